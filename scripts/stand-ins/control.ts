@@ -1,14 +1,14 @@
-// What a person at the stand-ins can do: look at what was asked of them, decide who answers behind a number, call in, press keys,
-// pay, and break things. Plain JSON over HTTP on loopback; used with curl. Absent on purpose: authentication, since it is a toy
-// telephone network on a developer's machine.
+// Controls the stand-ins over HTTP: show the requests they received, choose who answers a number, call in, press keys, pay, and
+// inject faults. Plain JSON on loopback, for curl. Absent on purpose: authentication, because this is a toy telephone network on a
+// developer's machine.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDecoder } from '../../src/providers/telephony/twilio/codec.ts';
-import type { Mood } from '../../tests/support/fault-proxy.ts';
-import { createPhone } from '../../tests/support/livekit-phone.ts';
-import type { Callee, StandInCall } from '../../tests/support/twilio-network.ts';
-import type { Fault } from '../../tests/support/voice-vendor.ts';
+import type { Mood } from './fault-proxy.ts';
+import { createPhone } from './livekit-phone.ts';
+import type { Callee, StandInCall } from './twilio-network.ts';
+import type { Fault } from './voice-vendor.ts';
 import type { World } from './world.ts';
 
 export interface Control {
@@ -16,24 +16,24 @@ export interface Control {
   close(): Promise<void>;
 }
 
-/** Who answers, or calls: says these lines, each after `pause_ms` of silence. */
+/** The person who answers or calls. Says these lines, each after `pause_ms` of silence. */
 interface Person extends Omit<Callee, 'says'> {
   says?: string[];
   pause_ms?: number;
 }
 
-type Wishes = {
+type Commands = {
   /** Decides who answers a number at Twilio. */
   'PUT /callees': { number: string } & Person;
   /** Calls a number of Twilio's or of a LiveKit trunk from outside. */
   'POST /calls': { carrier?: 'twilio' | 'livekit'; from: string; to: string } & Person;
-  /** The newest telephone behind LiveKit hums for so long, or hangs up. */
+  /** The newest telephone behind LiveKit hums for `hum_ms`, or hangs up. */
   'POST /phone': { hum_ms?: number; leave?: boolean };
-  /** Breaks the connections to a vendor, or what the vendor of voices answers. Twilio's media sockets are cut by `media`. */
+  /** Breaks the connections to a vendor, or the responses of the voice vendors. `media` cuts Twilio's media sockets. */
   'POST /faults': { vendor: 'deepgram' | 'voices' | 'model' | 'media'; mood?: Mood; cut?: boolean; fault?: Fault };
-  /** What the transcription server hears in the next utterances; it answers under the address of STAND_IN_SPEECH. */
+  /** What the transcription server returns for the next utterances. Its address is STAND_IN_SPEECH. */
   'PUT /transcripts': { texts: string[] };
-  /** Sends a callback of Twilio again, or one that nobody signed. */
+  /** Repeats a Twilio callback, or sends one with a forged signature. */
   'POST /callbacks': { url: string; params: Record<string, string>; forged?: boolean };
   /** The payer of a Checkout page pays. */
   'POST /pay': { session: string };
@@ -42,7 +42,7 @@ type Wishes = {
 const PAUSE_MS = 4_000;
 
 export async function startControl(world: World, port: number): Promise<Control> {
-  const carryOut: { [Wish in keyof Wishes]: (wish: Wishes[Wish]) => Promise<unknown> | unknown } = {
+  const carryOut: { [Route in keyof Commands]: (command: Commands[Route]) => Promise<unknown> | unknown } = {
     async 'PUT /callees'({ number, ...person }) {
       world.twilio.callees.set(number, await calleeOf(world, person));
       return { number };
@@ -94,7 +94,7 @@ export async function startControl(world: World, port: number): Promise<Control>
     if (!(route in carryOut)) return { routes: ['GET /', ...Object.keys(carryOut)] };
     let text = '';
     for await (const part of request) text += String(part);
-    return carryOut[route as keyof Wishes](JSON.parse(text || '{}') as never);
+    return carryOut[route as keyof Commands](JSON.parse(text || '{}') as never);
   };
   const server = createServer((request, response) => {
     const send = (status: number, body: unknown): void =>

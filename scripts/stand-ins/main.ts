@@ -1,6 +1,6 @@
-// `npm run stand-ins`: every vendor on this machine. Starts the local servers that the tests of the adapters use and writes the
-// settings that lead Parley there, so that each adapter can be tried by hand without a key or a bill. What callers and vendors do
-// is told over a small HTTP interface (control.ts). Runs until it is stopped.
+// `npm run stand-ins`: runs a local stand-in for every vendor and writes the settings that point Parley at them, so that each
+// adapter can be tried without a key or a bill. Callers and vendors are controlled over a small HTTP interface (control.ts).
+// Runs until it is stopped.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,12 +9,12 @@ import { startWorld } from './world.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Where Parley listens: LiveKit's webhooks go there. */
+    /** Where Parley listens: LiveKit's webhooks are sent there. */
     service: { type: 'string', default: 'http://127.0.0.1:3000' },
     /** Vendors whose settings are left out, with commas: `livekit` leaves the browser to the built-in line. */
     without: { type: 'string', default: '' },
     port: { type: 'string', default: '3900' },
-    /** Where the settings are written, for a shell to read. */
+    /** File that the settings are written to, for a shell to source. */
     env: { type: 'string', default: '.cache/stand-ins.env' },
   },
 });
@@ -25,7 +25,7 @@ const lines = Object.entries({ ...world.env, STAND_INS: control.url }).map(([nam
 await mkdir(dirname(values.env), { recursive: true });
 await writeFile(values.env, lines.toSorted().join(''));
 console.log(
-  `The vendors stand in at ${control.url}. In another terminal:\n  set -a; . ${values.env}; set +a; npm start`,
+  `Stand-ins are running; control them at ${control.url}. In another terminal:\n  set -a; . ${values.env}; set +a; npm start`,
 );
 
 const stop = (): void => {

@@ -1,35 +1,20 @@
-// The stand-ins of all vendors, wired as tests wire them, each of those that are asked during a call behind a proxy that can
-// break the connection. Built by main.ts; told what to do by control.ts.
+// The stand-ins of all vendors, wired as the tests wire them. Those used during a call are behind a proxy that can break the
+// connection.
 import { createSocket } from 'node:dgram';
 import { sleep, systemClock } from '../../src/core/clock.ts';
 import { createBuiltinTts } from '../../src/providers/tts/builtin.ts';
 import { createEncoder } from '../../src/providers/telephony/twilio/codec.ts';
-import { startDeepgramServer, type DeepgramServer } from '../../tests/support/deepgram-server.ts';
-import { startFaultProxy, type FaultProxy } from '../../tests/support/fault-proxy.ts';
-import { createPhone, type LiveKitPhone } from '../../tests/support/livekit-phone.ts';
-import {
-  LIVEKIT_KEY,
-  LIVEKIT_SECRET,
-  startLiveKitServer,
-  type LiveKitServer,
-} from '../../tests/support/livekit-server.ts';
-import { startLlmSocketServer, type LlmSocketServer } from '../../tests/support/llm-socket-server.ts';
-import { startMcpServer, type ShopServer } from '../../tests/support/mcp-server.ts';
-import {
-  startModelServer,
-  type ModelAnswer,
-  type ModelRequest,
-  type ModelServer,
-} from '../../tests/support/model-server.ts';
-import { hasSphinx, sphinxRecognizer } from '../../tests/support/sphinx.ts';
-import {
-  STRIPE_KEY,
-  STRIPE_WEBHOOK_SECRET,
-  startStripe,
-  type StripeServer,
-} from '../../tests/support/stripe-server.ts';
-import { startTwilio, type TwilioServer } from '../../tests/support/twilio-server.ts';
-import { startVoiceVendor, type VoiceVendor } from '../../tests/support/voice-vendor.ts';
+import { startDeepgramServer, type DeepgramServer } from './deepgram-server.ts';
+import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
+import { createPhone, type LiveKitPhone } from './livekit-phone.ts';
+import { LIVEKIT_KEY, LIVEKIT_SECRET, startLiveKitServer, type LiveKitServer } from './livekit-server.ts';
+import { startLlmSocketServer, type LlmSocketServer } from './llm-socket-server.ts';
+import { startMcpServer, type ShopServer } from './mcp-server.ts';
+import { startModelServer, type ModelAnswer, type ModelRequest, type ModelServer } from './model-server.ts';
+import { hasSphinx, sphinxRecognizer } from './sphinx.ts';
+import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, startStripe, type StripeServer } from './stripe-server.ts';
+import { startTwilio, type TwilioServer } from './twilio-server.ts';
+import { startVoiceVendor, type VoiceVendor } from './voice-vendor.ts';
 
 export const VENDOR_KEY = 'vendor-key';
 
@@ -45,7 +30,7 @@ export interface World {
   shop: ShopServer;
   stripe: StripeServer;
   proxies: Record<'deepgram' | 'voices' | 'model', FaultProxy>;
-  /** Speech as a telephone carries it (µ-law, 8 kHz): line after line, each after so much silence. */
+  /** Speech as a telephone carries it (µ-law, 8 kHz): each line follows `pauseMs` of silence. */
   spoken(lines: readonly string[], pauseMs: number): Promise<Uint8Array>;
   env: Record<string, string>;
   close(): Promise<void>;
@@ -120,7 +105,7 @@ export async function startWorld(service: string, without: ReadonlySet<string>):
   };
 }
 
-/** Answers OPTIONS, which is how an import looks whether a SIP server is there. */
+/** Answers OPTIONS, which is how a number import checks that a SIP server is reachable. */
 async function startSipServer() {
   const socket = createSocket('udp4');
   socket.on('message', (_, { port, address }) => socket.send('SIP/2.0 200 OK\r\n\r\n', port, address));
@@ -128,7 +113,7 @@ async function startSipServer() {
   return socket;
 }
 
-/** A model of few words: runs a tool whose name is said, else repeats what it heard; sums a call up when it is asked to. */
+/** A simple model: runs a tool whose name was spoken, otherwise repeats what it heard. Summarizes a call when asked to. */
 function think({ messages, tools = [] }: ModelRequest): ModelAnswer {
   const last = messages.at(-1);
   if (messages[0]?.content?.includes('Answer with one JSON object')) return JSON.stringify({ summary: 'They talked.' });

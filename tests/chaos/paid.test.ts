@@ -3,7 +3,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, newTenant } from '../support/client.ts';
 import { size } from '../support/sizes.ts';
-import { startStripe, STRIPE_KEY, STRIPE_WEBHOOK_SECRET, type StripeServer } from '../support/stripe-server.ts';
+import {
+  startStripe,
+  STRIPE_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  type StripeServer,
+} from '../../scripts/stand-ins/stripe-server.ts';
 import { until } from '../support/until.ts';
 import { createDeployment, kill, type Deployment, type Process } from './process.ts';
 

@@ -16,7 +16,7 @@ import { enqueue } from '../../src/jobs/enqueue.ts';
 import { place, reaches, SILENT, talkingAgent } from '../resources/calls/support.ts';
 import { newTenant } from '../support/client.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts';
+import { startFaultProxy, type FaultProxy } from '../../scripts/stand-ins/fault-proxy.ts';
 import { size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 

@@ -11,7 +11,7 @@ import { createSharedCounters } from '../../src/http/shared-counters.ts';
 import { startTestApp } from '../support/app.ts';
 import { newTenant } from '../support/client.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
+import { startFaultProxy } from '../../scripts/stand-ins/fault-proxy.ts';
 import { until } from '../support/until.ts';
 import { settings, startRim, type Rim } from './rim.ts';
 

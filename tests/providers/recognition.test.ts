@@ -5,9 +5,9 @@ import type { Call, CallEvent, TranscriptItem } from '../../generated/types.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newTenant } from '../support/client.ts';
-import { startDeepgramServer, type DeepgramServer } from '../support/deepgram-server.ts';
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts';
-import { hasSphinx, sphinxRecognizer, wordErrorRate } from '../support/sphinx.ts';
+import { startDeepgramServer, type DeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
+import { startFaultProxy, type FaultProxy } from '../../scripts/stand-ins/fault-proxy.ts';
+import { hasSphinx, sphinxRecognizer, wordErrorRate } from '../../scripts/stand-ins/sphinx.ts';
 import { until } from '../support/until.ts';
 import { CONVERSES, ended, place, talkingAgent, timelineOf } from '../resources/calls/support.ts';
 

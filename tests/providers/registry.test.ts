@@ -4,9 +4,9 @@ import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { ProviderError, type Carrier } from '../../src/providers/ports.ts';
 import { createRegistry, type ProviderSettings, type Registry } from '../../src/providers/registry.ts';
-import { startOpenAiServer } from '../support/openai-server.ts';
+import { startOpenAiServer } from '../../scripts/stand-ins/openai-server.ts';
 import { paperCarrier } from '../support/paper-carrier.ts';
-import { SARAH } from '../support/voice-library.ts';
+import { SARAH } from '../../scripts/stand-ins/voice-library.ts';
 import { llmRequest } from './conformance/llm.ts';
 import { collect, silentLog } from './support/sounds.ts';
 

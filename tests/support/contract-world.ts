@@ -5,7 +5,7 @@ import type { OperationId } from '../../generated/operations.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { checkResponse } from './contract.ts';
-import { startDeepgramServer } from './deepgram-server.ts';
+import { startDeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
 import { paperCarrier } from './paper-carrier.ts';
 import { until } from './until.ts';
 

@@ -3,7 +3,12 @@
 import type { AppOverrides } from '../../src/app.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { LIVEKIT_KEY, LIVEKIT_SECRET, startLiveKitServer, type LiveKitServer } from './livekit-server.ts';
+import {
+  LIVEKIT_KEY,
+  LIVEKIT_SECRET,
+  startLiveKitServer,
+  type LiveKitServer,
+} from '../../scripts/stand-ins/livekit-server.ts';
 
 export interface LiveKitApp {
   app: TestApp;

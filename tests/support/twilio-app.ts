@@ -5,7 +5,7 @@ import { FRAME_SAMPLES } from '../../src/providers/ports.ts';
 import { createEncoder } from '../../src/providers/telephony/twilio/codec.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { patientClock } from './patient-clock.ts';
-import { startTwilio, type TwilioAccount, type TwilioServer } from './twilio-server.ts';
+import { startTwilio, type TwilioAccount, type TwilioServer } from '../../scripts/stand-ins/twilio-server.ts';
 
 export interface TwilioApp {
   app: TestApp;

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '../../../src/app.ts';
-import { startFaultProxy, type FaultProxy } from '../../support/fault-proxy.ts';
+import { startFaultProxy, type FaultProxy } from '../../../scripts/stand-ins/fault-proxy.ts';
 import { size } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 import { type Deployment, type Process } from '../process.ts';

@@ -7,7 +7,7 @@ import {
   startEmbeddingsServer,
   type EmbeddingsAnswer,
   type EmbeddingsServer,
-} from '../../support/embeddings-server.ts';
+} from '../../../scripts/stand-ins/embeddings-server.ts';
 import { embedderConformance } from '../conformance/embeddings.ts';
 
 let server: EmbeddingsServer;

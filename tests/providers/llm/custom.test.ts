@@ -5,7 +5,7 @@ import { createConnection } from '../../../src/providers/connection.ts';
 import { createCustomLlm, type CustomLlm } from '../../../src/providers/llm/custom.ts';
 import { transcriptOf } from '../../../src/providers/llm/custom/wire.ts';
 import type { LlmDelta, LlmRequest } from '../../../src/providers/ports.ts';
-import { startLlmSocketServer, type LlmSocketServer } from '../../support/llm-socket-server.ts';
+import { startLlmSocketServer, type LlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { until } from '../../support/until.ts';
 import { llmRequest, textOf } from '../conformance/llm.ts';
 import { collect } from '../support/sounds.ts';

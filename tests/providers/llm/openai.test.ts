@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { createOpenAi, type OpenAiProvider, type OpenAiSettings } from '../../../src/providers/llm/openai.ts';
 import { ProviderError, type LlmRequest } from '../../../src/providers/ports.ts';
-import { startOpenAiServer, type OpenAiAnswer, type OpenAiServer } from '../../support/openai-server.ts';
+import { startOpenAiServer, type OpenAiAnswer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { until } from '../../support/until.ts';
 import { conformsToLlm, LOOK_UP, llmRequest, textOf } from '../conformance/llm.ts';
 import { collect } from '../support/sounds.ts';

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../../src/core/clock.ts';
 import { FRAME_SAMPLES, ProviderError, type SttProvider, type Words } from '../../../src/providers/ports.ts';
 import { createDeepgram, deepgramVendor } from '../../../src/providers/stt/deepgram.ts';
-import { startDeepgramServer, type DeepgramServer, type DeepgramStream } from '../../support/deepgram-server.ts';
+import {
+  startDeepgramServer,
+  type DeepgramServer,
+  type DeepgramStream,
+} from '../../../scripts/stand-ins/deepgram-server.ts';
 import { until } from '../../support/until.ts';
 import { conformsToStt } from '../conformance/stt.ts';
 

@@ -10,7 +10,7 @@ import { createStreams, type Heard } from '../../../src/providers/stt/sherpa/str
 import { createTranscription } from '../../../src/providers/stt/transcription.ts';
 import { writeTinyTransducer } from '../../support/tiny-transducer.ts';
 import { until } from '../../support/until.ts';
-import { startVoiceVendor, type VoiceVendor } from '../../support/voice-vendor.ts';
+import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { conformsToStt } from '../conformance/stt.ts';
 
 let vendor: VoiceVendor;

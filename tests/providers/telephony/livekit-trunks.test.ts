@@ -6,8 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveKitTrunks } from '../../../src/providers/numbers.ts';
 import { ProviderError } from '../../../src/providers/ports.ts';
 import { createTrunks, type Trunks } from '../../../src/providers/telephony/livekit/trunks.ts';
-import { LIVEKIT_KEY, LIVEKIT_SECRET, startLiveKitServer, type LiveKitServer } from '../../support/livekit-server.ts';
-import { ApiFailure } from '../../support/livekit-sip.ts';
+import {
+  LIVEKIT_KEY,
+  LIVEKIT_SECRET,
+  startLiveKitServer,
+  type LiveKitServer,
+} from '../../../scripts/stand-ins/livekit-server.ts';
+import { ApiFailure } from '../../../scripts/stand-ins/livekit-sip.ts';
 import { silentLog } from '../support/sounds.ts';
 
 const NUMBER = '+14155550121';

@@ -7,14 +7,14 @@ import type { CarrierAccount } from '../../../src/providers/numbers.ts';
 import { FRAME_SAMPLES, type DialEvent, type Line } from '../../../src/providers/ports.ts';
 import { createLiveKit, type LiveKit, type LiveKitClients } from '../../../src/providers/telephony/livekit.ts';
 import { CallRefused } from '../../../src/providers/telephony/livekit/sip.ts';
-import { createPhone, loud } from '../../support/livekit-phone.ts';
+import { createPhone, loud } from '../../../scripts/stand-ins/livekit-phone.ts';
 import {
   LIVEKIT_KEY,
   LIVEKIT_SECRET,
   SipFailure,
   startLiveKitServer,
   type LiveKitServer,
-} from '../../support/livekit-server.ts';
+} from '../../../scripts/stand-ins/livekit-server.ts';
 import { until } from '../../support/until.ts';
 import { createVirtualClock, type VirtualClock } from '../../support/virtual-clock.ts';
 import { conformsToCarrier, type CarrierSubject } from '../conformance/carrier.ts';

@@ -12,7 +12,7 @@ import {
   type SocketEnd,
   type SocketEvents,
   type TwilioNetwork,
-} from '../../support/twilio-network.ts';
+} from '../../../scripts/stand-ins/twilio-network.ts';
 import { createVirtualClock } from '../../support/virtual-clock.ts';
 import { conformsToCarrier, dialFor, lineOf, type CarrierSubject } from '../conformance/carrier.ts';
 import { rms, silentLog, sine } from '../support/sounds.ts';

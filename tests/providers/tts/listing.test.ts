@@ -7,8 +7,8 @@ import { elevenLabsVendor } from '../../../src/providers/tts/elevenlabs.ts';
 import { humeVendor } from '../../../src/providers/tts/hume.ts';
 import type { AccountOwner, Vendor } from '../../../src/providers/vendor.ts';
 import { until } from '../../support/until.ts';
-import { COLTON, KATIE, MARCEL, newLibrary, SARAH } from '../../support/voice-library.ts';
-import { startVoiceVendor, type VoiceVendor } from '../../support/voice-vendor.ts';
+import { COLTON, KATIE, MARCEL, newLibrary, SARAH } from '../../../scripts/stand-ins/voice-library.ts';
+import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { collect, joined } from '../support/sounds.ts';
 
 const KEY = 'vendor-key';

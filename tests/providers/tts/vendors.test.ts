@@ -12,8 +12,8 @@ import { createResampler } from '../../../src/providers/tts/resample.ts';
 import { createSpeechTts } from '../../../src/providers/tts/speech.ts';
 import type { Adapters, Vendor } from '../../../src/providers/vendor.ts';
 import { until } from '../../support/until.ts';
-import { COLTON, KATIE, MARCEL, SARAH } from '../../support/voice-library.ts';
-import { startVoiceVendor, type Fault, type VoiceVendor } from '../../support/voice-vendor.ts';
+import { COLTON, KATIE, MARCEL, SARAH } from '../../../scripts/stand-ins/voice-library.ts';
+import { startVoiceVendor, type Fault, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { conformsToTts } from '../conformance/tts.ts';
 import { collect, joined } from '../support/sounds.ts';
 

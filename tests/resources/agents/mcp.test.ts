@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { startMcpServer, type ShopServer } from '../../support/mcp-server.ts';
-import { startModelServer, type ModelRequest, type ModelServer } from '../../support/model-server.ts';
+import { startMcpServer, type ShopServer } from '../../../scripts/stand-ins/mcp-server.ts';
+import { startModelServer, type ModelRequest, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
 import { CONVERSES, ended, place, talkingAgent } from '../calls/support.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });

@@ -11,7 +11,7 @@ import { runCall, type PlacedCall } from '../../../src/resources/calls/live/run-
 import { findCallById, insertCall, type CallRow } from '../../../src/resources/calls/rows/calls.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { startLlmSocketServer, type LlmSocketServer } from '../../support/llm-socket-server.ts';
+import { startLlmSocketServer, type LlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { createScriptedLine } from '../../support/scripted-line.ts';
 import { ended, NEVER_ANSWERS, place, talkingAgent } from './support.ts';
 

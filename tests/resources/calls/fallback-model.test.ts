@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallCost } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { startModelServer, type ModelServer } from '../../support/model-server.ts';
+import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
 import { RATES } from '../../../src/resources/wallet/rates.ts';
 import { CONVERSES, ended, place, talkingAgent, timelineOf } from './support.ts';
 

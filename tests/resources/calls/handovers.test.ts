@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallEvent } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { startLlmSocketServer } from '../../support/llm-socket-server.ts';
+import { startLlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { patientClock } from '../../support/patient-clock.ts';
 import { until } from '../../support/until.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';

@@ -1,7 +1,7 @@
 // Warm transfers over SIP trunks of LiveKit, through the whole service: the caller and the human are official clients, each in a
 // room of their own with the agent between them. What each side hears is measured.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loud, type LiveKitPhone } from '../../support/livekit-phone.ts';
+import { loud, type LiveKitPhone } from '../../../scripts/stand-ins/livekit-phone.ts';
 import { until } from '../../support/until.ts';
 import { startLiveKitWorld, type LiveKitWorld } from './livekit-world.ts';
 import { decodeMp3, ended, loudness, transferStates } from './support.ts';

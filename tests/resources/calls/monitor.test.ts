@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { startDeepgramServer } from '../../support/deepgram-server.ts';
-import { startModelServer, type ModelServer } from '../../support/model-server.ts';
+import { startDeepgramServer } from '../../../scripts/stand-ins/deepgram-server.ts';
+import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
 import { patientClock } from '../../support/patient-clock.ts';
 import { until } from '../../support/until.ts';
 import {

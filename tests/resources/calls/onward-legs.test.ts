@@ -9,7 +9,7 @@ import { dropLeg, finishLeg, reserveTransfer, settleDueLegs } from '../../../src
 import { findCallById } from '../../../src/resources/calls/rows/calls.ts';
 import { findActiveNumber } from '../../../src/resources/phone-numbers/service.ts';
 import { newTenant } from '../../support/client.ts';
-import type { StandInCall } from '../../support/twilio-network.ts';
+import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { until } from '../../support/until.ts';
 import {
   limitOf,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { startDeepgramServer, type DeepgramServer } from '../../support/deepgram-server.ts';
+import { startDeepgramServer, type DeepgramServer } from '../../../scripts/stand-ins/deepgram-server.ts';
 import { until } from '../../support/until.ts';
 import { ended, reaches, SILENT } from './support.ts';
 

@@ -12,7 +12,7 @@ import { noteLeg } from '../../../src/resources/calls/rows/legs.ts';
 import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
 import { queueCall } from '../../../src/resources/calls/service.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import type { StandInCall } from '../../support/twilio-network.ts';
+import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { overTelephone, startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { until } from '../../support/until.ts';
 import { rms } from '../../providers/support/sounds.ts';

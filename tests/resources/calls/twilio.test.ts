@@ -6,7 +6,7 @@ import { createDecoder } from '../../../src/providers/telephony/twilio/codec.ts'
 import { startTestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { overTelephone, startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
-import type { StandInCall } from '../../support/twilio-network.ts';
+import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { until } from '../../support/until.ts';
 import { rms } from '../../providers/support/sounds.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';

@@ -6,7 +6,7 @@ import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
 import { OUTAGE } from '../../../src/resources/campaigns/plan/breaker.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { startModelServer, type ModelServer } from '../../support/model-server.ts';
+import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
 import { numberLike, withShortCalls, type Dial } from '../../support/short-calls.ts';
 import { until } from '../../support/until.ts';
 import { PLAIN_RATES } from '../wallet/support.ts';

@@ -5,7 +5,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { patientClock } from '../../support/patient-clock.ts';
-import { startModelServer, type ModelAnswer, type ModelRequest, type ModelServer } from '../../support/model-server.ts';
+import {
+  startModelServer,
+  type ModelAnswer,
+  type ModelRequest,
+  type ModelServer,
+} from '../../../scripts/stand-ins/model-server.ts';
 import { searchLinked } from '../../../src/resources/knowledge-bases/service.ts';
 import { CONVERSES, ended, place, timelineOf } from '../calls/support.ts';
 import { addText, newBase } from './support.ts';

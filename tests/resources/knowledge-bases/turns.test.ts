@@ -6,7 +6,7 @@ import { ingestSource, tendSources } from '../../../src/resources/knowledge-base
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { isFull } from '../../support/sizes.ts';
-import { startEmbeddingsServer, type EmbeddingsServer } from '../../support/embeddings-server.ts';
+import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
 import { until } from '../../support/until.ts';
 import { addSource, addText, article, newBase, settled, startSite, type Route, type Site } from './support.ts';
 

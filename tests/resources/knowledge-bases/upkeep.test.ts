@@ -6,7 +6,7 @@ import { ingestSource, tendSources } from '../../../src/resources/knowledge-base
 import { jobs } from '../../../src/resources/knowledge-bases/jobs.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { startEmbeddingsServer, type EmbeddingsServer } from '../../support/embeddings-server.ts';
+import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
 import { until } from '../../support/until.ts';
 import { addSource, addText, article, ask, newBase, settled, startSite } from './support.ts';
 

@@ -8,7 +8,7 @@ import { buildVectorIndex } from '../../../src/resources/knowledge-bases/store/v
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { serverUrl } from '../../support/database.ts';
-import { startEmbeddingsServer, type EmbeddingsServer } from '../../support/embeddings-server.ts';
+import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
 import { addText, ask, newBase } from './support.ts';
 
 describe.skipIf(serverUrl() === undefined)('the index of a large base', () => {

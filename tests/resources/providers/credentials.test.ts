@@ -4,9 +4,9 @@ import type { Provider } from '../../../generated/types.ts';
 import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { startModelServer, type ModelServer } from '../../support/model-server.ts';
-import { SARAH } from '../../support/voice-library.ts';
-import { startVoiceVendor, type VoiceVendor } from '../../support/voice-vendor.ts';
+import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
+import { SARAH } from '../../../scripts/stand-ins/voice-library.ts';
+import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 
 const PLATFORM_KEY = 'vendor-key';
 let app: TestApp;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { clientOf, agentBody, type Client } from '../../support/client.ts';
-import { LIVEKIT_KEY, LIVEKIT_SECRET } from '../../support/livekit-sip.ts';
+import { LIVEKIT_KEY, LIVEKIT_SECRET } from '../../../scripts/stand-ins/livekit-sip.ts';
 import { until } from '../../support/until.ts';
 import { CONVERSES, reaches } from '../calls/support.ts';
 

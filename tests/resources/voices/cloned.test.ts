@@ -5,8 +5,8 @@ import type { Voice } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
-import { SARAH } from '../../support/voice-library.ts';
-import { startVoiceVendor, type VoiceVendor } from '../../support/voice-vendor.ts';
+import { SARAH } from '../../../scripts/stand-ins/voice-library.ts';
+import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { toWav } from '../../../src/providers/stt/transcription.ts';
 
 const KEY = 'vendor-key';

@@ -6,7 +6,12 @@ import type { Payment } from '../../../generated/types.ts';
 import { lookAtPending, topUpAutomatically } from '../../../src/resources/wallet/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { startStripe, STRIPE_KEY, STRIPE_WEBHOOK_SECRET, type StripeServer } from '../../support/stripe-server.ts';
+import {
+  startStripe,
+  STRIPE_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  type StripeServer,
+} from '../../../scripts/stand-ins/stripe-server.ts';
 import { until } from '../../support/until.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 

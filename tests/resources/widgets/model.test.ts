@@ -8,7 +8,7 @@ import { Failure } from '../../../src/core/errors.ts';
 import { createWidgetSession } from '../../../src/resources/widgets/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
-import { startOpenAiServer, type OpenAiServer } from '../../support/openai-server.ts';
+import { startOpenAiServer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { until } from '../../support/until.ts';
 import { newAgent } from '../rtc/support.ts';
 import { chatOver } from './support.ts';

@@ -1,7 +1,6 @@
-// A recogniser for the Deepgram stand-in that really listens: Debian's pocketsphinx with its English model, streaming. Used by
-// tests of whole calls on audio alone. Of its 130 000 words it is left those that callees may say, as a recogniser is given the
-// words of its trade: with all of them it hears "amp you" for "thank you" often enough to make a test a matter of luck.
-// Absent on purpose: partial words; the program tells whole utterances only.
+// A real recognizer for the Deepgram stand-in: Debian's pocketsphinx with its English model, streaming. Its dictionary of 130 000
+// words is cut down to the words that callees may say. With the full dictionary it hears "amp you" for "thank you" often enough
+// to make tests unreliable. Absent on purpose: partial words, because the program only prints whole utterances.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

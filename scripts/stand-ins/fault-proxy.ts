@@ -1,5 +1,5 @@
-// A TCP proxy that does to a connection what networks do: cuts it, stalls it, slows it, spoils it, refuses it. In front of a
-// vendor's stand-in; a test changes its mood while a call runs. Loopback only, on a port of its own.
+// A TCP proxy that injects network faults: it cuts, stalls, slows, corrupts or refuses connections. It stands in front of a
+// vendor's stand-in; its mood can change while a call runs. Loopback only, on a port of its own.
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 

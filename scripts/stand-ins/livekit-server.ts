@@ -1,6 +1,6 @@
 // Stands in for a LiveKit server: signalling (protocol 16 and later, subscriber first), audio forwarded between the two
 // participants of a room, and the server API as far as telephone calls use it. Both ends of a room are official clients, so
-// that what is tested is the wire. Absent on purpose: more than two participants, video, resuming a broken connection.
+// the tests cover the wire protocol. Absent on purpose: more than two participants, video, resuming a broken connection.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as P from '@livekit/protocol';

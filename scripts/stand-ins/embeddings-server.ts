@@ -1,5 +1,5 @@
 // A server of OpenAI's embeddings wire format on loopback: vectors of 512 dimensions from the words of a text, so that texts
-// with common words are near. Counts what it was asked; the next answers can be scripted.
+// with common words are near. Counts its requests; the next responses can be scripted.
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

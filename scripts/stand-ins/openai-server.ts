@@ -1,5 +1,5 @@
-// A local server that speaks OpenAI's chat completions wire format, scripted answer by answer: used by the adapter's tests
-// and by whoever needs a language model in a test. Loopback only, on a port of its own.
+// A local server that speaks OpenAI's chat completions wire format, scripted answer by answer.
+// Loopback only, on a port of its own.
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

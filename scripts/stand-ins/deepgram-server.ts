@@ -1,5 +1,5 @@
-// A local server that speaks Deepgram's live streaming protocol: it hears what a test tells it to hear, or what a recogniser
-// makes of the audio. Used by the adapter's tests and by calls that are recognised. Loopback only, on a port of its own.
+// A local server that speaks Deepgram's live streaming protocol: it returns scripted words, or what a
+// recognizer makes of the audio. Loopback only, on a port of its own.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

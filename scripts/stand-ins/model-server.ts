@@ -1,5 +1,6 @@
-// A language model for whole calls: a local server of OpenAI's wire format that decides from each request what to answer,
-// where openai-server.ts answers from a script. Sessions ask it more often than they speak (answers are prepared ahead).
+// A language model for whole calls: a local server of OpenAI's wire format that computes its answer from each request
+// (openai-server.ts answers from a script). Sessions send more requests than they speak answers, because answers are prepared
+// ahead of time.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

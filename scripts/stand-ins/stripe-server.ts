@@ -1,6 +1,6 @@
 // A stand-in of Stripe's API on loopback, for its official SDK: Checkout sessions and PaymentIntents in the wire format of
-// the pinned API version, idempotency keys included, and callbacks signed as Stripe signs them. What payers, cards and bad
-// luck do is told by the test. Absent on purpose: everything that Parley does not ask.
+// the pinned API version, idempotency keys included, and callbacks signed as Stripe signs them. Tests control what
+// payers and cards do and which faults happen. Absent on purpose: every operation that Parley does not use.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';

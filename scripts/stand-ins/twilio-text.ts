@@ -1,4 +1,4 @@
-// Reading what the stand-in of Twilio is sent: forms of the SDK, parameters of TwiML. Pure.
+// Parses what the Twilio stand-in receives: forms from the SDK, parameters of TwiML. Pure.
 
 export function fieldsOf(body: string): Record<string, string> {
   const form = new URLSearchParams(body);

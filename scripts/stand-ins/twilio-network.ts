@@ -1,6 +1,6 @@
 // A stand-in for Twilio and the telephone network behind it: REST for the official SDK, signed callbacks, TwiML, media streams
-// with a scripted callee. Transport is left to twilio-server.ts (sockets) and to tests on a virtual clock (direct calls).
-// It speaks the published formats; what it does not know it answers with 404. Used by tests of the Twilio carrier.
+// with a scripted callee. Transport is separate: twilio-server.ts (sockets), or direct calls in tests on a virtual clock.
+// It speaks the published formats and answers unknown requests with 404.
 import { createHmac, randomBytes } from 'node:crypto';
 import { sleep, type Clock } from '../../src/core/clock.ts';
 import type { Connection } from '../../src/providers/connection.ts';

@@ -1,5 +1,5 @@
-// One participant of a room of the LiveKit stand-in (livekit-server.ts): its socket and its two WebRTC connections, as a server
-// of protocol 16 keeps them.
+// One participant of a room of the LiveKit stand-in (livekit-server.ts): its socket and the two WebRTC connections that a
+// server of protocol 16 keeps.
 import * as P from '@livekit/protocol';
 import { MediaStream, MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, type RTCDataChannel } from 'werift';
 import type { WebSocket } from 'ws';

@@ -1,6 +1,5 @@
-// One media stream of the Twilio stand-in: 20 ms of µ-law each way in the published messages, marks that are echoed when they
-// were played, `clear`. Used by twilio-network.ts. Invariant: it plays at the pace of its clock what it was sent, and sends
-// what the callee says, or silence.
+// One media stream of the Twilio stand-in: 20 ms of µ-law each way in the published messages, marks that are echoed when
+// played, `clear`. Invariant: it plays received audio in real time by its clock, and sends the callee's speech or silence.
 import type { Clock, Timer } from '../../src/core/clock.ts';
 import type { Callee, SocketEnd, SocketEvents } from './twilio-network.ts';
 

@@ -1,5 +1,5 @@
-// A telephone in a room of the LiveKit stand-in, as a SIP trunk brings it there: by an official client, with the attributes that
-// LiveKit gives SIP participants. Used by tests of telephone calls over LiveKit.
+// A telephone in a room of the LiveKit stand-in, as a SIP trunk would connect it: an official client with the attributes
+// that LiveKit gives SIP participants.
 import {
   AudioFrame,
   AudioSource,
@@ -12,26 +12,26 @@ import {
 } from '@livekit/rtc-node';
 import { AccessToken } from 'livekit-server-sdk';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports.ts';
-import { rms, sine } from '../providers/support/sounds.ts';
 import type { LiveKitServer } from './livekit-server.ts';
 import { LIVEKIT_KEY, LIVEKIT_SECRET } from './livekit-sip.ts';
 
 const HUM_HERTZ = 200;
+const HUM_PEAK = 8_000;
 
 export interface LiveKitPhone {
   heard: Int16Array[];
-  /** Keys that the other side pressed. */
+  /** DTMF digits sent by the other side. */
   digits: string[];
   client(): Room;
-  /** Rings and answers when it is invited. */
+  /** Rings, then answers the invitation. */
   answer(room: string, identity: string): Promise<void>;
-  /** Calls a number of the server's trunks; the room that it waits in, and who it is there. */
+  /** Calls a number on the server's trunks. @returns the room it waits in and its identity there */
   call(from: string, to: string): Promise<{ room: string; identity: string }>;
-  /** Hums for so long, at the pace of life; too low for the beep of a voicemail. */
+  /** Hums in real time, at a pitch too low to be taken for a voicemail beep. */
   speak(ms: number): Promise<void>;
   /** Hangs up. */
   leave(): Promise<void>;
-  /** Whether it was put out of the room, or never was in one. */
+  /** True if it was removed from the room, or never joined one. */
   isOut(): boolean;
 }
 
@@ -80,7 +80,7 @@ export function createPhone(server: LiveKitServer): LiveKitPhone {
       return { room, identity };
     },
     async speak(ms) {
-      const samples = sine(HUM_HERTZ, ms);
+      const samples = hum(ms);
       for (let at = 0; at < samples.length; at += FRAME_SAMPLES) {
         const frame = samples.slice(at, at + FRAME_SAMPLES);
         await source.captureFrame(new AudioFrame(frame, SAMPLE_RATE, 1, frame.length));
@@ -93,7 +93,7 @@ export function createPhone(server: LiveKitServer): LiveKitPhone {
 
 /** How many of these frames are no silence. */
 export function loud(frames: readonly Int16Array[], above = 1_000): number {
-  return frames.filter((frame) => rms(frame) > above).length;
+  return frames.filter((frame) => loudness(frame) > above).length;
 }
 
 async function hear(stream: AudioStream, heard: Int16Array[]): Promise<void> {
@@ -103,4 +103,15 @@ async function hear(stream: AudioStream, heard: Int16Array[]): Promise<void> {
     // The client breaks a stream off when it is put out of the room.
     if ((error as Error).name !== 'AbortError') throw error;
   }
+}
+
+function hum(ms: number): Int16Array {
+  return Int16Array.from({ length: (SAMPLE_RATE * ms) / 1000 }, (_, i) =>
+    Math.round(Math.sin((2 * Math.PI * HUM_HERTZ * i) / SAMPLE_RATE) * HUM_PEAK),
+  );
+}
+
+/** Root mean square of the samples. */
+function loudness(samples: Int16Array): number {
+  return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length));
 }

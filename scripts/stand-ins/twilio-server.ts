@@ -1,5 +1,5 @@
-// The Twilio stand-in behind real sockets, for the official SDK over HTTP and media streams over WebSockets. Used by tests that
-// start the whole service; TWILIO_API_URL leads there.
+// The Twilio stand-in behind real sockets, for the official SDK over HTTP and media streams over WebSockets. TWILIO_API_URL
+// points here.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import WebSocket from 'ws';

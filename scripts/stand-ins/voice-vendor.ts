@@ -1,13 +1,13 @@
 // One local server that speaks the wire formats of the vendors of voices: ElevenLabs, Hume, Cartesia (over a socket), and
-// OpenAI-compatible speech and transcription; it lists voices, too (voice-library.ts). What is spoken is a tone whose length follows the text. Used by the adapters'
-// tests and by calls. Loopback only, on a port of its own.
+// OpenAI-compatible speech and transcription. It lists voices, too (voice-library.ts). Speech is a tone whose length follows
+// the text. Loopback only, on a port of its own.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { newLibrary, pageOf, type VoiceLibrary } from './voice-library.ts';
 
-/** What the server does instead of speaking. */
+/** A fault to inject instead of speaking. */
 export type Fault = 'refuse' | 'rate_limit' | 'hang' | 'garbage' | 'break' | null;
 
 export interface VendorRequestSeen {
@@ -20,13 +20,13 @@ export interface VoiceVendor {
   url: string;
   requests: VendorRequestSeen[];
   fault: Fault;
-  /** What it does instead of listing voices, while everything else goes on. */
+  /** A fault in listing voices only. */
   listFault: 'down' | 'hang' | 'garbage' | null;
-  /** What it lists. */
+  /** The voices it lists. */
   library: VoiceLibrary;
   /** Cloned voices by id, with the names of their files. */
   clones: Map<string, string>;
-  /** What transcription answers, in turn. */
+  /** The next transcription responses, in order. */
   transcripts: string[];
   close(): Promise<void>;
 }
@@ -158,7 +158,7 @@ function cartesia(vendor: VoiceVendor, ws: WebSocket): void {
   });
 }
 
-/** Of odd lengths, as networks cut; messages hold whole samples. */
+/** Chunks of odd lengths, as networks cut them. @param whole true: each chunk holds whole samples, as messages do */
 function pieces(pcm: Buffer, whole = false): Buffer[] {
   const size = whole ? Math.ceil(pcm.length / CHUNKS / 2) * 2 : Math.ceil(pcm.length / CHUNKS) | 1;
   return Array.from({ length: Math.ceil(pcm.length / size) }, (_, i) => pcm.subarray(i * size, (i + 1) * size));

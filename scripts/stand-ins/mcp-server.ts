@@ -1,5 +1,5 @@
-// A shop that speaks the Model Context Protocol with its official SDK, without sessions: one server for each request, as the
-// SDK's own example has it. Used by tests of functions of type `mcp`, and by scripts/stand-ins.ts. Loopback only.
+// A shop that speaks the Model Context Protocol through the official SDK, without sessions: one server per request, as in the
+// SDK's own example. Loopback only.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-// A user's own language-model server: a real WebSocket server that speaks Retell's public protocol, with answers from a script.
-// Used by tests of custom-llm. Loopback only, on a port of its own.
+// A user's own language-model server: a real WebSocket server that speaks Retell's public protocol, with scripted
+// responses. Loopback only, on a port of its own.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
