@@ -12,7 +12,7 @@ import {
   type TtsProvider,
 } from '../../src/providers/ports.ts';
 import type { SessionAgent, VoiceHost } from '../../src/voice/host.ts';
-import { startSession, type Session } from '../../src/voice/session.ts';
+import { startSession, type Session } from '../../src/voice/session/session.ts';
 import { everyFrame } from '../../src/voice/ticker.ts';
 
 export const LLM_FIRST_MS = 100;

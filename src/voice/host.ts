@@ -3,7 +3,7 @@
 import type { Json, JsonObject } from '../core/json.ts';
 import type { Passage } from '../providers/ports.ts';
 import type { StoredRecording } from './recording/writer.ts';
-import type { Turn } from './turn/types.ts';
+import type { Turn } from './vocabulary.ts';
 
 /** Why a call that was answered ended. `completed` and `failed` are statuses of the contract. */
 export type SessionEnd =

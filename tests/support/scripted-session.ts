@@ -11,7 +11,7 @@ import type {
   Utterance,
   VoiceHost,
 } from '../../src/voice/host.ts';
-import { startSession, type Session, type SessionOptions } from '../../src/voice/session.ts';
+import { startSession, type Session, type SessionOptions } from '../../src/voice/session/session.ts';
 import { createScriptedLine, type ScriptedLine } from './scripted-line.ts';
 import {
   loudnessVad,

@@ -1,7 +1,7 @@
 // The turn machine run by a script of events, and the beginnings that most scripts share. Called by tests/voice.
-import { phrasesFor } from '../../src/voice/phrases.ts';
-import { newTurn, step } from '../../src/voice/turn.ts';
-import type { Command, Turn, TurnEvent, TurnSettings } from '../../src/voice/turn/types.ts';
+import { phrasesFor } from '../../src/voice/out/phrases.ts';
+import { newTurn, step } from '../../src/voice/turn/machine.ts';
+import type { Command, Turn, TurnEvent, TurnSettings } from '../../src/voice/vocabulary.ts';
 
 export const SETTINGS: TurnSettings = {
   answeredBy: 'human',

@@ -1,8 +1,8 @@
 // A world around the turn machine for random tests: it carries out commands without audio and keeps a ledger of what
 // was spoken, so that invariants can be checked after every event. Called by tests/voice/turn.test.ts.
 import type { AgentFunction } from '../../src/voice/host.ts';
-import { newTurn, step } from '../../src/voice/turn.ts';
-import type { Command, ToolIntent, TransferIntent, Turn, TurnEvent, TurnSettings } from '../../src/voice/turn/types.ts';
+import { newTurn, step } from '../../src/voice/turn/machine.ts';
+import type { Command, ToolIntent, TransferIntent, Turn, TurnEvent, TurnSettings } from '../../src/voice/vocabulary.ts';
 
 export interface World {
   turn: Turn;

@@ -1,7 +1,7 @@
 // Two lines connected in the process, on a virtual clock: what comes in time is heard, what comes too late is not.
 import { expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports.ts';
-import { createBridge } from '../../src/voice/bridge.ts';
+import { createBridge } from '../../src/voice/transfer/bridge.ts';
 import { createScriptedLine } from '../support/scripted-line.ts';
 import { createVirtualClock } from '../support/virtual-clock.ts';
 

@@ -1,7 +1,7 @@
 // Frames in time: the shared ticker and the player, on a virtual clock that can stall.
 import { describe, expect, test } from 'vitest';
 import { FRAME_MS } from '../../src/providers/ports.ts';
-import { createMouth, type Mouth } from '../../src/voice/mouth.ts';
+import { createMouth, type Mouth } from '../../src/voice/out/speech-output.ts';
 import { everyFrame } from '../../src/voice/ticker.ts';
 import { createScriptedLine, type ScriptedLine } from '../support/scripted-line.ts';
 import { scriptedTts } from '../support/scripted-providers.ts';

@@ -2,7 +2,7 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports.ts';
-import { createRecorder } from '../../src/voice/recorder.ts';
+import { createRecorder } from '../../src/voice/recording/recorder.ts';
 import { createTrack } from '../../src/voice/recording/track.ts';
 import { createWaveform } from '../../src/voice/recording/waveform.ts';
 import { createVirtualClock, until } from '../support/virtual-clock.ts';

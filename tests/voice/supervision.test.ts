@@ -4,7 +4,7 @@ import type { MonitorServerMessage } from '../../generated/types.ts';
 import { FRAME_MS, FRAME_SAMPLES, type TranscriberOptions } from '../../src/providers/ports.ts';
 import { createPatientAudio } from '../../src/resources/calls/live/monitor-audio.ts';
 import type { MonitorMode, MonitorNote } from '../../src/voice/host.ts';
-import type { Seat } from '../../src/voice/supervision.ts';
+import type { Seat } from '../../src/voice/supervision/supervision.ts';
 import { scriptedStt } from '../support/scripted-providers.ts';
 import { startScripted, type ScriptedSession, type SessionScript } from '../support/scripted-session.ts';
 

@@ -1,12 +1,12 @@
 // The pure parts that read words: chunker, speakable, endpointing, interruption, tools, the cut of a transcript.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createChunker } from '../../src/voice/chunker.ts';
-import { completeness, silenceThreshold } from '../../src/voice/endpointing.ts';
-import { isBackChannel, judge } from '../../src/voice/interruption.ts';
-import { speakable } from '../../src/voice/speakable.ts';
-import { cutAtWord } from '../../src/voice/speech.ts';
-import { intentOf } from '../../src/voice/tools.ts';
+import { createChunker } from '../../src/voice/out/chunker.ts';
+import { completeness, silenceThreshold } from '../../src/voice/turn/endpointing.ts';
+import { isBackChannel, judge } from '../../src/voice/turn/interruption.ts';
+import { speakable } from '../../src/voice/out/speakable.ts';
+import { cutAtWord } from '../../src/voice/out/speech.ts';
+import { intentOf } from '../../src/voice/session/tools.ts';
 
 function chunks(text: string, size = 3): string[] {
   const chunker = createChunker();

@@ -1,7 +1,7 @@
 // To which numbers a model may transfer a call: what it is told, what is refused, and who reads of it.
 import { describe, expect, test } from 'vitest';
 import type { AgentFunction } from '../../src/voice/host.ts';
-import { intentOf, toolSpecs } from '../../src/voice/tools.ts';
+import { intentOf, toolSpecs } from '../../src/voice/session/tools.ts';
 import { startScripted } from '../support/scripted-session.ts';
 
 const DESK = '+12025550109';

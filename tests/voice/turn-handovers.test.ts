@@ -1,9 +1,9 @@
 // The turn machine gives a call into other hands: wishes that wait, warm transfers, handoffs. Tables first, then random sequences.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { phrasesFor } from '../../src/voice/phrases.ts';
-import { newTurn, step } from '../../src/voice/turn.ts';
-import type { Command, Turn, TurnEvent, TurnSettings, WishEvent } from '../../src/voice/turn/types.ts';
+import { phrasesFor } from '../../src/voice/out/phrases.ts';
+import { newTurn, step } from '../../src/voice/turn/machine.ts';
+import type { Command, Turn, TurnEvent, TurnSettings, WishEvent } from '../../src/voice/vocabulary.ts';
 import { decide, happen, newWorld, transferFor, type Happening } from '../support/turn-world.ts';
 
 const SETTINGS: TurnSettings = {

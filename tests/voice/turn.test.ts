@@ -1,9 +1,9 @@
 // The turn machine: tables of (state, events) → commands, and random sequences that keep its invariants.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { phrasesFor } from '../../src/voice/phrases.ts';
-import { step } from '../../src/voice/turn.ts';
-import type { Command, TurnSettings } from '../../src/voice/turn/types.ts';
+import { phrasesFor } from '../../src/voice/out/phrases.ts';
+import { step } from '../../src/voice/turn/machine.ts';
+import type { Command, TurnSettings } from '../../src/voice/vocabulary.ts';
 import { GREETED, OPENED, run, type Short } from '../support/turn-script.ts';
 import { decide, happen, newWorld, toolFor, type Happening } from '../support/turn-world.ts';
 

@@ -1,7 +1,7 @@
 // One turn of a conversation in text: what the agent answers to a history, as it is written, with its real prompt, model,
 // functions and knowledge. The playground and the chats of widgets come through here. Webhook functions are really called;
 // what only a call can do (hang up, transfer, press keys) is reported and not done.
-// A model that fails before its first word is replaced as in a call (voice/deltas.ts).
+// A model that fails before its first word is replaced as in a call (voice/session/model-stream.ts).
 // Invariant: it ends: after MAX_ROUNDS of functions, with the signal, or with the provider's failure.
 import type { Runtime } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
@@ -13,10 +13,10 @@ import {
   type Passage,
   type ToolCall,
 } from '../../providers/ports.ts';
-import { systemMessage, withReference } from '../../voice/conversation.ts';
-import { deltasOf, type Fallback } from '../../voice/deltas.ts';
+import { systemMessage, withReference } from '../../voice/session/conversation.ts';
+import { deltasOf, type Fallback } from '../../voice/session/model-stream.ts';
 import type { SessionAgent } from '../../voice/host.ts';
-import { intentOf, toolSpecs } from '../../voice/tools.ts';
+import { intentOf, toolSpecs } from '../../voice/session/tools.ts';
 import type { McpTools } from './functions/mcp.ts';
 import { runFunction, type RunnableFunction } from './functions/run.ts';
 

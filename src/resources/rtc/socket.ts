@@ -8,7 +8,7 @@ import { readMessage } from '../../core/contract.ts';
 import { createReceiver } from '../../core/receiver.ts';
 import { CLOSE, SUBPROTOCOL, type Socket, type SocketRequest, type SocketRoute } from '../../core/socket.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
-import { createBrowserLine, FRAME_BYTES, type BrowserLine } from '../../voice/lines/browser.ts';
+import { createBrowserLine, FRAME_BYTES, type BrowserLine } from '../../voice/lines/browser/browser-line.ts';
 import { createView, type BrowserView } from '../../voice/lines/browser/view.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
 import type { Joining } from '../calls/live/join-call.ts';

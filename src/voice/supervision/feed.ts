@@ -4,7 +4,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../providers/ports.ts';
 import { msOf, samplesOf } from '../audio.ts';
-import { AGENT_TOLERANCE_MS, CALLER_TOLERANCE_MS } from '../recorder.ts';
+import { AGENT_TOLERANCE_MS, CALLER_TOLERANCE_MS } from '../recording/recorder.ts';
 import { createTrack, type Track } from '../recording/track.ts';
 import { everyFrame } from '../ticker.ts';
 

@@ -2,8 +2,8 @@
 // Called by turn.ts and work.ts. Pure. Invariants: whoever leaves a warm transfer that did not come about abandons it, so that
 // no phone rings on; while the caller talks with a human the agent says nothing, whatever happens.
 import type { SessionEnd } from '../host.ts';
-import { after, commit, end, listen, MAX_TOOL_ROUNDS, say, wait } from './moves.ts';
-import type { Command, Step, Turn, TurnEvent } from './types.ts';
+import { after, commit, end, listen, MAX_TOOL_ROUNDS, say, wait } from './transitions.ts';
+import type { Command, Step, Turn, TurnEvent } from '../vocabulary.ts';
 
 const TRANSFERRED: SessionEnd = { status: 'completed', reason: 'transferred' };
 const HANGUP: SessionEnd = { status: 'completed', reason: 'caller_hangup' };

@@ -1,9 +1,9 @@
 // What the turn machine does while it waits for others: functions the model asked for, and the timer `patience`.
 // Called by turn.ts. Pure. Invariant: every wait here ends, in an answer, a filler, a reminder or the end of the call.
 import type { SessionEnd } from '../host.ts';
-import { after, commit, end, failTurn, follow, listen, MAX_TOOL_ROUNDS, say, wait } from './moves.ts';
+import { after, commit, end, failTurn, follow, listen, MAX_TOOL_ROUNDS, say, wait } from './transitions.ts';
 import { onTransferFailed } from './transfer.ts';
-import type { Command, Next, Step, ToolIntent, Turn, TurnEvent, Work } from './types.ts';
+import type { Command, Next, Step, ToolIntent, Turn, TurnEvent, Work } from '../vocabulary.ts';
 
 const AGENT_HANGUP: SessionEnd = { status: 'completed', reason: 'agent_hangup' };
 

@@ -7,7 +7,7 @@ import {
   type CalleeCommand,
   type CalleeEvent,
 } from '../../../src/providers/telephony/loopback/conversation.ts';
-import { phrasesFor } from '../../../src/voice/phrases.ts';
+import { phrasesFor } from '../../../src/voice/out/phrases.ts';
 import { COLLEAGUES, ROUTES, type Persona } from '../../../src/providers/telephony/loopback/personas.ts';
 
 const personasOf = (routes: typeof ROUTES): Persona[] =>

@@ -10,7 +10,7 @@ import { claimCall, LEASE_TIMES, markAsked } from '../../../src/resources/calls/
 import { noteAsked } from '../../../src/resources/calls/live/mark-dialed.ts';
 import { runCall, type PlacedCall } from '../../../src/resources/calls/live/run-call.ts';
 import { checkCall, queueCall } from '../../../src/resources/calls/service.ts';
-import type { Session } from '../../../src/voice/session.ts';
+import type { Session } from '../../../src/voice/session/session.ts';
 import { change, ChangeNotWritten } from '../../../src/resources/calls/live/while-leased.ts';
 import { CallLost } from '../../../src/resources/calls/rows/timeline.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';

@@ -7,11 +7,11 @@ import {
   FRAME_BYTES,
   type BrowserLine,
   type BrowserPeer,
-} from '../../../src/voice/lines/browser.ts';
+} from '../../../src/voice/lines/browser/browser-line.ts';
 import { createJitter } from '../../../src/voice/lines/browser/jitter.ts';
 import { createView } from '../../../src/voice/lines/browser/view.ts';
-import { NOTHING_HEARD } from '../../../src/voice/turn/moves.ts';
-import type { Turn } from '../../../src/voice/turn/types.ts';
+import { NOTHING_HEARD } from '../../../src/voice/turn/transitions.ts';
+import type { Turn } from '../../../src/voice/vocabulary.ts';
 import { createVirtualClock, settle, type VirtualClock } from '../../support/virtual-clock.ts';
 
 const frameOf = (level: number) => new Int16Array(FRAME_SAMPLES).fill(level);

@@ -71,7 +71,7 @@ const NUDGE = 'Hello, are you still there?';
 const LEAVE_WAIT_MS = 4_000;
 const LEAVE_SPEECH_MAX_MS = 10_000;
 const LEAVE_PAUSE_MS = 700;
-/** In the languages that an agent asks a human in (voice/phrases.ts). */
+/** In the languages that an agent asks a human in (voice/out/phrases.ts). */
 const OFFERED_KEY = /\b(?:press|drücken Sie die|oder die|pulse|appuyez sur|ou sur) (\d|star|pound)\b/gi;
 /** From the key to the first word to whoever is connected by it. */
 const CONNECT_WAIT_MS = 1_000;

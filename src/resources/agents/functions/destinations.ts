@@ -1,6 +1,6 @@
 // Where a transfer_call function may connect a caller: the fixed number `to`, the numbers of `allowed_destinations` among which
 // the model chooses, or any number. Invariant: any number takes an explicit `to: null` of somebody with admin scope, kept as
-// the flag `any_destination`; without the flag a call refuses every number that the model names (voice/tools.ts).
+// the flag `any_destination`; without the flag a call refuses every number that the model names (voice/session/tools.ts).
 // A number that no call may go to is refused when it is new to the function. The countries of the workspace, prices and the
 // do-not-call list are checked for every transfer, at call time.
 import type { Context } from '../../../core/context.ts';

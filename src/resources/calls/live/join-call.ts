@@ -2,7 +2,7 @@
 // whoever joins claims the call there. Called by calls.ts. Invariant: the call was claimed, so nobody else talks on it.
 import type { Line } from '../../../providers/ports.ts';
 import type { Runtime } from '../../../core/context.ts';
-import type { SessionOptions } from '../../../voice/session.ts';
+import type { SessionOptions } from '../../../voice/session/session.ts';
 import { CallLost } from '../rows/timeline.ts';
 import {
   blueprintOf,

@@ -9,7 +9,7 @@ import type { SessionEnd } from '../../../voice/host.ts';
 import { createDatabaseClock } from '../../../database/clock.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import type { Session } from '../../../voice/session.ts';
+import type { Session } from '../../../voice/session/session.ts';
 import { accountOf, findActiveNumber } from '../../phone-numbers/service.ts';
 import { extendReserves, openMeter, type Meter } from '../../wallet/service.ts';
 import { takeJoined, takeNext, type Claimant } from '../dispatch/admission.ts';

@@ -7,10 +7,10 @@ import { isDatabaseTrouble } from '../../../database/client.ts';
 import type { DatabaseClock } from '../../../database/clock.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import type { Line } from '../../../providers/ports.ts';
-import { prepareGreeting } from '../../../voice/greeting.ts';
+import { prepareGreeting } from '../../../voice/out/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
-import { startSession, type Session, type SessionOptions } from '../../../voice/session.ts';
-import type { Successor } from '../../../voice/succession.ts';
+import { startSession, type Session, type SessionOptions } from '../../../voice/session/session.ts';
+import type { Successor } from '../../../voice/session/agent-handoff.ts';
 import {
   findAgent,
   loadBlueprint,

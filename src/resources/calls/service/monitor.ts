@@ -9,7 +9,7 @@ import { socketAddress } from '../../../core/socket.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { FRAME_MS, SAMPLE_RATE } from '../../../providers/ports.ts';
-import { includes } from '../../../voice/supervision.ts';
+import { includes } from '../../../voice/supervision/supervision.ts';
 import { audit } from '../../audit-log/service.ts';
 import { forgetSilentProcesses } from '../rows/voice-processes.ts';
 import { requireCall } from '../service.ts';

@@ -4,8 +4,8 @@
 import type { RtcServerMessage } from '../../../../generated/types.ts';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import type { SessionEvent, SessionView, TurnLatency, Utterance } from '../../host.ts';
-import { heardText } from '../../turn/moves.ts';
-import type { Turn } from '../../turn/types.ts';
+import { heardText } from '../../turn/transitions.ts';
+import type { Turn } from '../../vocabulary.ts';
 
 export interface BrowserView extends SessionView {
   /** The line forgot what the browser had not played. */

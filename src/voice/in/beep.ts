@@ -1,0 +1,53 @@
+// Hears the tone at the end of an answering machine's greeting. Called by ears.ts in the first half minute of a call.
+// Invariant: speech does not trigger it: a beep is one steady frequency for 200 ms, a voice's pitch and spectrum move.
+import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports.ts';
+
+const TONE_MS = 200;
+/** Machines beep between these; 440 and 1 000 Hz are the most common. */
+const LOWEST_HZ = 350;
+const HIGHEST_HZ = 2500;
+/** Peak below which a frame is silence. */
+const QUIET_PEAK = 600;
+/** Zero crossings of a frame may differ by one, from where in the wave it begins. */
+const JITTER_CROSSINGS = 1;
+/** Intervals between crossings of a pure tone vary by a sample or two, those of speech by far more. */
+const MAX_SPREAD_SAMPLES = 2;
+
+/** Answers true once, with the frame that makes the tone long enough. */
+export function createBeepDetector(): (frame: Int16Array) => boolean {
+  let toneMs = 0;
+  let crossings = 0;
+  let reported = false;
+  return (frame) => {
+    const tone = toneOf(frame);
+    const steady = tone !== null && (toneMs === 0 || Math.abs(tone - crossings) <= JITTER_CROSSINGS);
+    toneMs = tone === null ? 0 : steady ? toneMs + FRAME_MS : FRAME_MS;
+    if (tone !== null) crossings = tone;
+    if (reported || toneMs < TONE_MS) return false;
+    reported = true;
+    return true;
+  };
+}
+
+/** Upward zero crossings of the frame when it is a pure tone, else null. */
+function toneOf(frame: Int16Array): number | null {
+  let peak = 0;
+  let count = 0;
+  let last = -1;
+  let shortest = FRAME_SAMPLES;
+  let longest = 0;
+  for (let i = 1; i < frame.length; i++) {
+    const value = frame[i]!;
+    if (value > peak) peak = value;
+    if (value < 0 || frame[i - 1]! >= 0) continue;
+    if (last >= 0) {
+      shortest = Math.min(shortest, i - last);
+      longest = Math.max(longest, i - last);
+    }
+    last = i;
+    count++;
+  }
+  if (peak < QUIET_PEAK || count < 3 || longest - shortest > MAX_SPREAD_SAMPLES) return null;
+  const hertz = (count * SAMPLE_RATE) / frame.length;
+  return hertz >= LOWEST_HZ && hertz <= HIGHEST_HZ ? count : null;
+}

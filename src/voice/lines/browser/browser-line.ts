@@ -1,0 +1,171 @@
+// The line to a browser: frames both ways over a socket that may break and come back. Made when a browser joins its call
+// (resources/rtc); the session reads and writes it as any other line. Invariants: one frame in every 20 ms, gaps are silence;
+// nothing is played late: what was sent before a break is gone; a browser that stays away for RECONNECT_MS is lost.
+// Absent on purpose: who may connect, and the shape of messages, which are checked before they come here.
+import type { RtcClientMessage, RtcServerMessage } from '../../../../generated/types.ts';
+import type { Clock, Timer } from '../../../core/clock.ts';
+import { CLOSE } from '../../../core/socket.ts';
+import { FRAME_SAMPLES, ProviderError, type Line, type LineClosed } from '../../../providers/ports.ts';
+import { beat } from '../../ticker.ts';
+import { createJitter } from './jitter.ts';
+import { createPlayout } from './playout.ts';
+
+/** What the line needs of a socket. */
+export interface BrowserPeer {
+  send(message: string | Uint8Array): void;
+  bufferedBytes(): number;
+  close(code: number, reason?: string): void;
+}
+
+export interface BrowserLine extends Line {
+  /** This browser has the line from now on; another one that had it is told so. */
+  attach(peer: BrowserPeer): void;
+  isOn(peer: BrowserPeer): boolean;
+  /** Its connection is gone. Without another one in time the line is lost. */
+  detach(peer: BrowserPeer): void;
+  receive(message: RtcClientMessage): void;
+  /** 640 bytes of the microphone. */
+  hear(bytes: Uint8Array): void;
+  tell(message: RtcServerMessage): void;
+  /** The agent was stopped: what was not played is thrown away. */
+  onClear(listener: () => void): void;
+  /** Says goodbye to the browser; after `close`. */
+  part(code: number, reason: string): void;
+}
+
+export const FRAME_BYTES = FRAME_SAMPLES * 2;
+/** How long a call waits for a browser that lost its connection. */
+export const RECONNECT_MS = 10_000;
+/** Sent ahead of time, so that the browser's own buffer of 60 ms does not run dry. */
+const BUFFER_MS = 60;
+/** A second of audio that the network has not taken: what would follow could only be late. */
+const MAX_BACKLOG_BYTES = 50 * FRAME_BYTES;
+
+interface Listeners {
+  frame: (frame: Int16Array) => void;
+  caption: Parameters<Line['onCaption']>[0];
+  dtmf: (digit: string) => void;
+  text: (text: string) => void;
+  interrupt: () => void;
+  clear: () => void;
+  close: (reason: LineClosed) => void;
+}
+
+export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): BrowserLine {
+  const nothing = () => undefined;
+  const on: Listeners = {
+    frame: nothing,
+    caption: nothing,
+    dtmf: nothing,
+    text: nothing,
+    interrupt: nothing,
+    clear: nothing,
+    close: nothing,
+  };
+  const jitter = createJitter();
+  const playout = createPlayout(clock);
+  let peer: BrowserPeer | null = null;
+  let away: Timer | null = null;
+  let muted = false;
+  let closed: LineClosed | 'by_us' | null = null;
+
+  const stopBeat = beat(clock, () => on.frame(jitter.pull() ?? SILENCE));
+  const end = (by: LineClosed | 'by_us'): void => {
+    if (closed) return;
+    closed = by;
+    stopBeat();
+    away?.cancel();
+    playout.cleared();
+    if (by !== 'by_us') on.close(by);
+  };
+  const tell = (message: RtcServerMessage): void => peer?.send(JSON.stringify(message));
+
+  return {
+    bufferMs: BUFFER_MS,
+    onFrame: (listener) => void (on.frame = listener),
+    onCaption: (listener) => void (on.caption = listener),
+    onDtmf: (listener) => void (on.dtmf = listener),
+    onText: (listener) => void (on.text = listener),
+    onInterrupt: (listener) => void (on.interrupt = listener),
+    onClear: (listener) => void (on.clear = listener),
+    onClose(listener) {
+      on.close = listener;
+      if (closed && closed !== 'by_us') listener(closed);
+    },
+    write(frame) {
+      if (closed || !peer || peer.bufferedBytes() > MAX_BACKLOG_BYTES) return;
+      playout.sent();
+      peer.send(bytesOf(frame));
+    },
+    clear() {
+      playout.cleared();
+      on.clear();
+    },
+    mark: () => (closed || !peer ? Promise.resolve(false) : playout.mark()),
+    async sendDtmf() {
+      throw new ProviderError('browser', 'refused', 'a browser has no keys to press');
+    },
+    // The view shows what the agent says while it says it.
+    sendCaption: nothing,
+    async close() {
+      end('by_us');
+    },
+    attach(next) {
+      away?.cancel();
+      const before = peer;
+      peer = next;
+      before?.close(CLOSE.elsewhere, 'joined elsewhere');
+      jitter.clear();
+      playout.restart();
+    },
+    isOn: (one) => peer === one,
+    detach(gone) {
+      if (peer !== gone) return;
+      peer = null;
+      jitter.clear();
+      playout.restart();
+      if (!closed) away = clock.after(reconnectMs, () => end('lost'));
+    },
+    receive(message) {
+      if (closed) return;
+      switch (message.t) {
+        case 'text':
+          return on.text(message.text);
+        case 'caption':
+          return on.caption({ text: message.text, final: message.final });
+        case 'mute':
+          muted = message.on;
+          return jitter.clear();
+        case 'interrupt':
+          return on.interrupt();
+        case 'dtmf':
+          for (const digit of message.digits) on.dtmf(digit);
+          return;
+        case 'played':
+          return playout.acknowledged(message.frames);
+        case 'end':
+          return end('hangup');
+      }
+    },
+    hear(bytes) {
+      if (!closed && !muted) jitter.push(samplesOf(bytes));
+    },
+    tell,
+    part(code, reason) {
+      peer?.close(code, reason);
+      peer = null;
+    },
+  };
+}
+
+const SILENCE = new Int16Array(FRAME_SAMPLES);
+
+/** Little endian on the wire, as every machine that this runs on has it. */
+function bytesOf(frame: Int16Array): Uint8Array {
+  return new Uint8Array(frame.buffer, frame.byteOffset, frame.byteLength);
+}
+
+/** A copy: the bytes may begin at an odd address, and belong to the socket. */
+function samplesOf(bytes: Uint8Array): Int16Array {
+  return new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + FRAME_BYTES));
+}

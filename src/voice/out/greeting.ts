@@ -1,0 +1,79 @@
+// Sentences that are known before they are needed: disclosure and greeting while the phone rings, the apology in the
+// background of every call. Called by the dialler (prepareGreeting) and by session.ts.
+// Invariant: preparing never fails a call; what could not be made in time is made live. Apologies are kept per voice.
+import type { Clock } from '../../core/clock.ts';
+import { SAMPLE_RATE, type TtsProvider } from '../../providers/ports.ts';
+import type { SessionAgent } from '../host.ts';
+import { synthesize, type VoiceChoice, type Voices } from './synthesis.ts';
+import { speakable } from './speakable.ts';
+
+/** A greeting of half a minute is already a monologue. */
+const MAX_SAMPLES = 30 * SAMPLE_RATE;
+/** Voices whose apology is kept: about 150 KB each. */
+const MAX_KEPT = 32;
+
+export type Audio = readonly Int16Array[];
+/** Audio by text, as it becomes available. */
+export type Prepared = Map<string, Audio>;
+
+export interface PrepareOptions {
+  agent: SessionAgent;
+  tts: TtsProvider;
+  clock: Clock;
+  signal: AbortSignal;
+  onWarning(code: string, detail: string): void;
+}
+
+/** Renders disclosure and greeting. Start it on dial, hand the promise to startSession; resolves also when it failed. */
+export async function prepareGreeting(options: PrepareOptions): Promise<Prepared> {
+  const { agent, tts } = options;
+  const prepared: Prepared = new Map();
+  const voices = voicesOf(options, { tts, voiceId: agent.voiceId });
+  for (const text of [agent.recording.enabled ? agent.recording.disclosure : null, agent.greeting]) {
+    if (text === null) continue;
+    const audio = await render(voices, text, options.signal);
+    if (audio) prepared.set(text, audio);
+  }
+  return prepared;
+}
+
+const kept = new WeakMap<TtsProvider, Map<string, Promise<Audio | null>>>();
+
+/** The apology in the agent's voice, rendered once per voice and text. Null when it cannot be rendered. */
+export async function prepareApology(options: PrepareOptions, text: string): Promise<Audio | null> {
+  const { agent, tts } = options;
+  let byVoice = kept.get(tts);
+  if (!byVoice) kept.set(tts, (byVoice = new Map()));
+  const key = `${agent.voiceId}\n${text}`;
+  let audio = byVoice.get(key);
+  if (!audio) {
+    // Not with the session's signal: the next session of this voice waits for the same audio.
+    audio = render(voicesOf(options, { tts, voiceId: agent.voiceId }), text, new AbortController().signal);
+    byVoice.set(key, audio);
+    if (byVoice.size > MAX_KEPT) byVoice.delete(byVoice.keys().next().value!);
+  }
+  const result = await audio;
+  if (!result) byVoice.delete(key);
+  return result;
+}
+
+function voicesOf(options: PrepareOptions, primary: VoiceChoice): Voices {
+  const { clock, onWarning } = options;
+  return { clock, language: options.agent.language, primary, fallback: null, degraded: false, onWarning };
+}
+
+async function render(voices: Voices, text: string, signal: AbortSignal): Promise<Audio | null> {
+  const chunks: Int16Array[] = [];
+  let samples = 0;
+  try {
+    for await (const chunk of synthesize(voices, speakable(text), signal)) {
+      chunks.push(chunk);
+      samples += chunk.length;
+      if (samples > MAX_SAMPLES) return null;
+    }
+  } catch (error) {
+    voices.onWarning('prepare_failed', (error as Error).message);
+    return null;
+  }
+  return samples > 0 && !signal.aborted ? chunks : null;
+}

@@ -1,0 +1,160 @@
+// Plays one speech at a time on a line: 20 ms frames, each at its time. Called by mouth.ts.
+// Invariant: no frame is written before its time (less what the line wants ahead) and none more than LATE_LIMIT_MS after it:
+// what is later is dropped and counted. After `stop` returns nothing more of the speech is written.
+// Absent on purpose: silence between speeches; a line fills its own gaps.
+import type { Clock } from '../../core/clock.ts';
+import { FRAME_MS, FRAME_SAMPLES, type Line } from '../../providers/ports.ts';
+import { samplesOf } from '../audio.ts';
+import { withDeadline } from '../deadline.ts';
+import type { Speech } from './speech.ts';
+import { everyFrame } from '../ticker.ts';
+
+/** The goal of punctuality: frames later than this are counted. */
+const LATE_MS = 10;
+/** A stall of this length is heard anyway; speech that is skipped keeps the rest in time. */
+const LATE_LIMIT_MS = 100;
+/** A line that does not acknowledge what it must have played by now. */
+const MARK_GRACE_MS = 2000;
+
+export interface FrameCounts {
+  written: number;
+  late: number;
+  dropped: number;
+}
+
+export interface PlayerOptions {
+  clock: Clock;
+  line: Line;
+  counts: FrameCounts;
+  /** A frame was written that is heard at this monotonic time. */
+  onFrame(frame: Int16Array, heardAt: number): void;
+  /** The line refused a frame: it is gone. */
+  onLineLost(error: Error): void;
+  onWarning(code: string, detail: string): void;
+}
+
+export interface Playing {
+  /** More audio, or its end, has become available. */
+  pump(): void;
+  /** Clears the line. Answers how much was heard. */
+  stop(): number;
+  /** Samples heard so far. */
+  heardSamples(): number;
+  started(): boolean;
+}
+
+interface Marks {
+  /** Position of the latest acknowledged mark, and when the acknowledgement came. */
+  heard: number;
+  heardAt: number;
+  /** Positions of marks without an answer, ascending. */
+  open: number[];
+}
+
+export function play(options: PlayerOptions, speech: Speech, on: { started(): void; over(): void }): Playing {
+  const { clock, line, counts } = options;
+  const marks: Marks = { heard: 0, heardAt: 0, open: [] };
+  let dueAt = 0;
+  let starving = false;
+  let state: 'waiting' | 'playing' | 'draining' | 'over' = 'waiting';
+  let unsubscribe = () => {};
+
+  const writeDue = () => {
+    while (state === 'waiting' || state === 'playing') {
+      const now = clock.monotonic();
+      if (state === 'playing' && dueAt - line.bufferMs > now) return;
+      const frame = speech.takeFrame();
+      if (!frame) {
+        starving = true;
+        if (speech.exhausted()) finish();
+        return;
+      }
+      if (state === 'waiting' || (starving && now > dueAt)) begin(now);
+      starving = false;
+      writeFrame(frame, now);
+    }
+  };
+  /** Starts, or goes on after the audio ran out: the rhythm is counted from this frame. */
+  const begin = (now: number) => {
+    state = 'playing';
+    dueAt = now;
+    unsubscribe();
+    unsubscribe = everyFrame(clock, writeDue);
+  };
+  const writeFrame = (frame: Int16Array, now: number) => {
+    const lateness = now - dueAt;
+    const first = speech.takenSamples() <= FRAME_SAMPLES;
+    if (lateness > LATE_MS) counts.late++;
+    if (lateness > LATE_LIMIT_MS) counts.dropped++;
+    else if (written(options, frame)) options.onFrame(frame, dueAt);
+    dueAt += FRAME_MS;
+    markClause();
+    if (first) on.started();
+  };
+  /** Asks the line to tell when the clause was heard. */
+  const markClause = () => {
+    const end = speech.clauseEnd();
+    if (end === null || speech.takenSamples() < end || marks.open.at(-1) === end) return;
+    void mark(line, clock, marks, end);
+  };
+  const finish = () => {
+    if (state === 'waiting') return over();
+    state = 'draining';
+    unsubscribe();
+    const remaining = Math.max(0, dueAt - clock.monotonic());
+    withDeadline(clock, remaining + MARK_GRACE_MS, line.mark()).then(over, () => {
+      if (state !== 'over') options.onWarning('mark_missing', 'the line did not tell that the speech was played');
+      over();
+    });
+  };
+  const over = () => {
+    if (state === 'over') return;
+    state = 'over';
+    unsubscribe();
+    on.over();
+  };
+  return {
+    pump: writeDue,
+    stop() {
+      const heard = heardSamples(state !== 'waiting');
+      const onAir = state === 'playing' || state === 'draining';
+      state = 'over';
+      unsubscribe();
+      if (onAir) line.clear();
+      return heard;
+    },
+    heardSamples: () => heardSamples(state !== 'waiting'),
+    started: () => state !== 'waiting',
+  };
+
+  function heardSamples(started: boolean): number {
+    if (!started) return 0;
+    const taken = speech.takenSamples();
+    const byTime = taken - samplesOf(Math.max(0, dueAt - clock.monotonic()));
+    const byMark = marks.heard + samplesOf(clock.monotonic() - marks.heardAt);
+    const limit = marks.open[0] ?? taken;
+    // The line's word counts more than the clock; between marks it plays at the pace of the clock.
+    const guess = marks.heardAt === 0 ? byTime : Math.max(marks.heard, Math.min(byTime, byMark));
+    return Math.max(0, Math.min(guess, limit, taken));
+  }
+}
+
+function written({ line, counts, onLineLost }: PlayerOptions, frame: Int16Array): boolean {
+  try {
+    line.write(frame);
+    counts.written++;
+    return true;
+  } catch (error) {
+    onLineLost(error as Error);
+    return false;
+  }
+}
+
+async function mark(line: Line, clock: Clock, marks: Marks, position: number): Promise<void> {
+  marks.open.push(position);
+  const heard = await line.mark();
+  marks.open = marks.open.filter((other) => other !== position);
+  if (!heard || position < marks.heard) return;
+  marks.heard = position;
+  marks.heardAt = clock.monotonic();
+}

@@ -1,0 +1,206 @@
+// One thing the agent says: text that may still be arriving, its clauses, their audio, and what of it was played.
+// Made by mouth.ts; player.ts takes its frames. Invariant: the audio of clause n + 1 is made while clause n plays, never
+// further ahead, so that a cut costs one clause and memory is bounded. The text played is cut at whole words.
+import { FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports.ts';
+import { createChunker } from './chunker.ts';
+import { isAudible, speakable } from './speakable.ts';
+import { synthesize, type Voices } from './synthesis.ts';
+
+/** Speaking rate for a clause whose audio is not complete yet. */
+const SAMPLES_PER_CHAR = SAMPLE_RATE / 14;
+
+interface Clause {
+  text: string;
+  fromSample: number;
+  samples: number;
+  complete: boolean;
+}
+
+export interface Speech {
+  readonly id: number;
+  /** Text of a reply as it streams in. */
+  write(text: string): void;
+  /** No more text. */
+  finish(): void;
+  /** Fixed text with audio that was made before. */
+  prepared(text: string, audio: readonly Int16Array[]): void;
+  /** Clauses after the first are made only from now on. */
+  release(): void;
+  abort(): void;
+  /** 320 samples, or null when none are there yet. */
+  takeFrame(): Int16Array | null;
+  /** Everything was taken and nothing will come. */
+  exhausted(): boolean;
+  takenSamples(): number;
+  /** Sample at which the clause ends that is being taken; null while it is not known. */
+  clauseEnd(): number | null;
+  playedText(samples: number): string;
+  /** Characters given to a voice. */
+  characters(): number;
+}
+
+export interface SpeechOptions {
+  id: number;
+  voices: Voices;
+  /** Audio or the end has become available. */
+  onAudio(): void;
+  onFailure(error: Error): void;
+}
+
+export function createSpeech(options: SpeechOptions): Speech {
+  const abort = new AbortController();
+  const chunker = createChunker();
+  const texts: string[] = [];
+  const clauses: Clause[] = [];
+  const pcm = createFifo();
+  let textDone = false;
+  let working = false;
+  let released = false;
+  let next = 0;
+  let characters = 0;
+
+  const playing = () => {
+    const at = clauses.findIndex((clause) => !clause.complete || pcm.taken() < clause.fromSample + clause.samples);
+    return at < 0 ? clauses.length : at;
+  };
+  const mayMake = () => next < texts.length && next <= (released ? playing() + 1 : 0) && !abort.signal.aborted;
+  const accept = (found: readonly string[]) => {
+    for (const clause of found) {
+      const text = speakable(clause);
+      if (isAudible(text)) texts.push(text);
+    }
+    work();
+  };
+  const make = async (text: string) => {
+    const clause: Clause = { text, fromSample: pcm.given(), samples: 0, complete: false };
+    clauses.push(clause);
+    characters += text.length;
+    for await (const chunk of synthesize(options.voices, text, abort.signal)) {
+      pcm.give(chunk);
+      clause.samples += chunk.length;
+      options.onAudio();
+    }
+    clause.complete = true;
+  };
+  const run = async () => {
+    while (mayMake()) await make(texts[next++]!);
+  };
+  const work = () => {
+    if (working || !mayMake()) return;
+    working = true;
+    run()
+      .then(() => {
+        working = false;
+        if (!abort.signal.aborted) options.onAudio();
+        work();
+      })
+      .catch((error: Error) => {
+        if (!abort.signal.aborted) options.onFailure(error);
+      });
+  };
+  return {
+    id: options.id,
+    write: (text) => accept(chunker.push(text)),
+    finish() {
+      textDone = true;
+      accept(chunker.finish());
+      options.onAudio();
+    },
+    prepared(text, audio) {
+      texts.push(text);
+      next++;
+      const clause: Clause = { text, fromSample: pcm.given(), samples: 0, complete: true };
+      for (const chunk of audio) {
+        pcm.give(chunk);
+        clause.samples += chunk.length;
+      }
+      clauses.push(clause);
+      textDone = true;
+    },
+    release() {
+      released = true;
+      work();
+    },
+    abort: () => abort.abort(),
+    takeFrame() {
+      const allMade = textDone && !working && next >= texts.length;
+      const frame = pcm.take(allMade);
+      if (frame) work();
+      return frame;
+    },
+    exhausted: () => textDone && !working && next >= texts.length && pcm.taken() >= pcm.given(),
+    takenSamples: () => pcm.taken(),
+    clauseEnd() {
+      const clause = clauses.find((one) => pcm.taken() <= one.fromSample + one.samples && one.complete);
+      return clause ? clause.fromSample + clause.samples : null;
+    },
+    playedText: (samples) => playedText(clauses, samples),
+    characters: () => characters,
+  };
+}
+
+function playedText(clauses: readonly Clause[], samples: number): string {
+  const parts: string[] = [];
+  for (const clause of clauses) {
+    const played = samples - clause.fromSample;
+    if (played <= 0) break;
+    const total = clause.complete ? clause.samples : Math.max(clause.samples, clause.text.length * SAMPLES_PER_CHAR);
+    parts.push(cutAtWord(clause.text, played / total));
+  }
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** The whole words within a share of the text: time runs about evenly over the letters of a clause. */
+export function cutAtWord(text: string, share: number): string {
+  if (share >= 1) return text;
+  const limit = text.length * share;
+  let end = 0;
+  for (const match of text.matchAll(/\S+/g)) {
+    if (match.index + match[0].length > limit) break;
+    end = match.index + match[0].length;
+  }
+  return text.slice(0, end);
+}
+
+/** Chunks of any length in, frames of 320 samples out; views where possible. */
+function createFifo() {
+  const chunks: Int16Array[] = [];
+  let offset = 0;
+  let given = 0;
+  let taken = 0;
+  const drop = (count: number) => {
+    offset += count;
+    if (offset < chunks[0]!.length) return;
+    chunks.shift();
+    offset = 0;
+  };
+  return {
+    given: () => given,
+    taken: () => taken,
+    give(chunk: Int16Array) {
+      if (chunk.length === 0) return;
+      chunks.push(chunk);
+      given += chunk.length;
+    },
+    /** @param last the rest is filled up with silence */
+    take(last: boolean): Int16Array | null {
+      const there = Math.min(given - taken, FRAME_SAMPLES);
+      if (there === 0 || (there < FRAME_SAMPLES && !last)) return null;
+      taken += there;
+      const first = chunks[0]!;
+      if (first.length - offset >= FRAME_SAMPLES) {
+        const view = first.subarray(offset, offset + FRAME_SAMPLES);
+        drop(FRAME_SAMPLES);
+        return view;
+      }
+      const frame = new Int16Array(FRAME_SAMPLES);
+      for (let filled = 0; filled < there;) {
+        const part = chunks[0]!.subarray(offset, offset + there - filled);
+        frame.set(part, filled);
+        filled += part.length;
+        drop(part.length);
+      }
+      return frame;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+// One clause of text to audio, with a retry and then a fallback voice. Called by speech.ts and greeting.ts.
+// Invariant: a clause is never said twice: once audio was given, a failure ends the clause where it is.
+// Every chunk has a deadline; a voice that failed is not tried again in this session.
+import type { Clock } from '../../core/clock.ts';
+import { ProviderError, type TtsProvider } from '../../providers/ports.ts';
+import { DeadlinePassed, itemsWithin } from '../deadline.ts';
+
+/** Two voices that hang one after the other still stay below four seconds of silence. */
+const CHUNK_TIMEOUT_MS = 1900;
+
+export interface VoiceChoice {
+  tts: TtsProvider;
+  voiceId: string;
+}
+
+export interface Voices {
+  clock: Clock;
+  language: string;
+  primary: VoiceChoice;
+  fallback: VoiceChoice | null;
+  /** The primary voice failed in this session. */
+  degraded: boolean;
+  onWarning(code: string, detail: string): void;
+}
+
+/** Chunks of PCM16. Throws when neither voice speaks; ends early when one fails in the middle. */
+export async function* synthesize(voices: Voices, text: string, signal: AbortSignal): AsyncGenerator<Int16Array> {
+  const attempts = attemptsOf(voices);
+  for (let i = 0; i < attempts.length; i++) {
+    const voice = attempts[i]!;
+    let given = false;
+    try {
+      for await (const chunk of chunksOf(voices, voice, text, signal)) {
+        given = true;
+        yield chunk;
+      }
+      if (given || signal.aborted) return;
+      throw new ProviderError(voice.tts.id, 'protocol', 'no audio for the text');
+    } catch (error) {
+      if (signal.aborted) return;
+      voices.onWarning('tts_failed', (error as Error).message);
+      if (given) {
+        voices.degraded = voices.fallback !== null;
+        return;
+      }
+      if (attempts[i + 1] === voice && !worthAgain(error, voices)) i++;
+      const next = attempts[i + 1];
+      if (!next) throw error;
+      if (next !== voice) voices.degraded = true;
+    }
+  }
+}
+
+function attemptsOf({ primary, fallback, degraded }: Voices): VoiceChoice[] {
+  if (fallback && degraded) return [fallback, fallback];
+  return fallback ? [primary, primary, fallback] : [primary, primary];
+}
+
+/** The same voice once more: where the failure may pass, and did not cost seconds that another voice could use. */
+function worthAgain(error: unknown, voices: Voices): boolean {
+  if (!(error instanceof ProviderError) || !error.retryable) return false;
+  return error.kind !== 'timeout' || voices.fallback === null;
+}
+
+async function* chunksOf(
+  { clock, language }: Voices,
+  { tts, voiceId }: VoiceChoice,
+  text: string,
+  signal: AbortSignal,
+): AsyncGenerator<Int16Array> {
+  const limits = { clock, limitMs: () => CHUNK_TIMEOUT_MS, signal };
+  try {
+    for await (const chunk of itemsWithin(limits, (own) => tts.synthesize({ voiceId, text, language, signal: own }))) {
+      if (chunk.length > 0) yield chunk;
+    }
+  } catch (error) {
+    if (!(error instanceof DeadlinePassed)) throw error;
+    throw new ProviderError(tts.id, 'timeout', error.message, { cause: error });
+  }
+}

@@ -1,0 +1,106 @@
+// The recording of one call: caller left, agent right, as one MP3 stream that is stored while the call goes on.
+// Called by session.ts (time, end), ears.ts (caller) and mouth.ts (agent). Invariant: its length is the call's; the agent's
+// side holds what was written to the line at its time, without what was cleared. Memory is bounded by the rings.
+// Absent on purpose: mixing (storage keeps the sides apart, whoever plays may mix) and any wait on the audio path.
+import type { Clock, Timer } from '../../core/clock.ts';
+import { samplesOf } from '../audio.ts';
+import { withDeadline } from '../deadline.ts';
+import { openMp3 } from './mp3.ts';
+import { createTrack } from './track.ts';
+import { createWaveform } from './waveform.ts';
+import { createPieceWriter, type PieceBudget, type StoredRecording } from './writer.ts';
+
+/** A piece: long enough to be worth an object in storage, short enough to lose little. */
+const PIECE_MS = 2000;
+/** Frames may arrive this late and still find their place. */
+const SETTLE_MS = 500;
+/** Beyond a piece and its settling, for a timer that is late. */
+const SPARE_MS = 1500;
+/** Caller's frames come through a network, the agent's from our own timer. */
+export const CALLER_TOLERANCE_MS = 200;
+export const AGENT_TOLERANCE_MS = 15;
+const FINISH_TIMEOUT_MS = 10_000;
+
+export interface Recorder {
+  caller(frame: Int16Array, atMs: number): void;
+  /** `atMs` is when the frame is heard. */
+  agent(frame: Int16Array, atMs: number): void;
+  /** The line forgot what it had not played by then. */
+  cut(atMs: number): void;
+  /** Stores the rest. Never rejects, and waits for storage no longer than the writer of pieces does. */
+  finish(durationMs: number): Promise<{ waveform: readonly number[]; stored: StoredRecording }>;
+  /** Stores nothing more and lets go of the encoder. */
+  abandon(): void;
+}
+
+export interface RecorderOptions {
+  clock: Clock;
+  /** Milliseconds since the audio opened. */
+  elapsedMs(): number;
+  /** How far ahead of time the line takes frames. */
+  aheadMs: number;
+  /** Stores one piece; tried again while it fails. @throws RecordingRefused when no further piece will be taken */
+  write(piece: number, bytes: Uint8Array): Promise<void>;
+  /** A piece could not be stored yet. */
+  onTrouble(error: Error): void;
+  /** Encoding or storage failed for good: the call goes on without the rest of its recording. */
+  onFailure(error: Error): void;
+  /** For tests; default: the one of the process. */
+  budget?: PieceBudget;
+}
+
+export function createRecorder(options: RecorderOptions): Recorder {
+  const capacityMs = PIECE_MS + SETTLE_MS + SPARE_MS + options.aheadMs;
+  const left = createTrack(capacityMs, CALLER_TOLERANCE_MS);
+  const right = createTrack(capacityMs, AGENT_TOLERANCE_MS);
+  const waveform = createWaveform();
+  const mp3 = openMp3();
+  let failed = false;
+  let piece = 0;
+  const giveUp = (error: Error) => {
+    if (failed) return;
+    failed = true;
+    mp3.close();
+    options.onFailure(error);
+  };
+  const { clock, write, onTrouble, budget } = options;
+  const writer = createPieceWriter({ clock, write, onTrouble, onFailure: giveUp, ...(budget ? { budget } : {}) });
+  const keep = (bytes: Uint8Array) => {
+    if (bytes.length > 0 && !failed) writer.store(piece++, bytes);
+  };
+  const encode = (toMs: number) => {
+    const to = samplesOf(toMs);
+    return mp3.encode(left.flush(to), right.flush(to)).then(keep, giveUp);
+  };
+  const tick = () => {
+    if (failed) return;
+    void encode(Math.max(0, options.elapsedMs() - SETTLE_MS));
+    timer = options.clock.after(PIECE_MS, tick);
+  };
+  let timer: Timer = options.clock.after(PIECE_MS, tick);
+  return {
+    caller(frame, atMs) {
+      waveform.add('user', frame, atMs);
+      left.write(frame, atMs);
+    },
+    agent(frame, atMs) {
+      waveform.add('agent', frame, atMs);
+      right.write(frame, atMs);
+    },
+    cut: (atMs) => right.cut(atMs),
+    async finish(durationMs) {
+      timer.cancel();
+      if (!failed) {
+        const rest = encode(durationMs).then(() => mp3.finish());
+        await withDeadline(options.clock, FINISH_TIMEOUT_MS, rest).then(keep, giveUp);
+      }
+      const { pieces, isWhole } = await writer.finish();
+      return { waveform: waveform.peaks(durationMs), stored: { pieces, isWhole: isWhole && !failed } };
+    },
+    abandon() {
+      timer.cancel();
+      if (!failed) mp3.close();
+      failed = true;
+    },
+  };
+}

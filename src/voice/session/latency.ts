@@ -1,0 +1,67 @@
+// How long the agent took to answer, turn by turn. Called by session.ts. Times are milliseconds since the audio opened.
+// Invariant: hear + think + speak = total, whatever was prepared ahead; a turn counts once, at its first audio.
+import type { SessionSummary, TurnLatency } from '../host.ts';
+
+/** Turns that percentiles are taken over; a longer call keeps the latest. */
+const MAX_TURNS = 1000;
+
+interface Pending {
+  speechEndMs: number;
+  decidedMs: number;
+  firstTextMs: number | null;
+}
+
+export interface LatencyMeter {
+  /** The caller is done: his speech ended then, it was decided now. `firstTextMs` when an answer was prepared ahead. */
+  decided(speechEndMs: number, nowMs: number, firstTextMs: number | null): void;
+  /** The model's first text, of whatever speech answers the turn. */
+  firstText(nowMs: number): void;
+  /** The first frame was written; null when no turn waited for it. */
+  firstAudio(nowMs: number): TurnLatency | null;
+  summary(): SessionSummary['latency'];
+}
+
+export function createLatencyMeter(): LatencyMeter {
+  let pending: Pending | null = null;
+  let turn = 0;
+  const totals: number[] = [];
+  return {
+    decided(speechEndMs, nowMs, firstTextMs) {
+      pending = { speechEndMs, decidedMs: nowMs, firstTextMs };
+    },
+    firstText(nowMs) {
+      if (pending) pending.firstTextMs ??= nowMs;
+    },
+    firstAudio(nowMs) {
+      if (!pending) return null;
+      const { speechEndMs, decidedMs } = pending;
+      const textMs = Math.max(decidedMs, pending.firstTextMs ?? nowMs);
+      pending = null;
+      turn++;
+      const latency: TurnLatency = {
+        turn,
+        hearMs: round(decidedMs - speechEndMs),
+        thinkMs: round(textMs - decidedMs),
+        speakMs: round(nowMs - textMs),
+        totalMs: round(nowMs - speechEndMs),
+      };
+      totals.push(latency.totalMs);
+      if (totals.length > MAX_TURNS) totals.shift();
+      return latency;
+    },
+    summary() {
+      if (totals.length === 0) return null;
+      const sorted = totals.toSorted((a, b) => a - b);
+      return { p50Ms: percentile(sorted, 0.5), p95Ms: percentile(sorted, 0.95), turns: turn };
+    },
+  };
+}
+
+/** Nearest rank over ascending values. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}

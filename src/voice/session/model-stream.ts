@@ -1,0 +1,74 @@
+// What an agent's model writes, or what its fallback writes in its place. Called by reply.ts in a call, and by text turns
+// (agents/text-turn.ts), so that both fall back alike.
+// Invariant: once the first delta is out nobody starts anew: a failure after it is a failure. Before it, a request that failed is
+// made once more where the cause may pass, and then the fallback is asked.
+import type { Clock } from '../../core/clock.ts';
+import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../providers/ports.ts';
+import { DeadlinePassed, itemsWithin } from '../deadline.ts';
+
+export interface Fallback {
+  llm: LlmProvider;
+  model: string;
+}
+
+export interface DeltaOptions {
+  clock: Clock;
+  llm: LlmProvider;
+  /** Answers when the agent's own model fails before its first word. */
+  fallback: Fallback | null;
+  request: Omit<LlmRequest, 'signal'>;
+  signal: AbortSignal;
+  /** Until the first delta, and from each to the next. */
+  firstMs: number;
+  nextMs: number;
+  onWarning(code: string, detail: string): void;
+}
+
+export interface Written {
+  delta: LlmDelta;
+  /** Whose it is. */
+  isFallback: boolean;
+}
+
+/** Ends quietly when the signal is aborted between two deltas. @throws ProviderError, or what the model failed with */
+export async function* deltasOf(options: DeltaOptions): AsyncGenerator<Written> {
+  const { llm, fallback, request, signal, onWarning } = options;
+  const progress = { begun: false };
+  for (let tried = 0; ; tried++) {
+    try {
+      return yield* streamOf(options, llm, request, progress, false);
+    } catch (error) {
+      if (progress.begun || signal.aborted || !(error instanceof ProviderError)) throw error;
+      // Who has waited out one time-out does not wait for another where somebody else can answer.
+      const again = tried === 0 && error.retryable && (error.kind !== 'timeout' || fallback === null);
+      if (again) {
+        onWarning('engine_retried', error.message);
+        continue;
+      }
+      if (!fallback) throw error;
+      onWarning('engine_fell_back', `${error.message}; ${fallback.model} answers`);
+      return yield* streamOf(options, fallback.llm, { ...request, model: fallback.model }, progress, true);
+    }
+  }
+}
+
+async function* streamOf(
+  { clock, signal, firstMs, nextMs }: DeltaOptions,
+  llm: LlmProvider,
+  request: Omit<LlmRequest, 'signal'>,
+  progress: { begun: boolean },
+  isFallback: boolean,
+): AsyncGenerator<Written> {
+  const limitMs = () => (progress.begun ? nextMs : firstMs);
+  try {
+    for await (const delta of itemsWithin({ clock, limitMs, signal }, (own) =>
+      llm.stream({ ...request, signal: own }),
+    )) {
+      progress.begun = true;
+      yield { delta, isFallback };
+    }
+  } catch (error) {
+    if (!(error instanceof DeadlinePassed)) throw error;
+    throw new ProviderError(llm.id, 'timeout', error.message, { cause: error });
+  }
+}

@@ -1,0 +1,65 @@
+// The session's way to its host: writes in order, one at a time, off the audio path.
+// Invariant: what was accepted is delivered in order or the queue fails as a whole; nothing is skipped. A host that is slow
+// fills a bounded queue; one that fails is retried, then the call ends. Deliberately absent: audio, which has a writer of its
+// own (recording/writer.ts).
+import type { Clock } from '../../core/clock.ts';
+import { withDeadline } from '../deadline.ts';
+
+/** About ten minutes of a lively call: a host that is further behind will not catch up. */
+const MAX_WAITING = 1000;
+const RETRY_AFTER_MS = [200, 1000];
+const WRITE_TIMEOUT_MS = 10_000;
+
+export interface Outbox {
+  /** `name` is for the log. */
+  push(name: string, write: () => Promise<void>): void;
+  /** Resolves when all that was pushed is written, or given up. */
+  drained(): Promise<void>;
+}
+
+/** @param onFailure called once, after the last retry or when the queue is full; nothing more is written then */
+export function createOutbox(clock: Clock, onFailure: (error: Error) => void): Outbox {
+  const waiting: { name: string; write: () => Promise<void> }[] = [];
+  let running: Promise<void> | null = null;
+  let failed = false;
+  const giveUp = (error: Error) => {
+    if (failed) return;
+    failed = true;
+    waiting.length = 0;
+    onFailure(error);
+  };
+  const run = async () => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) {
+      try {
+        await attempt(clock, item.write);
+      } catch (error) {
+        giveUp(new Error(`the host refused ${item.name}`, { cause: error }));
+      }
+    }
+    running = null;
+  };
+  return {
+    push(name, write) {
+      if (failed) return;
+      if (waiting.length >= MAX_WAITING) return giveUp(new Error(`the host is ${MAX_WAITING} writes behind`));
+      waiting.push({ name, write });
+      running ??= Promise.resolve().then(run);
+    },
+    async drained() {
+      while (running) await running;
+    },
+  };
+}
+
+/** Writes, with retries; the last error is thrown. */
+export async function attempt(clock: Clock, write: () => Promise<void>): Promise<void> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await withDeadline(clock, WRITE_TIMEOUT_MS, write());
+    } catch (error) {
+      const pause = RETRY_AFTER_MS[tried];
+      if (pause === undefined) throw error;
+      await new Promise<void>((resolve) => clock.after(pause, resolve));
+    }
+  }
+}

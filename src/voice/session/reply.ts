@@ -1,0 +1,70 @@
+// One answer of the model: knowledge first, then a stream of text and function calls. Called by session.ts per `think`.
+// Invariant: exactly one of onDone and onFailed is called, unless the signal was aborted: then none.
+// Who answers when the model fails is decided in deltas.ts.
+import type { Clock } from '../../core/clock.ts';
+import type { LlmProvider, LlmRequest, Passage, ToolCall } from '../../providers/ports.ts';
+import { withDeadline } from '../deadline.ts';
+import { deltasOf, type Fallback } from './model-stream.ts';
+
+/** A model that has not begun by now, twice, is not going to. Fillers are spoken meanwhile. */
+const FIRST_DELTA_TIMEOUT_MS = 8000;
+const DELTA_TIMEOUT_MS = 15_000;
+/** Two minutes of speech: a model that does not stop is stopped. */
+const MAX_REPLY_CHARS = 2000;
+/** Knowledge that comes later than this is not worth the silence. */
+const KNOWLEDGE_TIMEOUT_MS = 600;
+const MAX_CALLS = 8;
+
+export interface ReplyOptions {
+  clock: Clock;
+  llm: LlmProvider;
+  /** Answers when the agent's own model fails before its first word. */
+  fallback: Fallback | null;
+  signal: AbortSignal;
+  /** Searches the linked knowledge bases; null without any. */
+  search: ((signal: AbortSignal) => Promise<readonly Passage[]>) | null;
+  request(passages: readonly Passage[]): Omit<LlmRequest, 'signal'>;
+  onText(text: string): void;
+  /** @param isFallback whose tokens they are */
+  onUsage(usage: { inputTokens: number; outputTokens: number }, isFallback: boolean): void;
+  onDone(calls: readonly ToolCall[]): void;
+  onFailed(error: Error): void;
+  onWarning(code: string, detail: string): void;
+}
+
+export async function runReply(options: ReplyOptions): Promise<void> {
+  try {
+    const passages = await findPassages(options);
+    if (options.signal.aborted) return;
+    const calls = await write(options, passages);
+    if (!options.signal.aborted) options.onDone(calls);
+  } catch (error) {
+    if (!options.signal.aborted) options.onFailed(error as Error);
+  }
+}
+
+async function findPassages({ clock, search, signal, onWarning }: ReplyOptions): Promise<readonly Passage[]> {
+  if (!search) return [];
+  try {
+    return await withDeadline(clock, KNOWLEDGE_TIMEOUT_MS, search(signal));
+  } catch (error) {
+    if (!signal.aborted) onWarning('knowledge_failed', (error as Error).message);
+    return [];
+  }
+}
+
+async function write(options: ReplyOptions, passages: readonly Passage[]): Promise<readonly ToolCall[]> {
+  const { request, onText, onUsage } = options;
+  const calls: ToolCall[] = [];
+  let chars = 0;
+  const limits = { firstMs: FIRST_DELTA_TIMEOUT_MS, nextMs: DELTA_TIMEOUT_MS };
+  for await (const { delta, isFallback } of deltasOf({ ...options, ...limits, request: request(passages) })) {
+    if (delta.type === 'finish') onUsage(delta.usage, isFallback);
+    else if (delta.type === 'tool_call' && calls.length < MAX_CALLS) calls.push(delta.call);
+    else if (delta.type === 'text' && chars < MAX_REPLY_CHARS) {
+      chars += delta.text.length;
+      onText(delta.text);
+    }
+  }
+  return calls;
+}

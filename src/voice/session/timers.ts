@@ -1,0 +1,33 @@
+// The named timers of the turn machine. Called by session.ts. Invariant: a name has one timer at most; a new one replaces it.
+import type { Clock, Timer } from '../../core/clock.ts';
+import type { TimerName } from '../vocabulary.ts';
+
+export interface Timers {
+  set(name: TimerName, ms: number): void;
+  cancel(name: TimerName): void;
+  cancelAll(): void;
+}
+
+export function createTimers(clock: Clock, fire: (name: TimerName) => void): Timers {
+  const timers = new Map<TimerName, Timer>();
+  const cancel = (name: TimerName) => {
+    timers.get(name)?.cancel();
+    timers.delete(name);
+  };
+  return {
+    set(name: TimerName, ms: number) {
+      cancel(name);
+      timers.set(
+        name,
+        clock.after(ms, () => {
+          timers.delete(name);
+          fire(name);
+        }),
+      );
+    },
+    cancel,
+    cancelAll() {
+      for (const name of timers.keys()) cancel(name);
+    },
+  };
+}

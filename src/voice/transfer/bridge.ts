@@ -1,0 +1,52 @@
+// Two lines of one call, connected in the process: what one side says the other hears. Made by warm-transfer.ts.
+// Invariant: each way has a bound; a frame that would be heard late, because more came than the other line can have played,
+// is dropped and counted. Absent on purpose: mixing, transcription, keys (their tones are in the audio).
+import type { Clock } from '../../core/clock.ts';
+import { FRAME_MS, type Caption, type Line } from '../../providers/ports.ts';
+
+/** What a line may have left to play: jitter of a good network is far below, and two people begin to talk at once above it. */
+const MOST_AHEAD_MS = 200;
+
+export interface BridgeOptions {
+  clock: Clock;
+  caller: Line;
+  human: Line;
+  /** The caller hears this frame of the human at this monotonic time. */
+  onHuman(frame: Int16Array, heardAt: number): void;
+}
+
+export interface Bridge {
+  fromCaller(frame: Int16Array): void;
+  fromHuman(frame: Int16Array): void;
+  captionOfCaller(caption: Caption): void;
+  captionOfHuman(caption: Caption): void;
+  readonly dropped: number;
+}
+
+export function createBridge({ clock, caller, human, onHuman }: BridgeOptions): Bridge {
+  let dropped = 0;
+  /** One way: its frames follow each other on the line without a gap of our making. */
+  const wayTo = (line: Line, onPlayed: (frame: Int16Array, heardAt: number) => void) => {
+    let playedUntil = 0;
+    return (frame: Int16Array): void => {
+      const now = clock.monotonic();
+      const heardAt = Math.max(now, playedUntil);
+      if (heardAt - now > MOST_AHEAD_MS) {
+        dropped++;
+        return;
+      }
+      playedUntil = heardAt + FRAME_MS;
+      line.write(frame);
+      onPlayed(frame, heardAt);
+    };
+  };
+  return {
+    fromCaller: wayTo(human, () => undefined),
+    fromHuman: wayTo(caller, onHuman),
+    captionOfCaller: (caption) => human.sendCaption(caption),
+    captionOfHuman: (caption) => caller.sendCaption(caption),
+    get dropped() {
+      return dropped;
+    },
+  };
+}

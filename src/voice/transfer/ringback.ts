@@ -1,0 +1,56 @@
+// The soft ringback that a caller hears while somebody else is called for them. Made by warm-transfer.ts.
+// Invariant: the line is never silent for longer than PAUSE_MS; after `stop` nothing more of it sounds.
+import type { Clock } from '../../core/clock.ts';
+import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, type Line } from '../../providers/ports.ts';
+import { everyFrame } from '../ticker.ts';
+
+/** The ringback of most countries (ITU-T E.180), at −37 dBFS: heard, and ten decibels and more below speech. */
+const HERTZ = 425;
+const PEAK = 650;
+const TONE_MS = 1000;
+const PAUSE_MS = 2500;
+/** Frames that a late timer makes up for; what it has missed beyond would only be heard late. */
+const CATCH_UP_FRAMES = 3;
+/** Samples over which it swells and fades, so that nothing clicks. */
+const RAMP = SAMPLE_RATE * 0.02;
+
+export interface ComfortOptions {
+  clock: Clock;
+  line: Line;
+  /** A frame was written that is heard at this monotonic time. */
+  onFrame(frame: Int16Array, heardAt: number): void;
+  /** The line forgot what it had not played yet. */
+  onCut(): void;
+}
+
+/** Begins after a first pause. Answers with what stops it. */
+export function startComfort({ clock, line, onFrame, onCut }: ComfortOptions): () => void {
+  const startedAt = clock.monotonic();
+  let next = 0;
+  const unsubscribe = everyFrame(clock, () => {
+    const due = Math.floor((clock.monotonic() - startedAt + line.bufferMs) / FRAME_MS);
+    for (next = Math.max(next, due - CATCH_UP_FRAMES); next < due; next++) {
+      const frame = frameAt(next * FRAME_MS);
+      if (!frame) continue;
+      line.write(frame);
+      onFrame(frame, startedAt + next * FRAME_MS);
+    }
+  });
+  return () => {
+    unsubscribe();
+    line.clear();
+    onCut();
+  };
+}
+
+/** 20 ms of the tone; null in a pause. */
+function frameAt(ms: number): Int16Array | null {
+  const phase = (ms % (PAUSE_MS + TONE_MS)) - PAUSE_MS;
+  if (phase < 0) return null;
+  const [from, length] = [(phase * SAMPLE_RATE) / 1000, (TONE_MS * SAMPLE_RATE) / 1000];
+  return Int16Array.from({ length: FRAME_SAMPLES }, (_, i) => {
+    const at = from + i;
+    const gain = Math.min(1, at / RAMP, (length - at) / RAMP);
+    return Math.round(Math.sin((2 * Math.PI * HERTZ * at) / SAMPLE_RATE) * PEAK * gain);
+  });
+}

@@ -1,0 +1,58 @@
+// When has the caller finished? A silence threshold between the agent's bounds that adapts to how complete the words sound.
+// Called by the turn machine; pure. Invariant: the answer lies within [minMs, maxMs], whatever the words are.
+// Absent on purpose: a model that judges completeness; rules over the last words reach most of its gain at no latency.
+import type { SessionAgent } from '../host.ts';
+
+/** Words that no sentence ends with, whatever punctuation a recogniser puts behind them. */
+const NEVER_LAST = wordSet(
+  'a an the and or but so because if when while my your our their its um uh er erm hmm und oder aber weil der die das ' +
+    'ein eine y o pero porque el la los las un una que et ou mais le les des du',
+);
+/** Words after which a speaker mostly goes on, unless it sounded like the end. */
+const SELDOM_LAST = wordSet(
+  'to of in on at for with from by about as than his i we he she also well like mit von zu für con de avec',
+);
+
+const DIGIT_WORDS = wordSet(
+  'zero oh one two three four five six seven eight nine ten double triple null eins zwei drei vier fünf sechs sieben ' +
+    'acht neun',
+);
+
+/** How finished the words sound, 0 (in mid-sentence) to 1 (a sentence that ended). */
+export function completeness(text: string): number {
+  const words = wordsOf(text);
+  const last = words.at(-1);
+  if (last === undefined) return 0;
+  if (soundsLikeSpelling(words)) return 0;
+  if (/[,;:–-]\s*$/.test(text) || /(\.\.\.|…)\s*$/.test(text)) return 0.1;
+  if (/[.!?。？！]["')\]]?\s*$/.test(text)) return NEVER_LAST.has(last) && words.length > 1 ? 0.5 : 1;
+  if (NEVER_LAST.has(last) || SELDOM_LAST.has(last)) return 0.1;
+  return words.length === 1 ? 0.5 : 0.6;
+}
+
+/** Silence after the last word that means the caller is done, milliseconds. */
+export function silenceThreshold(text: string, settings: SessionAgent['endpointing']): number {
+  const span = Math.max(0, settings.maxMs - settings.minMs);
+  return Math.round(settings.minMs + span * (1 - completeness(text)));
+}
+
+/** Numbers and single letters arrive in groups with long pauses between them: telephone numbers, names, codes. */
+function soundsLikeSpelling(words: readonly string[]): boolean {
+  const tail = words.slice(-3);
+  const spelled = tail.filter((word) => /^\d+$/.test(word) || /^[b-hj-z]$/.test(word) || DIGIT_WORDS.has(word)).length;
+  return tail.length >= 2 ? spelled >= 2 : false;
+}
+
+/** Lower-case words without punctuation; also what decides whether two texts say the same. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
+}
+
+/** Do two transcripts say the same, whatever their case and punctuation? */
+export function sameWords(a: string, b: string): boolean {
+  return a === b || wordsOf(a).join(' ') === wordsOf(b).join(' ');
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
+}
