@@ -28,6 +28,18 @@ const EMBEDDED = [
   'tests/resources/wallet/{countries,model,operations,reserves}.test.ts',
   'tests/resources/webhooks/delivery.test.ts',
 ];
+const ALONE = [
+  'tests/chaos/*.test.ts',
+  'tests/database/{directory,embedded,private,silence,statistics}.test.ts',
+  'tests/http/{connections,deployment,drain,upload-slots}.test.ts',
+  'tests/jobs/{cuts,recovery,runner}.test.ts',
+  'tests/resources/auth/{attempts,owner}.test.ts',
+  'tests/resources/campaigns/killed-upload.test.ts',
+  'tests/resources/knowledge-bases/bombs.test.ts',
+  'tests/resources/providers/loading.test.ts',
+  'tests/resources/webhooks/crash.test.ts',
+];
+
 const onEmbedded = process.env['TEST_AGAIN'] === 'embedded';
 
 // What takes a minute and more begins first, so that no single file is waited for at the end. Those that measure sound in real
@@ -85,13 +97,23 @@ export default defineConfig({
     reporters: ['default'],
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT } },
+      { extends: true, test: { name: 'unit', include: UNIT, isolate: false } },
       {
         extends: true,
         test: {
           name: 'all',
           include: onEmbedded ? EMBEDDED : ['tests/**/*.test.ts'],
-          exclude: [...UNIT, 'tests/browser/**'],
+          exclude: [...UNIT, ...ALONE, 'tests/browser/**'],
+          isolate: false,
+          env: { SHARED_APP: 'yes' },
+          globalSetup: ['tests/support/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: onEmbedded ? ALONE.filter((file) => EMBEDDED.includes(file)) : ALONE,
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },

@@ -1,20 +1,25 @@
-// The whole service for a test file: composed as in production, on a database of its own, with calls at eight times the
-// pace of real ones and rate limits out of the way. Absent on purpose: fakes; what a test wants otherwise it overrides.
+// The whole service for test files: composed as in production, on a database of its own, with calls at eight times the pace
+// of real ones and rate limits out of the way. Absent on purpose: fakes; a test overrides what it needs to differ.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startApp, type App, type AppOverrides } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import type { Actor } from '../../src/core/context.ts';
+import { Failure } from '../../src/core/errors.ts';
 import { ConnectionFailure } from '../../src/providers/connection/failure.ts';
 import type { Lookup } from '../../src/providers/connection/lookup.ts';
+import { endCall } from '../../src/resources/calls/service.ts';
 import { requireInvariants, serverUrl, testDatabase } from './database.ts';
 import { patientClock } from './patient-clock.ts';
+import { runDirectory } from './run.ts';
 import { until } from './until.ts';
 
 export interface TestApp extends App {
   dataDir: string;
-  /** Stops the service at once, checks what it left in the database (requireInvariants), and removes what it kept. */
+  /** @throws Error when the data breaks an invariant of db/invariants.sql */
+  requireInvariants(): Promise<void>;
+  /** Stops the service at once, requires the invariants, and removes the data. A shared service goes on: see startTestApp. */
   close(): Promise<void>;
 }
 
@@ -48,15 +53,59 @@ const VENDORS: Readonly<Record<string, string>> = {
   HUME_URL: `http://${NOWHERE}`,
 };
 
-export async function startTestApp(
-  options: {
-    env?: Record<string, string>;
-    overrides?: AppOverrides;
-    /** For suites that write rows past the service: the promises of db/invariants.sql that they break. */
-    breaks?: readonly string[];
-  } = {},
-): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'));
+export interface TestAppOptions {
+  env?: Record<string, string>;
+  overrides?: AppOverrides;
+  /** For suites that write rows past the service: the invariants of db/invariants.sql that they break. */
+  breaks?: readonly string[];
+}
+
+let shared: Promise<TestApp> | null = null;
+
+/**
+ * The service. Without options the files of one worker share an application where the project allows it (SHARED_APP,
+ * vitest.config.ts): such a file works in a workspace of its own and counts only that workspace's rows. With options,
+ * `{}` included, the file gets an application and a database of its own.
+ */
+export async function startTestApp(options?: TestAppOptions): Promise<TestApp> {
+  if (options !== undefined || process.env['SHARED_APP'] !== 'yes') return startOwnApp(options ?? {});
+  const app = await (shared ??= startOwnApp({}));
+  return {
+    ...app,
+    async stop() {
+      throw new Error('this application is shared: start one with options to stop it');
+    },
+    // The application and its database end with the run (global-setup.ts).
+    async close() {
+      await endCalls(app);
+      await app.requireInvariants();
+    },
+  };
+}
+
+/** Ends the calls that a file has left, so that they take no time from the files after it. */
+async function endCalls({ runtime }: App): Promise<void> {
+  const calls = await runtime.db
+    .selectFrom('calls')
+    .innerJoin('members', 'members.workspace_id', 'calls.workspace_id')
+    .select(['calls.id', 'calls.workspace_id', 'members.user_id'])
+    .distinctOn('calls.id')
+    .where('calls.ended_at', 'is', null)
+    .execute();
+  for (const { id, workspace_id: workspaceId, user_id: userId } of calls) {
+    const request = { requestId: 'req_test', ip: '127.0.0.1', origin: null, bearer: null, accept: '' };
+    const actor: Actor = { kind: 'user', workspaceId, userId, sessionId: 'test', role: 'owner', scope: 'admin' };
+    await endCall({ ...runtime, ...request, actor, signal: new AbortController().signal }, id).catch(
+      (error: unknown) => {
+        // It ended by itself meanwhile.
+        if (!(error instanceof Failure && error.code === 'call_not_active')) throw error;
+      },
+    );
+  }
+}
+
+async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(runDirectory(), 'parley-test-'));
   const webDirectory = await writePages(join(dataDir, 'web'));
   const { database, close } = await testDatabase();
   const config = readConfig({
@@ -85,13 +134,15 @@ export async function startTestApp(
       () => false,
     );
   await until(warm, { withinMs: 30_000, what: 'the voices are loaded' });
+  const holds = () => requireInvariants(database.pool, options.breaks);
   return {
     ...app,
     dataDir,
+    requireInvariants: holds,
     async close() {
       await app.stop(0);
       try {
-        await requireInvariants(database.pool, options.breaks);
+        await holds();
       } finally {
         await close();
       }

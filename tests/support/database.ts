@@ -1,7 +1,7 @@
 // A migrated database of its own for every test file, on either kind: a clone of a template database where
 // TEST_DATABASE_URL names a server (10–25 ms), else the embedded one in memory from a cached snapshot (0.3 s).
 // Templates and snapshots are named by a hash of the migrations and the pinned packages, so they never go stale.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Kysely } from 'kysely';
@@ -10,6 +10,7 @@ import type { DB } from '../../generated/tables.ts';
 import { checkInvariants } from '../../src/database/invariants.ts';
 import { hashMigrations, migrate, readMigrations } from '../../src/database/migrate.ts';
 import { openDatabase, type Database, type DatabaseOptions, type DatabaseTarget } from '../../src/database/pool.ts';
+import { databaseName, databasePrefix } from './run.ts';
 
 export interface TestDatabase {
   database: Database;
@@ -33,7 +34,7 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
     const database = await openDatabase({ embedded: 'memory', snapshot: await migratedSnapshot() }, options);
     return { database, db: database.db, pool: database.pool, close: () => database.close() };
   }
-  const name = `parley_test_${randomBytes(6).toString('hex')}`;
+  const name = databaseName();
   await onServer(server, async (admin) => {
     await admin.query(`create database ${name} template ${await templateDatabase(server)}`);
   });
@@ -77,6 +78,18 @@ export async function prepareDatabase(): Promise<void> {
   const server = serverUrl();
   if (server === undefined) await migratedSnapshot();
   else await templateDatabase(server);
+}
+
+/** Drops the databases of this run that no test has closed. */
+export async function dropTestDatabases(): Promise<void> {
+  const server = serverUrl();
+  const prefix = databasePrefix();
+  if (server === undefined || prefix === null) return;
+  await onServer(server, async (admin) => {
+    const query = 'select datname from pg_database where starts_with(datname, $1)';
+    const { rows } = await admin.query<{ datname: string }>(query, [prefix]);
+    for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
+  });
 }
 
 async function stateHash(): Promise<string> {

@@ -1,4 +1,14 @@
-// Runs once before all test files: builds the migrated template that each of them starts from.
-import { prepareDatabase } from './database.ts';
+// Runs once before the test files: starts the run and builds the migrated template that each file's database is a copy of.
+// Afterwards it drops the databases and the files that the workers left.
+import { dropTestDatabases, prepareDatabase } from './database.ts';
+import { endRun, startRun } from './run.ts';
 
-export default prepareDatabase;
+export async function setup(): Promise<void> {
+  await startRun();
+  await prepareDatabase();
+}
+
+export async function teardown(): Promise<void> {
+  await dropTestDatabases();
+  await endRun();
+}
