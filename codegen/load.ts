@@ -1,7 +1,6 @@
 // Reads openapi.yaml and answers two questions about it: what does this $ref mean, and on which line does this stand.
 // Called by model.ts and lint.ts. Invariant: the document is never changed after reading.
 // Absent on purpose: references to other files; the contract is one flat file.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument, isNode, type Document } from 'yaml';
 
@@ -79,8 +78,6 @@ export interface OpenApi {
 
 export interface Contract {
   document: OpenApi;
-  /** First 16 hex digits of the file's SHA-256; stands in the header of every generated file. */
-  hash: string;
   /** 1-based line of a key path, or of its nearest ancestor that the file spells out. */
   lineOf(path: readonly string[]): number;
   /** Follows `$ref` until something else stands there. Throws when the target is missing. */
@@ -101,7 +98,6 @@ export function parseContract(text: string, name = 'openapi.yaml'): Contract {
   if (typeof document?.openapi !== 'string' || !document.paths) throw new Error(`${name}: not an OpenAPI document`);
   return {
     document,
-    hash: createHash('sha256').update(text).digest('hex').slice(0, 16),
     lineOf: (path) => lineOf(yaml, lines, path),
     resolve: (value) => resolve(document, value),
   };

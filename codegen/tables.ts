@@ -1,8 +1,9 @@
 // db/migrations → generated/tables.ts: the row types that Kysely works with, read from the catalogs of a migrated database.
-// The database is the embedded one, in memory: no server is needed to generate. Called by codegen/main.ts.
-// Text columns whose CHECK lists their values become unions; JSON columns are typed by their default ('{}' or '[]').
+// The database is the embedded one, in memory, so no server is needed.
+// A text column whose CHECK lists its values becomes a union. A JSON column is typed by what its store declares in
+// JsonShapes, else by its default ('{}' or '[]').
 import type pg from 'pg';
-import { hashMigrations, migrate, readMigrations } from '../src/database/migrate.ts';
+import { migrate, readMigrations } from '../src/database/migrate.ts';
 import { openDatabase } from '../src/database/pool.ts';
 
 interface Column {
@@ -45,8 +46,17 @@ const STRINGS = new Set([
   'tsvector',
 ]);
 
-const HEADER = `import type { ColumnType } from 'kysely';
-import type { Json, JsonObject } from '../src/core/json.ts';
+const HEADER = `// The tables as Kysely sees them, read from a migrated database.
+// Generated from db/migrations by \`node codegen/main.ts\`. Do not edit.
+import type { ColumnType } from 'kysely';
+
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/** Types of JSON columns by \`table.column\`. The store of a table adds its own by declaration merging. */
+export interface JsonShapes {}
 
 /** Left out on insert: the database has a default. */
 export type Generated<T> =
@@ -55,8 +65,12 @@ export type Generated<T> =
 export type Computed<T> = ColumnType<T, never, never>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type Numeric = ColumnType<string, string | number, string | number>;
-/** JSON is written as an object or as text: the driver would send an array as a Postgres array. */
-export type JsonColumn<T extends Json> = ColumnType<T, JsonObject | string, JsonObject | string>;
+/** Read as its declared shape, else as \`Otherwise\`. */
+export type JsonColumn<Column extends string, Otherwise extends Json> = Column extends keyof JsonShapes
+  ? ColumnType<JsonShapes[Column], JsonInput<JsonShapes[Column]>, JsonInput<JsonShapes[Column]>>
+  : ColumnType<Otherwise, JsonObject | string, JsonObject | string>;
+/** Written as an object or as text: the driver would send an array as a Postgres array. */
+export type JsonInput<T> = T extends readonly unknown[] ? string : T | string;
 `;
 
 /** The text of generated/tables.ts for the migrations under `root`. */
@@ -67,16 +81,16 @@ export async function generateTables(root: string): Promise<string> {
     await migrate(database, migrations);
     const columns = await readColumns(database.pool);
     const unions = await readUnions(database.pool);
-    return emit(columns, unions, hashMigrations(migrations));
+    return emit(columns, unions);
   } finally {
     await database.close();
   }
 }
 
-function emit(columns: readonly Column[], unions: ReadonlyMap<string, string[]>, hash: string): string {
+function emit(columns: readonly Column[], unions: ReadonlyMap<string, string[]>): string {
   const tables = new Map<string, Column[]>();
   for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), column]);
-  const out = [`// Generated from db/migrations (sha256 ${hash}) by \`npm run generate\`. Do not edit.`, HEADER];
+  const out = [HEADER];
   for (const [table, members] of tables) {
     out.push(`export interface ${interfaceOf(table)} {`);
     for (const column of members) {
@@ -107,9 +121,9 @@ function typeOf(column: Column, union: string[] | undefined): string {
 function scalarOf(column: Column, values: readonly string[] | null): string {
   if (values) return values.map((value) => `'${value.replaceAll("'", "\\'")}'`).join(' | ');
   if (column.type === 'jsonb' || column.type === 'json') {
-    if (column.default?.startsWith("'{}'")) return 'JsonColumn<JsonObject>';
-    if (column.default?.startsWith("'[]'")) return 'JsonColumn<Json[]>';
-    return 'JsonColumn<Json>';
+    const defaults = column.default?.slice(0, 4);
+    const shape = defaults === "'{}'" ? 'JsonObject' : defaults === "'[]'" ? 'Json[]' : 'Json';
+    return `JsonColumn<'${column.table}.${column.column}', ${shape}>`;
   }
   const scalar = SCALARS[column.type] ?? (STRINGS.has(column.type) ? 'string' : undefined);
   if (!scalar) throw new Error(`${column.table}.${column.column}: codegen/tables.ts has no type for ${column.type}`);

@@ -1,5 +1,5 @@
 // Every error code of the contract with its status and title.
-// Generated from openapi.yaml (c09d968c390d159a) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
 
 export const errors = {
   agent_in_use: { status: 409, title: "The agent is in use" },

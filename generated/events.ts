@@ -1,5 +1,5 @@
 // Outgoing events: the name decides the envelope.
-// Generated from openapi.yaml (c09d968c390d159a) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
 import type { CallAnalyzedSnakeEvent, CallCompletedEvent, CallEndedEvent, CallEndedSnakeEvent, CallErrorEvent, CallFailedEvent, CallStartedEvent, CallStartedSnakeEvent, CallTranscriptEvent, CallTransferEvent, CallTransferredEvent, CampaignCompletedEvent, PaymentSucceededEvent } from './types.ts';
 
 export const eventEnvelopes = {

@@ -1,8 +1,7 @@
 // The operations of the contract: a table for the router and the types of every handler.
-// Generated from openapi.yaml (c09d968c390d159a) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
 
 import type { Readable } from 'node:stream';
-import type { Context, PublicContext } from '../src/core/context.ts';
 import type { ErrorCode } from './errors.ts';
 import type {
   Agent,
@@ -3253,7 +3252,13 @@ export type OperationsOf<T extends Tag> = {
 
 export type RequestOf<Id extends OperationId> = Requests[Id];
 export type ReplyOf<Id extends OperationId> = Replies[Id];
-export type ContextOf<Id extends OperationId> = Operations[Id]['scope'] extends 'public' ? PublicContext : Context;
+
+/** What a handler gets beside the request. The application adds `public` and `authenticated` by declaration merging. */
+export interface HandlerContexts {}
+type Contexts = HandlerContexts & Record<'public' | 'authenticated', unknown>;
+export type ContextOf<Id extends OperationId> = Contexts[Operations[Id]['scope'] extends 'public'
+  ? 'public'
+  : 'authenticated'];
 export type Handler<Id extends OperationId> = (ctx: ContextOf<Id>, request: RequestOf<Id>) => Promise<ReplyOf<Id>>;
 
 /** Exactly the handlers of one tag: a missing or an extra one does not compile. */

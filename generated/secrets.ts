@@ -1,5 +1,5 @@
 // Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.
-// Generated from openapi.yaml (c09d968c390d159a) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
 
 export const secretProperties: readonly string[] = [
   "access_token",

@@ -1,6 +1,14 @@
-// Generated from db/migrations (sha256 22daa135bace345af71edb644dc4f4872734cd2b45bff2e3f375ea107c9a538f) by `npm run generate`. Do not edit.
+// The tables as Kysely sees them, read from a migrated database.
+// Generated from db/migrations by `node codegen/main.ts`. Do not edit.
 import type { ColumnType } from 'kysely';
-import type { Json, JsonObject } from '../src/core/json.ts';
+
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/** Types of JSON columns by `table.column`. The store of a table adds its own by declaration merging. */
+export interface JsonShapes {}
 
 /** Left out on insert: the database has a default. */
 export type Generated<T> =
@@ -9,8 +17,12 @@ export type Generated<T> =
 export type Computed<T> = ColumnType<T, never, never>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type Numeric = ColumnType<string, string | number, string | number>;
-/** JSON is written as an object or as text: the driver would send an array as a Postgres array. */
-export type JsonColumn<T extends Json> = ColumnType<T, JsonObject | string, JsonObject | string>;
+/** Read as its declared shape, else as `Otherwise`. */
+export type JsonColumn<Column extends string, Otherwise extends Json> = Column extends keyof JsonShapes
+  ? ColumnType<JsonShapes[Column], JsonInput<JsonShapes[Column]>, JsonInput<JsonShapes[Column]>>
+  : ColumnType<Otherwise, JsonObject | string, JsonObject | string>;
+/** Written as an object or as text: the driver would send an array as a Postgres array. */
+export type JsonInput<T> = T extends readonly unknown[] ? string : T | string;
 
 export interface AgentFunctionsTable {
   agent_id: string;
@@ -19,7 +31,7 @@ export interface AgentFunctionsTable {
   headers_sealed: string | null;
   id: string;
   name: string;
-  settings: JsonColumn<Json>;
+  settings: JsonColumn<'agent_functions.settings', Json>;
   signing_secret_sealed: string | null;
   type: 'webhook' | 'transfer_call' | 'end_call' | 'dtmf' | 'mcp' | 'send_sms';
   updated_at: Generated<Timestamp>;
@@ -37,7 +49,7 @@ export interface AgentVersionsTable {
   changed: string[];
   created_at: Generated<Timestamp>;
   created_by: string | null;
-  snapshot: JsonColumn<Json>;
+  snapshot: JsonColumn<'agent_versions.snapshot', Json>;
   version: number;
   workspace_id: string;
 }
@@ -50,7 +62,7 @@ export interface AgentsTable {
   deleted_at: Timestamp | null;
   folder: string | null;
   id: string;
-  settings: JsonColumn<Json>;
+  settings: JsonColumn<'agents.settings', Json>;
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -75,7 +87,7 @@ export interface AuditLogTable {
   action: string;
   actor_id: string | null;
   actor_kind: 'user' | 'key' | 'system';
-  changes: Generated<JsonColumn<JsonObject>>;
+  changes: Generated<JsonColumn<'audit_log.changes', JsonObject>>;
   created_at: Generated<Timestamp>;
   id: string;
   ip: string | null;
@@ -89,7 +101,7 @@ export interface CallAnalysesTable {
   call_id: string;
   created_at: Generated<Timestamp>;
   engine: string;
-  extracted: Generated<JsonColumn<JsonObject>>;
+  extracted: Generated<JsonColumn<'call_analyses.extracted', JsonObject>>;
   sentiment: 'positive' | 'neutral' | 'negative' | null;
   success: boolean | null;
   summary: string;
@@ -98,7 +110,7 @@ export interface CallAnalysesTable {
 export interface CallEventsTable {
   at: Generated<Timestamp>;
   call_id: string;
-  data: JsonColumn<Json>;
+  data: JsonColumn<'call_events.data', Json>;
   sequence: number;
   type: string;
 }
@@ -129,7 +141,7 @@ export interface CallWishesTable {
   done_at: Timestamp | null;
   failure: string | null;
   id: string;
-  wish: JsonColumn<Json>;
+  wish: JsonColumn<'call_wishes.wish', Json>;
   workspace_id: string;
 }
 
@@ -151,12 +163,12 @@ export interface CallsTable {
   from_number: string | null;
   id: string;
   is_lost: Generated<boolean>;
-  latency: JsonColumn<Json> | null;
+  latency: JsonColumn<'calls.latency', Json> | null;
   lease_owner: string | null;
   lease_seen_at: Timestamp | null;
   lease_token: Generated<number>;
   leased_until: Timestamp | null;
-  metadata: Generated<JsonColumn<JsonObject>>;
+  metadata: Generated<JsonColumn<'calls.metadata', JsonObject>>;
   must_end_at: Timestamp | null;
   queue_expires_at: Timestamp | null;
   queue_reason: string | null;
@@ -173,9 +185,9 @@ export interface CallsTable {
   tags: Generated<string[]>;
   to_number: string | null;
   updated_at: Generated<Timestamp>;
-  usage: JsonColumn<Json> | null;
-  variables: Generated<JsonColumn<JsonObject>>;
-  voicemail: JsonColumn<Json> | null;
+  usage: JsonColumn<'calls.usage', Json> | null;
+  variables: Generated<JsonColumn<'calls.variables', JsonObject>>;
+  voicemail: JsonColumn<'calls.voicemail', Json> | null;
   waveform: number[] | null;
   workspace_id: string;
 }
@@ -195,7 +207,7 @@ export interface CampaignContactsTable {
   to_number: string;
   updated_at: Generated<Timestamp>;
   upload: number;
-  variables: Generated<JsonColumn<JsonObject>>;
+  variables: Generated<JsonColumn<'campaign_contacts.variables', JsonObject>>;
   workspace_id: string;
 }
 
@@ -220,7 +232,7 @@ export interface CampaignStatsTable {
   cost_micros: Generated<number>;
   dialing: Generated<number>;
   failed: Generated<number>;
-  outcomes: Generated<JsonColumn<JsonObject>>;
+  outcomes: Generated<JsonColumn<'campaign_stats.outcomes', JsonObject>>;
   pending: Generated<number>;
   retry_scheduled: Generated<number>;
   skipped: Generated<number>;
@@ -231,7 +243,7 @@ export interface CampaignStatsTable {
 export interface CampaignsTable {
   agent_id: string | null;
   breaker_since: Timestamp | null;
-  circuit_breaker: JsonColumn<Json> | null;
+  circuit_breaker: JsonColumn<'campaigns.circuit_breaker', Json> | null;
   completed_at: Timestamp | null;
   concurrency: number;
   created_at: Generated<Timestamp>;
@@ -245,7 +257,7 @@ export interface CampaignsTable {
   next_dial_at: Timestamp | null;
   pause_detail: string | null;
   pause_reason: 'manual' | 'circuit_breaker' | 'insufficient_funds' | 'provider_error' | null;
-  retry: Generated<JsonColumn<JsonObject>>;
+  retry: Generated<JsonColumn<'campaigns.retry', JsonObject>>;
   round: Generated<number>;
   scheduled_at: Timestamp | null;
   started_at: Timestamp | null;
@@ -257,8 +269,8 @@ export interface CampaignsTable {
   upload_leased_until: Timestamp | null;
   uploads_ready: Generated<number>;
   variable_names: Generated<string[]>;
-  voicemail: JsonColumn<Json> | null;
-  windows: Generated<JsonColumn<Json[]>>;
+  voicemail: JsonColumn<'campaigns.voicemail', Json> | null;
+  windows: Generated<JsonColumn<'campaigns.windows', Json[]>>;
   workspace_id: string;
 }
 
@@ -391,7 +403,7 @@ export interface KnowledgeSourcesTable {
   content: string | null;
   content_hash: string | null;
   content_type: string | null;
-  crawl: JsonColumn<Json> | null;
+  crawl: JsonColumn<'knowledge_sources.crawl', Json> | null;
   created_at: Generated<Timestamp>;
   draft: Generated<number>;
   draft_at: Timestamp | null;
@@ -403,7 +415,7 @@ export interface KnowledgeSourcesTable {
   id: string;
   knowledge_base_id: string;
   last_fetched_at: Timestamp | null;
-  metadata: Generated<JsonColumn<JsonObject>>;
+  metadata: Generated<JsonColumn<'knowledge_sources.metadata', JsonObject>>;
   next_refresh_at: Timestamp | null;
   pages: Generated<number>;
   status: Generated<'pending' | 'processing' | 'ready' | 'failed'>;
@@ -508,7 +520,7 @@ export interface PaymentsTable {
   receipt_url: string | null;
   reference: string | null;
   refunded_micros: Generated<number>;
-  request: Generated<JsonColumn<JsonObject>>;
+  request: Generated<JsonColumn<'payments.request', JsonObject>>;
   status: Generated<'pending' | 'succeeded' | 'failed' | 'expired'>;
   workspace_id: string;
 }
@@ -523,7 +535,7 @@ export interface PhoneNumberAgentsTable {
 }
 
 export interface PhoneNumbersTable {
-  account: JsonColumn<Json> | null;
+  account: JsonColumn<'phone_numbers.account', Json> | null;
   account_sealed: string | null;
   agent_id: string | null;
   agent_version: number | null;
@@ -599,7 +611,7 @@ export interface SchedulesTable {
   from_number: string | null;
   id: string;
   live_agent_id: Computed<string | null>;
-  metadata: Generated<JsonColumn<JsonObject>>;
+  metadata: Generated<JsonColumn<'schedules.metadata', JsonObject>>;
   misfire_grace_seconds: number;
   next_run_at: Timestamp | null;
   rrule: string | null;
@@ -609,7 +621,7 @@ export interface SchedulesTable {
   time_zone: string | null;
   to_number: string;
   updated_at: Generated<Timestamp>;
-  variables: Generated<JsonColumn<JsonObject>>;
+  variables: Generated<JsonColumn<'schedules.variables', JsonObject>>;
   workspace_id: string;
 }
 
@@ -629,7 +641,7 @@ export interface SessionsTable {
 }
 
 export interface SourcePagesTable {
-  page: JsonColumn<Json>;
+  page: JsonColumn<'source_pages.page', Json>;
   part: number;
   position: number;
   source_id: string;
@@ -639,7 +651,7 @@ export interface SourcePagesTable {
 export interface SourceReadingsTable {
   draft: number;
   embedder: string;
-  frontier: JsonColumn<Json> | null;
+  frontier: JsonColumn<'source_readings.frontier', Json> | null;
   source_id: string;
   workspace_id: string;
 }
@@ -680,12 +692,12 @@ export interface VoiceProcessesTable {
 export interface WalletHoldsTable {
   agent_id: string | null;
   call_id: string;
-  countries: Generated<JsonColumn<JsonObject>>;
+  countries: Generated<JsonColumn<'wallet_holds.countries', JsonObject>>;
   created_at: Generated<Timestamp>;
   held_micros: number;
-  items: Generated<JsonColumn<Json[]>>;
+  items: Generated<JsonColumn<'wallet_holds.items', Json[]>>;
   movement_id: string | null;
-  prices: Generated<JsonColumn<Json[]>>;
+  prices: Generated<JsonColumn<'wallet_holds.prices', Json[]>>;
   settled_at: Timestamp | null;
   sms_count: Generated<number>;
   sms_micros: Generated<number>;
@@ -781,7 +793,7 @@ export interface WidgetsTable {
   modes: string[];
   name: string;
   status: Generated<'active' | 'disabled'>;
-  theme: Generated<JsonColumn<JsonObject>>;
+  theme: Generated<JsonColumn<'widgets.theme', JsonObject>>;
   title: string | null;
   updated_at: Generated<Timestamp>;
   workspace_id: string;

@@ -1,18 +1,18 @@
 // Validators of every request, precompiled.
-// Generated from openapi.yaml (c09d968c390d159a) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
 'use strict';
 
 const parameters = {};
 (function (exports) {
 
-exports.addDncNumbers_header = validate52;
-const schema19 = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255}},"required":[],"additionalProperties":true};
-const func1 = require("ajv/dist/runtime/ucs2length").default;
+exports.addDncNumbers_header = validate_addDncNumbers_header;
+const schema_addDncNumbers_header = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255}},"required":[],"additionalProperties":true};
+const func_ucs2length = require("ajv/dist/runtime/ucs2length").default;
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_addDncNumbers_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate_addDncNumbers_header.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -58,7 +58,7 @@ data["idempotency-key"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 255){
+if(func_ucs2length(data0) > 255){
 const err1 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -68,7 +68,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(func1(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -91,19 +91,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate_addDncNumbers_header.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_addDncNumbers_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.addDncNumbers_query = validate53;
-const schema20 = {"type":"object","properties":{"default_country":{"type":"string","pattern":"^[A-Z]{2}$"}},"required":[],"additionalProperties":false};
-const pattern3 = new RegExp("^[A-Z]{2}$", "u");
+exports.addDncNumbers_query = validate_addDncNumbers_query;
+const schema_addDncNumbers_query = {"type":"object","properties":{"default_country":{"type":"string","pattern":"^[A-Z]{2}$"}},"required":[],"additionalProperties":false};
+const pattern_4ad7b0ab = new RegExp("^[A-Z]{2}$", "u");
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_addDncNumbers_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate53.evaluated;
+const evaluated0 = validate_addDncNumbers_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -161,7 +161,7 @@ data["default_country"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(!pattern3.test(data0)){
+if(!pattern_4ad7b0ab.test(data0)){
 const err2 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -184,18 +184,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate_addDncNumbers_query.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_addDncNumbers_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.addKnowledgeBaseSource_path = validate54;
-const schema21 = {"type":"object","properties":{"id":{"type":"string","maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.addKnowledgeBaseSource_path = validate_addKnowledgeBaseSource_path;
+const schema_addKnowledgeBaseSource_path = {"type":"object","properties":{"id":{"type":"string","maxLength":64}},"required":["id"],"additionalProperties":false};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_addKnowledgeBaseSource_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate54.evaluated;
+const evaluated0 = validate_addKnowledgeBaseSource_path.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -263,7 +263,7 @@ data["id"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -286,18 +286,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate_addKnowledgeBaseSource_path.errors = vErrors;
 return errors === 0;
 }
-validate54.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_addKnowledgeBaseSource_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.addKnowledgeBaseSource_query = validate55;
-const schema22 = {"type":"object","properties":{},"required":[],"additionalProperties":false};
+exports.addKnowledgeBaseSource_query = validate_addKnowledgeBaseSource_query;
+const schema_addKnowledgeBaseSource_query = {"type":"object","properties":{},"required":[],"additionalProperties":false};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_addKnowledgeBaseSource_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate_addKnowledgeBaseSource_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -326,18 +326,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate_addKnowledgeBaseSource_query.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_addKnowledgeBaseSource_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteAgentFunction_path = validate56;
-const schema23 = {"type":"object","properties":{"function_id":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64}},"required":["function_id","id"],"additionalProperties":false};
+exports.deleteAgentFunction_path = validate_deleteAgentFunction_path;
+const schema_deleteAgentFunction_path = {"type":"object","properties":{"function_id":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64}},"required":["function_id","id"],"additionalProperties":false};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_deleteAgentFunction_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate56.evaluated;
+const evaluated0 = validate_deleteAgentFunction_path.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -415,7 +415,7 @@ data["function_id"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err4 = {instancePath:instancePath+"/function_id",schemaPath:"#/properties/function_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -465,7 +465,7 @@ data["id"] = coerced1;
 }
 }
 if(typeof data1 === "string"){
-if(func1(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err6 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -488,18 +488,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate_deleteAgentFunction_path.errors = vErrors;
 return errors === 0;
 }
-validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_deleteAgentFunction_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteKnowledgeBaseSource_path = validate57;
-const schema24 = {"type":"object","properties":{"id":{"type":"string","maxLength":64},"src":{"type":"string","maxLength":64}},"required":["id","src"],"additionalProperties":false};
+exports.deleteKnowledgeBaseSource_path = validate_deleteKnowledgeBaseSource_path;
+const schema_deleteKnowledgeBaseSource_path = {"type":"object","properties":{"id":{"type":"string","maxLength":64},"src":{"type":"string","maxLength":64}},"required":["id","src"],"additionalProperties":false};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_deleteKnowledgeBaseSource_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate_deleteKnowledgeBaseSource_path.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -577,7 +577,7 @@ data["id"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -627,7 +627,7 @@ data["src"] = coerced1;
 }
 }
 if(typeof data1 === "string"){
-if(func1(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err6 = {instancePath:instancePath+"/src",schemaPath:"#/properties/src/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -650,18 +650,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate_deleteKnowledgeBaseSource_path.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_deleteKnowledgeBaseSource_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteKnowledgeBase_query = validate58;
-const schema25 = {"type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
+exports.deleteKnowledgeBase_query = validate_deleteKnowledgeBase_query;
+const schema_deleteKnowledgeBase_query = {"type":"object","properties":{"force":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_deleteKnowledgeBase_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate58.evaluated;
+const evaluated0 = validate_deleteKnowledgeBase_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -731,18 +731,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate_deleteKnowledgeBase_query.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_deleteKnowledgeBase_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteProviderCredentials_path = validate59;
-const schema26 = {"type":"object","properties":{"provider":{"type":"string","maxLength":50}},"required":["provider"],"additionalProperties":false};
+exports.deleteProviderCredentials_path = validate_deleteProviderCredentials_path;
+const schema_deleteProviderCredentials_path = {"type":"object","properties":{"provider":{"type":"string","maxLength":50}},"required":["provider"],"additionalProperties":false};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_deleteProviderCredentials_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate59.evaluated;
+const evaluated0 = validate_deleteProviderCredentials_path.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -810,7 +810,7 @@ data["provider"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 50){
+if(func_ucs2length(data0) > 50){
 const err3 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -833,18 +833,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate_deleteProviderCredentials_path.errors = vErrors;
 return errors === 0;
 }
-validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_deleteProviderCredentials_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.deleteVoice_path = validate60;
-const schema27 = {"type":"object","properties":{"voice_id":{"type":"string","maxLength":200}},"required":["voice_id"],"additionalProperties":false};
+exports.deleteVoice_path = validate_deleteVoice_path;
+const schema_deleteVoice_path = {"type":"object","properties":{"voice_id":{"type":"string","maxLength":200}},"required":["voice_id"],"additionalProperties":false};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_deleteVoice_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate60.evaluated;
+const evaluated0 = validate_deleteVoice_path.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -912,7 +912,7 @@ data["voice_id"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 200){
+if(func_ucs2length(data0) > 200){
 const err3 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -935,19 +935,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate_deleteVoice_path.errors = vErrors;
 return errors === 0;
 }
-validate60.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_deleteVoice_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.estimatePrice_query = validate61;
-const schema28 = {"type":"object","properties":{"model":{"type":"string","minLength":1,"maxLength":100},"route":{"$ref":"schema:PriceRoute"},"voice_id":{"type":"string","minLength":1,"maxLength":200}},"required":[],"additionalProperties":false};
-const schema29 = {"type":"string","enum":["loopback","phone","web"],"default":"phone"};
+exports.estimatePrice_query = validate_estimatePrice_query;
+const schema_estimatePrice_query = {"type":"object","properties":{"model":{"type":"string","minLength":1,"maxLength":100},"route":{"$ref":"schema:PriceRoute"},"voice_id":{"type":"string","minLength":1,"maxLength":200}},"required":[],"additionalProperties":false};
+const schema_PriceRoute = {"type":"string","enum":["loopback","phone","web"],"default":"phone"};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_PriceRoute(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate62.evaluated;
+const evaluated0 = validate_PriceRoute.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -990,7 +990,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((data === "loopback") || (data === "phone")) || (data === "web"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema29.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_PriceRoute.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -999,16 +999,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate_PriceRoute.errors = vErrors;
 return errors === 0;
 }
-validate62.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_PriceRoute.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_estimatePrice_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate61.evaluated;
+const evaluated0 = validate_estimatePrice_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1066,7 +1066,7 @@ data["model"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err2 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -1076,7 +1076,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func1(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -1089,8 +1089,8 @@ errors++;
 }
 }
 if(data.route !== undefined){
-if(!(validate62(data.route, {instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate_PriceRoute(data.route, {instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_PriceRoute.errors : vErrors.concat(validate_PriceRoute.errors);
 errors = vErrors.length;
 }
 }
@@ -1132,7 +1132,7 @@ data["voice_id"] = coerced1;
 }
 }
 if(typeof data2 === "string"){
-if(func1(data2) > 200){
+if(func_ucs2length(data2) > 200){
 const err5 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -1142,7 +1142,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func1(data2) < 1){
+if(func_ucs2length(data2) < 1){
 const err6 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -1165,18 +1165,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate_estimatePrice_query.errors = vErrors;
 return errors === 0;
 }
-validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_estimatePrice_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getAgent_query = validate64;
-const schema30 = {"type":"object","properties":{"version":{"type":"integer","minimum":1,"maximum":2147483647}},"required":[],"additionalProperties":false};
+exports.getAgent_query = validate_getAgent_query;
+const schema_getAgent_query = {"type":"object","properties":{"version":{"type":"integer","minimum":1,"maximum":2147483647}},"required":[],"additionalProperties":false};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_getAgent_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate64.evaluated;
+const evaluated0 = validate_getAgent_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1265,18 +1265,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate_getAgent_query.errors = vErrors;
 return errors === 0;
 }
-validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_getAgent_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getCallRecordingMp3_query = validate65;
-const schema31 = {"type":"object","properties":{"channels":{"type":"string","enum":["stereo","mono"],"default":"stereo"},"token":{"type":"string","maxLength":1024}},"required":[],"additionalProperties":false};
+exports.getCallRecordingMp3_query = validate_getCallRecordingMp3_query;
+const schema_getCallRecordingMp3_query = {"type":"object","properties":{"channels":{"type":"string","enum":["stereo","mono"],"default":"stereo"},"token":{"type":"string","maxLength":1024}},"required":[],"additionalProperties":false};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_getCallRecordingMp3_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate65.evaluated;
+const evaluated0 = validate_getCallRecordingMp3_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1336,7 +1336,7 @@ data["channels"] = coerced0;
 }
 }
 if(!((data0 === "stereo") || (data0 === "mono"))){
-const err2 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/enum",keyword:"enum",params:{allowedValues: schema31.properties.channels.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/enum",keyword:"enum",params:{allowedValues: schema_getCallRecordingMp3_query.properties.channels.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1383,7 +1383,7 @@ data["token"] = coerced1;
 }
 }
 if(typeof data1 === "string"){
-if(func1(data1) > 1024){
+if(func_ucs2length(data1) > 1024){
 const err4 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/maxLength",keyword:"maxLength",params:{limit: 1024},message:"must NOT have more than 1024 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -1406,18 +1406,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate_getCallRecordingMp3_query.errors = vErrors;
 return errors === 0;
 }
-validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_getCallRecordingMp3_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getCallRecording_header = validate66;
-const schema32 = {"type":"object","properties":{"range":{"type":"string","maxLength":100}},"required":[],"additionalProperties":true};
+exports.getCallRecording_header = validate_getCallRecording_header;
+const schema_getCallRecording_header = {"type":"object","properties":{"range":{"type":"string","maxLength":100}},"required":[],"additionalProperties":true};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_getCallRecording_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate66.evaluated;
+const evaluated0 = validate_getCallRecording_header.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1463,7 +1463,7 @@ data["range"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err1 = {instancePath:instancePath+"/range",schemaPath:"#/properties/range/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1486,18 +1486,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate_getCallRecording_header.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_getCallRecording_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getCallRecording_query = validate67;
-const schema33 = {"type":"object","properties":{"channels":{"type":"string","enum":["stereo","mono"],"default":"stereo"}},"required":[],"additionalProperties":false};
+exports.getCallRecording_query = validate_getCallRecording_query;
+const schema_getCallRecording_query = {"type":"object","properties":{"channels":{"type":"string","enum":["stereo","mono"],"default":"stereo"}},"required":[],"additionalProperties":false};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_getCallRecording_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate67.evaluated;
+const evaluated0 = validate_getCallRecording_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1557,7 +1557,7 @@ data["channels"] = coerced0;
 }
 }
 if(!((data0 === "stereo") || (data0 === "mono"))){
-const err2 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/enum",keyword:"enum",params:{allowedValues: schema33.properties.channels.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/channels",schemaPath:"#/properties/channels/enum",keyword:"enum",params:{allowedValues: schema_getCallRecording_query.properties.channels.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1577,18 +1577,18 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate_getCallRecording_query.errors = vErrors;
 return errors === 0;
 }
-validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_getCallRecording_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getCurrentPrincipal_header = validate68;
-const schema34 = {"type":"object","properties":{"x-workspace-id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":true};
+exports.getCurrentPrincipal_header = validate_getCurrentPrincipal_header;
+const schema_getCurrentPrincipal_header = {"type":"object","properties":{"x-workspace-id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":true};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_getCurrentPrincipal_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate68.evaluated;
+const evaluated0 = validate_getCurrentPrincipal_header.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1634,7 +1634,7 @@ data["x-workspace-id"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err1 = {instancePath:instancePath+"/x-workspace-id",schemaPath:"#/properties/x-workspace-id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1657,20 +1657,20 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate_getCurrentPrincipal_header.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_getCurrentPrincipal_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getUsage_query = validate69;
-const schema35 = {"type":"object","properties":{"from":{"type":"string","format":"date-time"},"group_by":{"$ref":"schema:UsageGrouping"},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
-const formats0 = require("ajv-formats/dist/formats").fullFormats["date-time"];
-const schema36 = {"type":"string","enum":["day","agent","number","campaign"],"default":"day"};
+exports.getUsage_query = validate_getUsage_query;
+const schema_getUsage_query = {"type":"object","properties":{"from":{"type":"string","format":"date-time"},"group_by":{"$ref":"schema:UsageGrouping"},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const formats_37d7ec70 = require("ajv-formats/dist/formats").fullFormats["date-time"];
+const schema_UsageGrouping = {"type":"string","enum":["day","agent","number","campaign"],"default":"day"};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_UsageGrouping(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate70.evaluated;
+const evaluated0 = validate_UsageGrouping.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1713,7 +1713,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((data === "day") || (data === "agent")) || (data === "number")) || (data === "campaign"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema36.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_UsageGrouping.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1722,16 +1722,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate_UsageGrouping.errors = vErrors;
 return errors === 0;
 }
-validate70.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_UsageGrouping.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_getUsage_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
+const evaluated0 = validate_getUsage_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1789,7 +1789,7 @@ data["from"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(!(formats0.validate(data0))){
+if(!(formats_37d7ec70.validate(data0))){
 const err2 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -1802,8 +1802,8 @@ errors++;
 }
 }
 if(data.group_by !== undefined){
-if(!(validate70(data.group_by, {instancePath:instancePath+"/group_by",parentData:data,parentDataProperty:"group_by",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate_UsageGrouping(data.group_by, {instancePath:instancePath+"/group_by",parentData:data,parentDataProperty:"group_by",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_UsageGrouping.errors : vErrors.concat(validate_UsageGrouping.errors);
 errors = vErrors.length;
 }
 }
@@ -1845,7 +1845,7 @@ data["to"] = coerced1;
 }
 }
 if(typeof data2 === "string"){
-if(!(formats0.validate(data2))){
+if(!(formats_37d7ec70.validate(data2))){
 const err4 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -1868,18 +1868,18 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate_getUsage_query.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_getUsage_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getWidgetConfig_header = validate72;
-const schema37 = {"type":"object","properties":{"if-none-match":{"type":"string","maxLength":200}},"required":[],"additionalProperties":true};
+exports.getWidgetConfig_header = validate_getWidgetConfig_header;
+const schema_getWidgetConfig_header = {"type":"object","properties":{"if-none-match":{"type":"string","maxLength":200}},"required":[],"additionalProperties":true};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_getWidgetConfig_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate72.evaluated;
+const evaluated0 = validate_getWidgetConfig_header.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1925,7 +1925,7 @@ data["if-none-match"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 200){
+if(func_ucs2length(data0) > 200){
 const err1 = {instancePath:instancePath+"/if-none-match",schemaPath:"#/properties/if-none-match/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1948,18 +1948,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate_getWidgetConfig_header.errors = vErrors;
 return errors === 0;
 }
-validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_getWidgetConfig_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.getWidgetScript_header = validate73;
-const schema38 = {"type":"object","properties":{"accept-encoding":{"type":"string","maxLength":200},"if-none-match":{"type":"string","maxLength":200}},"required":[],"additionalProperties":true};
+exports.getWidgetScript_header = validate_getWidgetScript_header;
+const schema_getWidgetScript_header = {"type":"object","properties":{"accept-encoding":{"type":"string","maxLength":200},"if-none-match":{"type":"string","maxLength":200}},"required":[],"additionalProperties":true};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_getWidgetScript_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate73.evaluated;
+const evaluated0 = validate_getWidgetScript_header.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2005,7 +2005,7 @@ data["accept-encoding"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 200){
+if(func_ucs2length(data0) > 200){
 const err1 = {instancePath:instancePath+"/accept-encoding",schemaPath:"#/properties/accept-encoding/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -2055,7 +2055,7 @@ data["if-none-match"] = coerced1;
 }
 }
 if(typeof data1 === "string"){
-if(func1(data1) > 200){
+if(func_ucs2length(data1) > 200){
 const err3 = {instancePath:instancePath+"/if-none-match",schemaPath:"#/properties/if-none-match/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -2078,18 +2078,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate_getWidgetScript_header.errors = vErrors;
 return errors === 0;
 }
-validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_getWidgetScript_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listAgentFunctions_query = validate74;
-const schema39 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
+exports.listAgentFunctions_query = validate_listAgentFunctions_query;
+const schema_listAgentFunctions_query = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_listAgentFunctions_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate74.evaluated;
+const evaluated0 = validate_listAgentFunctions_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2153,7 +2153,7 @@ data["cursor"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 512){
+if(func_ucs2length(data0) > 512){
 const err2 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -2163,7 +2163,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func1(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -2278,18 +2278,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate_listAgentFunctions_query.errors = vErrors;
 return errors === 0;
 }
-validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_listAgentFunctions_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listAgents_query = validate75;
-const schema40 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"folder":{"type":"string","minLength":1,"maxLength":100},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"name":{"type":"string","minLength":1,"maxLength":100},"tag":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
+exports.listAgents_query = validate_listAgents_query;
+const schema_listAgents_query = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"folder":{"type":"string","minLength":1,"maxLength":100},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"name":{"type":"string","minLength":1,"maxLength":100},"tag":{"type":"string","minLength":1,"maxLength":64}},"required":[],"additionalProperties":false};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_listAgents_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
+const evaluated0 = validate_listAgents_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2353,7 +2353,7 @@ data["cursor"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 512){
+if(func_ucs2length(data0) > 512){
 const err2 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -2363,7 +2363,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func1(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -2413,7 +2413,7 @@ data["folder"] = coerced1;
 }
 }
 if(typeof data1 === "string"){
-if(func1(data1) > 100){
+if(func_ucs2length(data1) > 100){
 const err5 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -2423,7 +2423,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func1(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err6 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -2565,7 +2565,7 @@ data["name"] = coerced4;
 }
 }
 if(typeof data4 === "string"){
-if(func1(data4) > 100){
+if(func_ucs2length(data4) > 100){
 const err12 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -2575,7 +2575,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(func1(data4) < 1){
+if(func_ucs2length(data4) < 1){
 const err13 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -2625,7 +2625,7 @@ data["tag"] = coerced5;
 }
 }
 if(typeof data5 === "string"){
-if(func1(data5) > 64){
+if(func_ucs2length(data5) > 64){
 const err15 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -2635,7 +2635,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(func1(data5) < 1){
+if(func_ucs2length(data5) < 1){
 const err16 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err16];
@@ -2658,18 +2658,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate_listAgents_query.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_listAgents_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listCallEvents_query = validate76;
-const schema41 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
+exports.listCallEvents_query = validate_listCallEvents_query;
+const schema_listCallEvents_query = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_listCallEvents_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate76.evaluated;
+const evaluated0 = validate_listCallEvents_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2730,7 +2730,7 @@ data["cursor"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 512){
+if(func_ucs2length(data0) > 512){
 const err2 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -2740,7 +2740,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func1(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -2819,20 +2819,20 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate_listCallEvents_query.errors = vErrors;
 return errors === 0;
 }
-validate76.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_listCallEvents_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listCalls_query = validate77;
-const schema42 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"q":{"type":"string","minLength":3,"maxLength":64},"status":{"$ref":"schema:CallStatus"},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
-const func32 = Object.prototype.hasOwnProperty;
-const schema43 = {"type":"string","enum":["phone","web"]};
+exports.listCalls_query = validate_listCalls_query;
+const schema_listCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"q":{"type":"string","minLength":3,"maxLength":64},"status":{"$ref":"schema:CallStatus"},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const func_hasOwnProperty = Object.prototype.hasOwnProperty;
+const schema_CallChannel = {"type":"string","enum":["phone","web"]};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CallChannel(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate78.evaluated;
+const evaluated0 = validate_CallChannel.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2875,7 +2875,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((data === "phone") || (data === "web"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_CallChannel.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2884,17 +2884,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate_CallChannel.errors = vErrors;
 return errors === 0;
 }
-validate78.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_CallChannel.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema44 = {"type":"string","enum":["outbound","inbound"]};
+const schema_CallDirection = {"type":"string","enum":["outbound","inbound"]};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CallDirection(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate80.evaluated;
+const evaluated0 = validate_CallDirection.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2937,7 +2937,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((data === "outbound") || (data === "inbound"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema44.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_CallDirection.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2946,17 +2946,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate_CallDirection.errors = vErrors;
 return errors === 0;
 }
-validate80.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_CallDirection.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema45 = {"type":"string","enum":["queued","ringing","in_progress","completed","failed"]};
+const schema_CallStatus = {"type":"string","enum":["queued","ringing","in_progress","completed","failed"]};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CallStatus(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate82.evaluated;
+const evaluated0 = validate_CallStatus.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -2999,7 +2999,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((((data === "queued") || (data === "ringing")) || (data === "in_progress")) || (data === "completed")) || (data === "failed"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema45.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_CallStatus.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3008,16 +3008,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate_CallStatus.errors = vErrors;
 return errors === 0;
 }
-validate82.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_CallStatus.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_listCalls_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
+const evaluated0 = validate_listCalls_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3032,7 +3032,7 @@ if(data.limit === undefined){
 data.limit = 20;
 }
 for(const key0 in data){
-if(!(func32.call(schema42.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_listCalls_query.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -3081,7 +3081,7 @@ data["agent_id"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -3131,7 +3131,7 @@ data["campaign_id"] = coerced1;
 }
 }
 if(typeof data1 === "string"){
-if(func1(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err4 = {instancePath:instancePath+"/campaign_id",schemaPath:"#/properties/campaign_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -3144,8 +3144,8 @@ errors++;
 }
 }
 if(data.channel !== undefined){
-if(!(validate78(data.channel, {instancePath:instancePath+"/channel",parentData:data,parentDataProperty:"channel",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate_CallChannel(data.channel, {instancePath:instancePath+"/channel",parentData:data,parentDataProperty:"channel",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallChannel.errors : vErrors.concat(validate_CallChannel.errors);
 errors = vErrors.length;
 }
 }
@@ -3187,7 +3187,7 @@ data["cursor"] = coerced2;
 }
 }
 if(typeof data3 === "string"){
-if(func1(data3) > 512){
+if(func_ucs2length(data3) > 512){
 const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -3197,7 +3197,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(func1(data3) < 1){
+if(func_ucs2length(data3) < 1){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -3210,8 +3210,8 @@ errors++;
 }
 }
 if(data.direction !== undefined){
-if(!(validate80(data.direction, {instancePath:instancePath+"/direction",parentData:data,parentDataProperty:"direction",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate_CallDirection(data.direction, {instancePath:instancePath+"/direction",parentData:data,parentDataProperty:"direction",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallDirection.errors : vErrors.concat(validate_CallDirection.errors);
 errors = vErrors.length;
 }
 }
@@ -3253,7 +3253,7 @@ data["from"] = coerced3;
 }
 }
 if(typeof data5 === "string"){
-if(!(formats0.validate(data5))){
+if(!(formats_37d7ec70.validate(data5))){
 const err9 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -3395,7 +3395,7 @@ data["q"] = coerced6;
 }
 }
 if(typeof data8 === "string"){
-if(func1(data8) > 64){
+if(func_ucs2length(data8) > 64){
 const err15 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -3405,7 +3405,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(func1(data8) < 3){
+if(func_ucs2length(data8) < 3){
 const err16 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err16];
@@ -3418,8 +3418,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate82(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate_CallStatus(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallStatus.errors : vErrors.concat(validate_CallStatus.errors);
 errors = vErrors.length;
 }
 }
@@ -3461,7 +3461,7 @@ data["to"] = coerced7;
 }
 }
 if(typeof data10 === "string"){
-if(!(formats0.validate(data10))){
+if(!(formats_37d7ec70.validate(data10))){
 const err18 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -3484,19 +3484,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate_listCalls_query.errors = vErrors;
 return errors === 0;
 }
-validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_listCalls_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listCampaignContacts_query = validate84;
-const schema46 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:ContactStatus"},"to_number":{"type":"string","minLength":3,"maxLength":64}},"required":[],"additionalProperties":false};
-const schema47 = {"type":"string","enum":["pending","dialing","retry_scheduled","completed","failed","skipped","canceled"]};
+exports.listCampaignContacts_query = validate_listCampaignContacts_query;
+const schema_listCampaignContacts_query = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:ContactStatus"},"to_number":{"type":"string","minLength":3,"maxLength":64}},"required":[],"additionalProperties":false};
+const schema_ContactStatus = {"type":"string","enum":["pending","dialing","retry_scheduled","completed","failed","skipped","canceled"]};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_ContactStatus(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate_ContactStatus.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3539,7 +3539,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((((((data === "pending") || (data === "dialing")) || (data === "retry_scheduled")) || (data === "completed")) || (data === "failed")) || (data === "skipped")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema47.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_ContactStatus.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3548,16 +3548,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate_ContactStatus.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_ContactStatus.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_listCampaignContacts_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate84.evaluated;
+const evaluated0 = validate_listCampaignContacts_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3621,7 +3621,7 @@ data["cursor"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 512){
+if(func_ucs2length(data0) > 512){
 const err2 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -3631,7 +3631,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func1(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -3736,8 +3736,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate85(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate_ContactStatus(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ContactStatus.errors : vErrors.concat(validate_ContactStatus.errors);
 errors = vErrors.length;
 }
 }
@@ -3779,7 +3779,7 @@ data["to_number"] = coerced3;
 }
 }
 if(typeof data4 === "string"){
-if(func1(data4) > 64){
+if(func_ucs2length(data4) > 64){
 const err9 = {instancePath:instancePath+"/to_number",schemaPath:"#/properties/to_number/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -3789,7 +3789,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func1(data4) < 3){
+if(func_ucs2length(data4) < 3){
 const err10 = {instancePath:instancePath+"/to_number",schemaPath:"#/properties/to_number/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -3812,19 +3812,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate_listCampaignContacts_query.errors = vErrors;
 return errors === 0;
 }
-validate84.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_listCampaignContacts_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listCampaigns_query = validate87;
-const schema48 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:CampaignStatus"}},"required":[],"additionalProperties":false};
-const schema49 = {"type":"string","enum":["draft","scheduled","running","paused","completed","canceled"]};
+exports.listCampaigns_query = validate_listCampaigns_query;
+const schema_listCampaigns_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:CampaignStatus"}},"required":[],"additionalProperties":false};
+const schema_CampaignStatus = {"type":"string","enum":["draft","scheduled","running","paused","completed","canceled"]};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CampaignStatus(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate88.evaluated;
+const evaluated0 = validate_CampaignStatus.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3867,7 +3867,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((((data === "draft") || (data === "scheduled")) || (data === "running")) || (data === "paused")) || (data === "completed")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema49.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_CampaignStatus.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3876,16 +3876,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate_CampaignStatus.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_CampaignStatus.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_listCampaigns_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
+const evaluated0 = validate_listCampaigns_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3949,7 +3949,7 @@ data["agent_id"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -3999,7 +3999,7 @@ data["cursor"] = coerced1;
 }
 }
 if(typeof data1 === "string"){
-if(func1(data1) > 512){
+if(func_ucs2length(data1) > 512){
 const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -4009,7 +4009,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func1(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err5 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -4114,8 +4114,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate88(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate_CampaignStatus(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CampaignStatus.errors : vErrors.concat(validate_CampaignStatus.errors);
 errors = vErrors.length;
 }
 }
@@ -4130,18 +4130,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate87.errors = vErrors;
+validate_listCampaigns_query.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_listCampaigns_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listDncNumbers_query = validate90;
-const schema50 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"number":{"type":"string","minLength":3,"maxLength":64}},"required":[],"additionalProperties":false};
+exports.listDncNumbers_query = validate_listDncNumbers_query;
+const schema_listDncNumbers_query = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"number":{"type":"string","minLength":3,"maxLength":64}},"required":[],"additionalProperties":false};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_listDncNumbers_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate90.evaluated;
+const evaluated0 = validate_listDncNumbers_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4205,7 +4205,7 @@ data["cursor"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 512){
+if(func_ucs2length(data0) > 512){
 const err2 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -4215,7 +4215,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func1(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -4357,7 +4357,7 @@ data["number"] = coerced3;
 }
 }
 if(typeof data3 === "string"){
-if(func1(data3) > 64){
+if(func_ucs2length(data3) > 64){
 const err9 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -4367,7 +4367,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func1(data3) < 3){
+if(func_ucs2length(data3) < 3){
 const err10 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -4390,19 +4390,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate_listDncNumbers_query.errors = vErrors;
 return errors === 0;
 }
-validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_listDncNumbers_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listSchedules_query = validate91;
-const schema51 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:ScheduleStatus"}},"required":[],"additionalProperties":false};
-const schema52 = {"type":"string","enum":["scheduled","paused","running","completed","failed","canceled"]};
+exports.listSchedules_query = validate_listSchedules_query;
+const schema_listSchedules_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:ScheduleStatus"}},"required":[],"additionalProperties":false};
+const schema_ScheduleStatus = {"type":"string","enum":["scheduled","paused","running","completed","failed","canceled"]};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_ScheduleStatus(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate_ScheduleStatus.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4445,7 +4445,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((((data === "scheduled") || (data === "paused")) || (data === "running")) || (data === "completed")) || (data === "failed")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema52.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_ScheduleStatus.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4454,16 +4454,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate_ScheduleStatus.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_ScheduleStatus.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_listSchedules_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate_listSchedules_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4527,7 +4527,7 @@ data["agent_id"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -4577,7 +4577,7 @@ data["cursor"] = coerced1;
 }
 }
 if(typeof data1 === "string"){
-if(func1(data1) > 512){
+if(func_ucs2length(data1) > 512){
 const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -4587,7 +4587,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func1(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err5 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -4692,8 +4692,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate92(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
+if(!(validate_ScheduleStatus(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ScheduleStatus.errors : vErrors.concat(validate_ScheduleStatus.errors);
 errors = vErrors.length;
 }
 }
@@ -4708,19 +4708,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate_listSchedules_query.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_listSchedules_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listVoices_query = validate94;
-const schema53 = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"gender":{"$ref":"schema:Gender"},"include_total":{"type":"boolean","default":false},"language":{"type":"string","maxLength":35},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"provider":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
-const schema54 = {"type":"string","enum":["female","male","neutral"]};
+exports.listVoices_query = validate_listVoices_query;
+const schema_listVoices_query = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"gender":{"$ref":"schema:Gender"},"include_total":{"type":"boolean","default":false},"language":{"type":"string","maxLength":35},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"provider":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
+const schema_Gender = {"type":"string","enum":["female","male","neutral"]};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_Gender(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate95.evaluated;
+const evaluated0 = validate_Gender.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4763,7 +4763,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((data === "female") || (data === "male")) || (data === "neutral"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_Gender.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4772,16 +4772,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate_Gender.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_Gender.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_listVoices_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate94.evaluated;
+const evaluated0 = validate_listVoices_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4845,7 +4845,7 @@ data["cursor"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 512){
+if(func_ucs2length(data0) > 512){
 const err2 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -4855,7 +4855,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func1(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -4868,8 +4868,8 @@ errors++;
 }
 }
 if(data.gender !== undefined){
-if(!(validate95(data.gender, {instancePath:instancePath+"/gender",parentData:data,parentDataProperty:"gender",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate_Gender(data.gender, {instancePath:instancePath+"/gender",parentData:data,parentDataProperty:"gender",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Gender.errors : vErrors.concat(validate_Gender.errors);
 errors = vErrors.length;
 }
 }
@@ -4947,7 +4947,7 @@ data["language"] = coerced2;
 }
 }
 if(typeof data3 === "string"){
-if(func1(data3) > 35){
+if(func_ucs2length(data3) > 35){
 const err6 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -5053,7 +5053,7 @@ data["provider"] = coerced4;
 }
 }
 if(typeof data5 === "string"){
-if(func1(data5) > 64){
+if(func_ucs2length(data5) > 64){
 const err11 = {instancePath:instancePath+"/provider",schemaPath:"#/properties/provider/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err11];
@@ -5076,19 +5076,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate94.errors = vErrors;
+validate_listVoices_query.errors = vErrors;
 return errors === 0;
 }
-validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_listVoices_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listWebhookDeliveries_query = validate97;
-const schema55 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"call_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"event":{"$ref":"schema:EventName"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:DeliveryStatus"},"webhook_id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
-const schema56 = {"type":"string","enum":["call.started","call.transcript","call.ended","call.error","call.transfer","call.completed","call.transferred","call.failed","campaign.completed","payment.succeeded","call_started","call_ended","call_analyzed"]};
+exports.listWebhookDeliveries_query = validate_listWebhookDeliveries_query;
+const schema_listWebhookDeliveries_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"call_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"event":{"$ref":"schema:EventName"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:DeliveryStatus"},"webhook_id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":false};
+const schema_EventName = {"type":"string","enum":["call.started","call.transcript","call.ended","call.error","call.transfer","call.completed","call.transferred","call.failed","campaign.completed","payment.succeeded","call_started","call_ended","call_analyzed"]};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_EventName(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate98.evaluated;
+const evaluated0 = validate_EventName.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5131,7 +5131,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((((((((((((data === "call.started") || (data === "call.transcript")) || (data === "call.ended")) || (data === "call.error")) || (data === "call.transfer")) || (data === "call.completed")) || (data === "call.transferred")) || (data === "call.failed")) || (data === "campaign.completed")) || (data === "payment.succeeded")) || (data === "call_started")) || (data === "call_ended")) || (data === "call_analyzed"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema56.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_EventName.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5140,17 +5140,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate_EventName.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_EventName.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema57 = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
+const schema_DeliveryStatus = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_DeliveryStatus(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate_DeliveryStatus.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5193,7 +5193,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((((((data === "pending") || (data === "retrying")) || (data === "succeeded")) || (data === "rejected")) || (data === "dead_letter")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema57.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_DeliveryStatus.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5202,16 +5202,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate_DeliveryStatus.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_DeliveryStatus.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_listWebhookDeliveries_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate97.evaluated;
+const evaluated0 = validate_listWebhookDeliveries_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5275,7 +5275,7 @@ data["agent_id"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -5325,7 +5325,7 @@ data["call_id"] = coerced1;
 }
 }
 if(typeof data1 === "string"){
-if(func1(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err4 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -5375,7 +5375,7 @@ data["cursor"] = coerced2;
 }
 }
 if(typeof data2 === "string"){
-if(func1(data2) > 512){
+if(func_ucs2length(data2) > 512){
 const err6 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -5385,7 +5385,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(func1(data2) < 1){
+if(func_ucs2length(data2) < 1){
 const err7 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -5398,8 +5398,8 @@ errors++;
 }
 }
 if(data.event !== undefined){
-if(!(validate98(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate_EventName(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
 errors = vErrors.length;
 }
 }
@@ -5496,8 +5496,8 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate100(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate_DeliveryStatus(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_DeliveryStatus.errors : vErrors.concat(validate_DeliveryStatus.errors);
 errors = vErrors.length;
 }
 }
@@ -5539,7 +5539,7 @@ data["webhook_id"] = coerced5;
 }
 }
 if(typeof data7 === "string"){
-if(func1(data7) > 64){
+if(func_ucs2length(data7) > 64){
 const err13 = {instancePath:instancePath+"/webhook_id",schemaPath:"#/properties/webhook_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -5562,18 +5562,18 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate_listWebhookDeliveries_query.errors = vErrors;
 return errors === 0;
 }
-validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_listWebhookDeliveries_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listWidgetMessages_path = validate102;
-const schema58 = {"type":"object","properties":{"id":{"type":"string","maxLength":64},"session_id":{"type":"string","maxLength":64}},"required":["id","session_id"],"additionalProperties":false};
+exports.listWidgetMessages_path = validate_listWidgetMessages_path;
+const schema_listWidgetMessages_path = {"type":"object","properties":{"id":{"type":"string","maxLength":64},"session_id":{"type":"string","maxLength":64}},"required":["id","session_id"],"additionalProperties":false};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_listWidgetMessages_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate_listWidgetMessages_path.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5651,7 +5651,7 @@ data["id"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err4 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -5701,7 +5701,7 @@ data["session_id"] = coerced1;
 }
 }
 if(typeof data1 === "string"){
-if(func1(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err6 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -5724,18 +5724,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate_listWidgetMessages_path.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_listWidgetMessages_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.listWidgets_query = validate103;
-const schema59 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
+exports.listWidgets_query = validate_listWidgets_query;
+const schema_listWidgets_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20}},"required":[],"additionalProperties":false};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_listWidgets_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate_listWidgets_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5799,7 +5799,7 @@ data["agent_id"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -5849,7 +5849,7 @@ data["cursor"] = coerced1;
 }
 }
 if(typeof data1 === "string"){
-if(func1(data1) > 512){
+if(func_ucs2length(data1) > 512){
 const err4 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -5859,7 +5859,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func1(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err5 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -5974,18 +5974,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate_listWidgets_query.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_listWidgets_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.previewWidget_header = validate104;
-const schema60 = {"type":"object","properties":{"accept-encoding":{"type":"string","maxLength":200}},"required":[],"additionalProperties":true};
+exports.previewWidget_header = validate_previewWidget_header;
+const schema_previewWidget_header = {"type":"object","properties":{"accept-encoding":{"type":"string","maxLength":200}},"required":[],"additionalProperties":true};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_previewWidget_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate104.evaluated;
+const evaluated0 = validate_previewWidget_header.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6031,7 +6031,7 @@ data["accept-encoding"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 200){
+if(func_ucs2length(data0) > 200){
 const err1 = {instancePath:instancePath+"/accept-encoding",schemaPath:"#/properties/accept-encoding/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -6054,18 +6054,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate_previewWidget_header.errors = vErrors;
 return errors === 0;
 }
-validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_previewWidget_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.removeDncNumber_path = validate105;
-const schema61 = {"type":"object","properties":{"number":{"type":"string","maxLength":64}},"required":["number"],"additionalProperties":false};
+exports.removeDncNumber_path = validate_removeDncNumber_path;
+const schema_removeDncNumber_path = {"type":"object","properties":{"number":{"type":"string","maxLength":64}},"required":["number"],"additionalProperties":false};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_removeDncNumber_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate_removeDncNumber_path.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6133,7 +6133,7 @@ data["number"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err3 = {instancePath:instancePath+"/number",schemaPath:"#/properties/number/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -6156,21 +6156,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate_removeDncNumber_path.errors = vErrors;
 return errors === 0;
 }
-validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_removeDncNumber_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.searchAvailableNumbers_query = validate106;
-const schema62 = {"type":"object","properties":{"area_code":{"type":"string","pattern":"^[1-9][0-9]{1,5}$"},"capability":{"$ref":"schema:NumberCapability"},"carrier":{"type":"string","maxLength":64},"contains":{"type":"string","pattern":"^[0-9*]{2,15}$"},"country":{"type":"string","pattern":"^[A-Z]{2}$","default":"US"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"type":{"$ref":"schema:NumberType"}},"required":[],"additionalProperties":false};
-const pattern4 = new RegExp("^[1-9][0-9]{1,5}$", "u");
-const pattern5 = new RegExp("^[0-9*]{2,15}$", "u");
-const schema63 = {"type":"string","enum":["voice","sms"]};
+exports.searchAvailableNumbers_query = validate_searchAvailableNumbers_query;
+const schema_searchAvailableNumbers_query = {"type":"object","properties":{"area_code":{"type":"string","pattern":"^[1-9][0-9]{1,5}$"},"capability":{"$ref":"schema:NumberCapability"},"carrier":{"type":"string","maxLength":64},"contains":{"type":"string","pattern":"^[0-9*]{2,15}$"},"country":{"type":"string","pattern":"^[A-Z]{2}$","default":"US"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"type":{"$ref":"schema:NumberType"}},"required":[],"additionalProperties":false};
+const pattern_43a2f153 = new RegExp("^[1-9][0-9]{1,5}$", "u");
+const pattern_6d4ea8bd = new RegExp("^[0-9*]{2,15}$", "u");
+const schema_NumberCapability = {"type":"string","enum":["voice","sms"]};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_NumberCapability(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate107.evaluated;
+const evaluated0 = validate_NumberCapability.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6213,7 +6213,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((data === "voice") || (data === "sms"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema63.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_NumberCapability.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6222,17 +6222,17 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate107.errors = vErrors;
+validate_NumberCapability.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_NumberCapability.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema64 = {"type":"string","enum":["local","toll_free","mobile"],"default":"local"};
+const schema_NumberType = {"type":"string","enum":["local","toll_free","mobile"],"default":"local"};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_NumberType(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate109.evaluated;
+const evaluated0 = validate_NumberType.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6275,7 +6275,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!(((data === "local") || (data === "toll_free")) || (data === "mobile"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema64.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_NumberType.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -6284,16 +6284,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate_NumberType.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_NumberType.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_searchAvailableNumbers_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate_searchAvailableNumbers_query.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6357,7 +6357,7 @@ data["area_code"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(!pattern4.test(data0)){
+if(!pattern_43a2f153.test(data0)){
 const err2 = {instancePath:instancePath+"/area_code",schemaPath:"#/properties/area_code/pattern",keyword:"pattern",params:{pattern: "^[1-9][0-9]{1,5}$"},message:"must match pattern \""+"^[1-9][0-9]{1,5}$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -6370,8 +6370,8 @@ errors++;
 }
 }
 if(data.capability !== undefined){
-if(!(validate107(data.capability, {instancePath:instancePath+"/capability",parentData:data,parentDataProperty:"capability",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate_NumberCapability(data.capability, {instancePath:instancePath+"/capability",parentData:data,parentDataProperty:"capability",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_NumberCapability.errors : vErrors.concat(validate_NumberCapability.errors);
 errors = vErrors.length;
 }
 }
@@ -6413,7 +6413,7 @@ data["carrier"] = coerced1;
 }
 }
 if(typeof data2 === "string"){
-if(func1(data2) > 64){
+if(func_ucs2length(data2) > 64){
 const err4 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -6463,7 +6463,7 @@ data["contains"] = coerced2;
 }
 }
 if(typeof data3 === "string"){
-if(!pattern5.test(data3)){
+if(!pattern_6d4ea8bd.test(data3)){
 const err6 = {instancePath:instancePath+"/contains",schemaPath:"#/properties/contains/pattern",keyword:"pattern",params:{pattern: "^[0-9*]{2,15}$"},message:"must match pattern \""+"^[0-9*]{2,15}$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -6512,7 +6512,7 @@ data["country"] = coerced3;
 }
 }
 if(typeof data4 === "string"){
-if(!pattern3.test(data4)){
+if(!pattern_4ad7b0ab.test(data4)){
 const err8 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -6580,8 +6580,8 @@ errors++;
 }
 }
 if(data.type !== undefined){
-if(!(validate109(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+if(!(validate_NumberType(data.type, {instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_NumberType.errors : vErrors.concat(validate_NumberType.errors);
 errors = vErrors.length;
 }
 }
@@ -6596,18 +6596,18 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate_searchAvailableNumbers_query.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_searchAvailableNumbers_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.startDemo_path = validate111;
-const schema65 = {"type":"object","properties":{"kind":{"type":"string","maxLength":64}},"required":["kind"],"additionalProperties":false};
+exports.startDemo_path = validate_startDemo_path;
+const schema_startDemo_path = {"type":"object","properties":{"kind":{"type":"string","maxLength":64}},"required":["kind"],"additionalProperties":false};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_startDemo_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate111.evaluated;
+const evaluated0 = validate_startDemo_path.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6675,7 +6675,7 @@ data["kind"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(func1(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err3 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -6698,19 +6698,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate111.errors = vErrors;
+validate_startDemo_path.errors = vErrors;
 return errors === 0;
 }
-validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_startDemo_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.streamCallEvents_header = validate112;
-const schema66 = {"type":"object","properties":{"last-event-id":{"type":"string","pattern":"^[0-9]{1,9}$"}},"required":[],"additionalProperties":true};
-const pattern7 = new RegExp("^[0-9]{1,9}$", "u");
+exports.streamCallEvents_header = validate_streamCallEvents_header;
+const schema_streamCallEvents_header = {"type":"object","properties":{"last-event-id":{"type":"string","pattern":"^[0-9]{1,9}$"}},"required":[],"additionalProperties":true};
+const pattern_169a9358 = new RegExp("^[0-9]{1,9}$", "u");
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_streamCallEvents_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate112.evaluated;
+const evaluated0 = validate_streamCallEvents_header.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6756,7 +6756,7 @@ data["last-event-id"] = coerced0;
 }
 }
 if(typeof data0 === "string"){
-if(!pattern7.test(data0)){
+if(!pattern_169a9358.test(data0)){
 const err1 = {instancePath:instancePath+"/last-event-id",schemaPath:"#/properties/last-event-id/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,9}$"},message:"must match pattern \""+"^[0-9]{1,9}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -6779,28 +6779,28 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate112.errors = vErrors;
+validate_streamCallEvents_header.errors = vErrors;
 return errors === 0;
 }
-validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_streamCallEvents_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 })(parameters);
 
 const bodies = {};
 (function (exports) {
 
-exports.AgentCreate = validate52;
-const schema19 = {"type":"object","required":["agent_name","voice_id","language","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const func1 = Object.prototype.hasOwnProperty;
-const func2 = require("ajv/dist/runtime/ucs2length").default;
-const func0 = require("ajv/dist/runtime/equal").default;
-const schema20 = {"oneOf":[{"$ref":"schema:ServiceLlmEngine"},{"$ref":"schema:CustomLlmEngine"}],"discriminator":{"propertyName":"type"},"type":"object"};
-const schema21 = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":"string","const":"service-llm"},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":"string","maxLength":200},"fallback_model":{"type":"string","maxLength":200},"temperature":{"type":"number","minimum":0,"maximum":2}},"additionalProperties":false};
+exports.AgentCreate = validate_AgentCreate;
+const schema_AgentCreate = {"type":"object","required":["agent_name","voice_id","language","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const func_hasOwnProperty = Object.prototype.hasOwnProperty;
+const func_ucs2length = require("ajv/dist/runtime/ucs2length").default;
+const func_equal = require("ajv/dist/runtime/equal").default;
+const schema_ResponseEngine = {"oneOf":[{"$ref":"schema:ServiceLlmEngine"},{"$ref":"schema:CustomLlmEngine"}],"discriminator":{"propertyName":"type"},"type":"object"};
+const schema_ServiceLlmEngine = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":"string","const":"service-llm"},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":"string","maxLength":200},"fallback_model":{"type":"string","maxLength":200},"temperature":{"type":"number","minimum":0,"maximum":2}},"additionalProperties":false};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_ServiceLlmEngine(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate54.evaluated;
+const evaluated0 = validate_ServiceLlmEngine.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6866,7 +6866,7 @@ errors++;
 if(data.system_prompt !== undefined){
 let data1 = data.system_prompt;
 if(typeof data1 === "string"){
-if(func2(data1) > 100000){
+if(func_ucs2length(data1) > 100000){
 const err5 = {instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -6891,7 +6891,7 @@ errors++;
 if(data.model !== undefined){
 let data2 = data.model;
 if(typeof data2 === "string"){
-if(func2(data2) > 200){
+if(func_ucs2length(data2) > 200){
 const err7 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -6916,7 +6916,7 @@ errors++;
 if(data.fallback_model !== undefined){
 let data3 = data.fallback_model;
 if(typeof data3 === "string"){
-if(func2(data3) > 200){
+if(func_ucs2length(data3) > 200){
 const err9 = {instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -6984,19 +6984,19 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate_ServiceLlmEngine.errors = vErrors;
 return errors === 0;
 }
-validate54.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_ServiceLlmEngine.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema22 = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":"string","const":"custom-llm"},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
-const formats0 = require("ajv-formats/dist/formats").fullFormats.uri;
-const pattern3 = new RegExp("^wss?://", "u");
+const schema_CustomLlmEngine = {"type":"object","required":["type","websocket_url"],"properties":{"type":{"type":"string","const":"custom-llm"},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
+const formats_73ec681d = require("ajv-formats/dist/formats").fullFormats.uri;
+const pattern_c5cb2968 = new RegExp("^wss?://", "u");
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CustomLlmEngine(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate_CustomLlmEngine.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7062,7 +7062,7 @@ errors++;
 if(data.websocket_url !== undefined){
 let data1 = data.websocket_url;
 if(typeof data1 === "string"){
-if(func2(data1) > 2048){
+if(func_ucs2length(data1) > 2048){
 const err5 = {instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -7072,7 +7072,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern3.test(data1)){
+if(!pattern_c5cb2968.test(data1)){
 const err6 = {instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/pattern",keyword:"pattern",params:{pattern: "^wss?://"},message:"must match pattern \""+"^wss?://"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -7082,7 +7082,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!(formats0(data1))){
+if(!(formats_73ec681d(data1))){
 const err7 = {instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -7115,16 +7115,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate_CustomLlmEngine.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_CustomLlmEngine.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_ResponseEngine(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate53.evaluated;
+const evaluated0 = validate_ResponseEngine.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7135,15 +7135,15 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "service-llm"){
-if(!(validate54(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate_ServiceLlmEngine(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ServiceLlmEngine.errors : vErrors.concat(validate_ServiceLlmEngine.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "custom-llm"){
-if(!(validate55(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
+if(!(validate_CustomLlmEngine(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CustomLlmEngine.errors : vErrors.concat(validate_CustomLlmEngine.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -7182,18 +7182,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate_ResponseEngine.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate53.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate_ResponseEngine.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema23 = {"type":"string","enum":["call.started","call.transcript","call.ended","call.error","call.transfer","call.completed","call.transferred","call.failed","campaign.completed","payment.succeeded","call_started","call_ended","call_analyzed"]};
+const schema_EventName = {"type":"string","enum":["call.started","call.transcript","call.ended","call.error","call.transfer","call.completed","call.transferred","call.failed","campaign.completed","payment.succeeded","call_started","call_ended","call_analyzed"]};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_EventName(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate59.evaluated;
+const evaluated0 = validate_EventName.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7211,7 +7211,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((((data === "call.started") || (data === "call.transcript")) || (data === "call.ended")) || (data === "call.error")) || (data === "call.transfer")) || (data === "call.completed")) || (data === "call.transferred")) || (data === "call.failed")) || (data === "campaign.completed")) || (data === "payment.succeeded")) || (data === "call_started")) || (data === "call_ended")) || (data === "call_analyzed"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema23.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_EventName.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7220,20 +7220,20 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate_EventName.errors = vErrors;
 return errors === 0;
 }
-validate59.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_EventName.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema24 = {"oneOf":[{"$ref":"schema:WebhookFunctionCreate"},{"$ref":"schema:TransferCallFunctionCreate"},{"$ref":"schema:EndCallFunctionCreate"},{"$ref":"schema:DtmfFunctionCreate"},{"$ref":"schema:McpFunctionCreate"},{"$ref":"schema:SendSmsFunctionCreate"}],"discriminator":{"propertyName":"type"},"type":"object"};
-const schema25 = {"type":"object","required":["type","name","description","url"],"properties":{"type":{"type":"string","const":"webhook"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"parameters":{"type":"object","additionalProperties":true},"url":{"$ref":"schema:HttpUrl"},"headers":{"$ref":"schema:FunctionHeaders"},"timeout_ms":{"type":"integer","minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"id":{"dropped":true},"header_names":{"dropped":true},"signing_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema26 = {"type":"string","pattern":"^[a-zA-Z_][a-zA-Z0-9_]{0,63}$"};
-const pattern5 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]{0,63}$", "u");
+const schema_AgentFunctionCreate = {"oneOf":[{"$ref":"schema:WebhookFunctionCreate"},{"$ref":"schema:TransferCallFunctionCreate"},{"$ref":"schema:EndCallFunctionCreate"},{"$ref":"schema:DtmfFunctionCreate"},{"$ref":"schema:McpFunctionCreate"},{"$ref":"schema:SendSmsFunctionCreate"}],"discriminator":{"propertyName":"type"},"type":"object"};
+const schema_WebhookFunctionCreate = {"type":"object","required":["type","name","description","url"],"properties":{"type":{"type":"string","const":"webhook"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"parameters":{"type":"object","additionalProperties":true},"url":{"$ref":"schema:HttpUrl"},"headers":{"$ref":"schema:FunctionHeaders"},"timeout_ms":{"type":"integer","minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"id":{"dropped":true},"header_names":{"dropped":true},"signing_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_FunctionName = {"type":"string","pattern":"^[a-zA-Z_][a-zA-Z0-9_]{0,63}$"};
+const pattern_30085042 = new RegExp("^[a-zA-Z_][a-zA-Z0-9_]{0,63}$", "u");
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_FunctionName(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate63.evaluated;
+const evaluated0 = validate_FunctionName.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7241,7 +7241,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern5.test(data)){
+if(!pattern_30085042.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[a-zA-Z_][a-zA-Z0-9_]{0,63}$"},message:"must match pattern \""+"^[a-zA-Z_][a-zA-Z0-9_]{0,63}$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
@@ -7262,18 +7262,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate_FunctionName.errors = vErrors;
 return errors === 0;
 }
-validate63.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_FunctionName.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema27 = {"type":"string","format":"uri","pattern":"^https?://","maxLength":2048};
-const pattern4 = new RegExp("^https?://", "u");
+const schema_HttpUrl = {"type":"string","format":"uri","pattern":"^https?://","maxLength":2048};
+const pattern_ccaba4eb = new RegExp("^https?://", "u");
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_HttpUrl(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate65.evaluated;
+const evaluated0 = validate_HttpUrl.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7281,7 +7281,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(func2(data) > 2048){
+if(func_ucs2length(data) > 2048){
 const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err0];
@@ -7291,7 +7291,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern4.test(data)){
+if(!pattern_ccaba4eb.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -7301,7 +7301,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!(formats0(data))){
+if(!(formats_73ec681d(data))){
 const err2 = {instancePath,schemaPath:"#/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -7322,17 +7322,17 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate_HttpUrl.errors = vErrors;
 return errors === 0;
 }
-validate65.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_HttpUrl.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema28 = {"type":"object","maxProperties":30,"additionalProperties":{"type":"string","maxLength":4096}};
+const schema_FunctionHeaders = {"type":"object","maxProperties":30,"additionalProperties":{"type":"string","maxLength":4096}};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_FunctionHeaders(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate67.evaluated;
+const evaluated0 = validate_FunctionHeaders.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7353,7 +7353,7 @@ errors++;
 for(const key0 in data){
 let data0 = data[key0];
 if(typeof data0 === "string"){
-if(func2(data0) > 4096){
+if(func_ucs2length(data0) > 4096){
 const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -7386,16 +7386,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate_FunctionHeaders.errors = vErrors;
 return errors === 0;
 }
-validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_FunctionHeaders.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_WebhookFunctionCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate62.evaluated;
+const evaluated0 = validate_WebhookFunctionCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7444,7 +7444,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema25.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_WebhookFunctionCreate.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -7479,15 +7479,15 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate63(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate_FunctionName(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_FunctionName.errors : vErrors.concat(validate_FunctionName.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 let data2 = data.description;
 if(typeof data2 === "string"){
-if(func2(data2) > 1000){
+if(func_ucs2length(data2) > 1000){
 const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -7497,7 +7497,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(func2(data2) < 1){
+if(func_ucs2length(data2) < 1){
 const err8 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -7533,14 +7533,14 @@ errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate65(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate_HttpUrl(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_HttpUrl.errors : vErrors.concat(validate_HttpUrl.errors);
 errors = vErrors.length;
 }
 }
 if(data.headers !== undefined){
-if(!(validate67(data.headers, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+if(!(validate_FunctionHeaders(data.headers, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_FunctionHeaders.errors : vErrors.concat(validate_FunctionHeaders.errors);
 errors = vErrors.length;
 }
 }
@@ -7582,7 +7582,7 @@ errors++;
 if(data.filler !== undefined){
 let data7 = data.filler;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err14 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema25.properties.filler.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema_WebhookFunctionCreate.properties.filler.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -7592,7 +7592,7 @@ vErrors.push(err14);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func2(data7) > 300){
+if(func_ucs2length(data7) > 300){
 const err15 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -7630,20 +7630,20 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate_WebhookFunctionCreate.errors = vErrors;
 return errors === 0;
 }
-validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_WebhookFunctionCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema29 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"transfer_call"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"to":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_destinations":{"$ref":"schema:AllowedDestinations"},"message":{"type":["string","null"],"maxLength":500},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema30 = {"type":["array","null"],"minItems":1,"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}};
-const schema31 = {"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"};
-const pattern7 = new RegExp("^\\+[1-9][0-9]{6,14}$", "u");
+const schema_TransferCallFunctionCreate = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"transfer_call"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"to":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_destinations":{"$ref":"schema:AllowedDestinations"},"message":{"type":["string","null"],"maxLength":500},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_AllowedDestinations = {"type":["array","null"],"minItems":1,"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}};
+const schema_E164 = {"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"};
+const pattern_a2710880 = new RegExp("^\\+[1-9][0-9]{6,14}$", "u");
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_E164(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate72.evaluated;
+const evaluated0 = validate_E164.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7651,7 +7651,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern7.test(data)){
+if(!pattern_a2710880.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^\\+[1-9][0-9]{6,14}$"},message:"must match pattern \""+"^\\+[1-9][0-9]{6,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
@@ -7672,16 +7672,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate_E164.errors = vErrors;
 return errors === 0;
 }
-validate72.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_E164.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_AllowedDestinations(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate71.evaluated;
+const evaluated0 = validate_AllowedDestinations.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7689,7 +7689,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if((!(Array.isArray(data))) && (data !== null)){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema30.type},message:"must be array,null"};
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema_AllowedDestinations.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -7728,8 +7728,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate72(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate_E164(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_E164.errors : vErrors.concat(validate_E164.errors);
 errors = vErrors.length;
 }
 }
@@ -7739,7 +7739,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func0(data[i1], data[j0])){
+if(func_equal(data[i1], data[j0])){
 const err2 = {instancePath,schemaPath:"#/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err2];
@@ -7792,18 +7792,18 @@ vErrors.push(err5);
 errors++;
 }
 }
-validate71.errors = vErrors;
+validate_AllowedDestinations.errors = vErrors;
 evaluated0.items = items0;
 return errors === 0;
 }
-validate71.evaluated = {"dynamicProps":false,"dynamicItems":true};
+validate_AllowedDestinations.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
-const schema32 = {"type":"string","enum":["cold","warm"]};
+const schema_TransferMode = {"type":"string","enum":["cold","warm"]};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_TransferMode(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
+const evaluated0 = validate_TransferMode.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7821,7 +7821,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "cold") || (data === "warm"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema32.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_TransferMode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7830,16 +7830,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate_TransferMode.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_TransferMode.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_TransferCallFunctionCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
+const evaluated0 = validate_TransferCallFunctionCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7878,7 +7878,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema29.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_TransferCallFunctionCreate.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -7913,15 +7913,15 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate63(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate_FunctionName(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_FunctionName.errors : vErrors.concat(validate_FunctionName.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 let data2 = data.description;
 if(typeof data2 === "string"){
-if(func2(data2) > 1000){
+if(func_ucs2length(data2) > 1000){
 const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -7931,7 +7931,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(func2(data2) < 1){
+if(func_ucs2length(data2) < 1){
 const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -7956,7 +7956,7 @@ errors++;
 if(data.to !== undefined){
 let data3 = data.to;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err9 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema29.properties.to.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema_TransferCallFunctionCreate.properties.to.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -7966,7 +7966,7 @@ vErrors.push(err9);
 errors++;
 }
 if(typeof data3 === "string"){
-if(!pattern7.test(data3)){
+if(!pattern_a2710880.test(data3)){
 const err10 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/pattern",keyword:"pattern",params:{pattern: "^\\+[1-9][0-9]{6,14}$"},message:"must match pattern \""+"^\\+[1-9][0-9]{6,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -7979,15 +7979,15 @@ errors++;
 }
 }
 if(data.allowed_destinations !== undefined){
-if(!(validate71(data.allowed_destinations, {instancePath:instancePath+"/allowed_destinations",parentData:data,parentDataProperty:"allowed_destinations",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate_AllowedDestinations(data.allowed_destinations, {instancePath:instancePath+"/allowed_destinations",parentData:data,parentDataProperty:"allowed_destinations",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_AllowedDestinations.errors : vErrors.concat(validate_AllowedDestinations.errors);
 errors = vErrors.length;
 }
 }
 if(data.message !== undefined){
 let data5 = data.message;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err11 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema29.properties.message.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema_TransferCallFunctionCreate.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7997,7 +7997,7 @@ vErrors.push(err11);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func2(data5) > 500){
+if(func_ucs2length(data5) > 500){
 const err12 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -8010,15 +8010,15 @@ errors++;
 }
 }
 if(data.mode !== undefined){
-if(!(validate75(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate_TransferMode(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TransferMode.errors : vErrors.concat(validate_TransferMode.errors);
 errors = vErrors.length;
 }
 }
 if(data.briefing !== undefined){
 let data7 = data.briefing;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err13 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema29.properties.briefing.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema_TransferCallFunctionCreate.properties.briefing.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -8028,7 +8028,7 @@ vErrors.push(err13);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func2(data7) > 1000){
+if(func_ucs2length(data7) > 1000){
 const err14 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err14];
@@ -8038,7 +8038,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(func2(data7) < 1){
+if(func_ucs2length(data7) < 1){
 const err15 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -8070,17 +8070,17 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate_TransferCallFunctionCreate.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_TransferCallFunctionCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema33 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"end_call"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"message":{"type":["string","null"],"maxLength":500},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_EndCallFunctionCreate = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"end_call"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"message":{"type":["string","null"],"maxLength":500},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_EndCallFunctionCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
+const evaluated0 = validate_EndCallFunctionCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8154,15 +8154,15 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate63(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate_FunctionName(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_FunctionName.errors : vErrors.concat(validate_FunctionName.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 let data2 = data.description;
 if(typeof data2 === "string"){
-if(func2(data2) > 1000){
+if(func_ucs2length(data2) > 1000){
 const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -8172,7 +8172,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(func2(data2) < 1){
+if(func_ucs2length(data2) < 1){
 const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -8197,7 +8197,7 @@ errors++;
 if(data.message !== undefined){
 let data3 = data.message;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err9 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema33.properties.message.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema_EndCallFunctionCreate.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -8207,7 +8207,7 @@ vErrors.push(err9);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func2(data3) > 500){
+if(func_ucs2length(data3) > 500){
 const err10 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -8239,17 +8239,17 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate_EndCallFunctionCreate.errors = vErrors;
 return errors === 0;
 }
-validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_EndCallFunctionCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema34 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"dtmf"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_DtmfFunctionCreate = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"dtmf"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_DtmfFunctionCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate79.evaluated;
+const evaluated0 = validate_DtmfFunctionCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8323,15 +8323,15 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate63(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate_FunctionName(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_FunctionName.errors : vErrors.concat(validate_FunctionName.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 let data2 = data.description;
 if(typeof data2 === "string"){
-if(func2(data2) > 1000){
+if(func_ucs2length(data2) > 1000){
 const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -8341,7 +8341,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(func2(data2) < 1){
+if(func_ucs2length(data2) < 1){
 const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -8383,17 +8383,17 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate_DtmfFunctionCreate.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_DtmfFunctionCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema35 = {"type":"object","required":["type","name","description","url"],"properties":{"type":{"type":"string","const":"mcp"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"url":{"$ref":"schema:HttpUrl"},"headers":{"$ref":"schema:FunctionHeaders"},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":"integer","minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"id":{"dropped":true},"header_names":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_McpFunctionCreate = {"type":"object","required":["type","name","description","url"],"properties":{"type":{"type":"string","const":"mcp"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"url":{"$ref":"schema:HttpUrl"},"headers":{"$ref":"schema:FunctionHeaders"},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":"integer","minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"id":{"dropped":true},"header_names":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_McpFunctionCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
+const evaluated0 = validate_McpFunctionCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8442,7 +8442,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema35.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_McpFunctionCreate.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -8477,15 +8477,15 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate63(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate_FunctionName(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_FunctionName.errors : vErrors.concat(validate_FunctionName.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 let data2 = data.description;
 if(typeof data2 === "string"){
-if(func2(data2) > 1000){
+if(func_ucs2length(data2) > 1000){
 const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -8495,7 +8495,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(func2(data2) < 1){
+if(func_ucs2length(data2) < 1){
 const err8 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -8518,21 +8518,21 @@ errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate65(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate_HttpUrl(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_HttpUrl.errors : vErrors.concat(validate_HttpUrl.errors);
 errors = vErrors.length;
 }
 }
 if(data.headers !== undefined){
-if(!(validate67(data.headers, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+if(!(validate_FunctionHeaders(data.headers, {instancePath:instancePath+"/headers",parentData:data,parentDataProperty:"headers",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_FunctionHeaders.errors : vErrors.concat(validate_FunctionHeaders.errors);
 errors = vErrors.length;
 }
 }
 if(data.allowed_tools !== undefined){
 let data5 = data.allowed_tools;
 if((!(Array.isArray(data5))) && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema35.properties.allowed_tools.type},message:"must be array,null"};
+const err10 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema_McpFunctionCreate.properties.allowed_tools.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8573,7 +8573,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
 if(typeof data6 === "string"){
-if(func2(data6) > 128){
+if(func_ucs2length(data6) > 128){
 const err12 = {instancePath:instancePath+"/allowed_tools/" + i0,schemaPath:"#/properties/allowed_tools/then/items/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -8583,7 +8583,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(func2(data6) < 1){
+if(func_ucs2length(data6) < 1){
 const err13 = {instancePath:instancePath+"/allowed_tools/" + i0,schemaPath:"#/properties/allowed_tools/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -8670,7 +8670,7 @@ errors++;
 if(data.filler !== undefined){
 let data8 = data.filler;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err20 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema35.properties.filler.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema_McpFunctionCreate.properties.filler.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8680,7 +8680,7 @@ vErrors.push(err20);
 errors++;
 }
 if(typeof data8 === "string"){
-if(func2(data8) > 300){
+if(func_ucs2length(data8) > 300){
 const err21 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err21];
@@ -8715,17 +8715,17 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate_McpFunctionCreate.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_McpFunctionCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema36 = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"send_sms"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_SendSmsFunctionCreate = {"type":"object","required":["type","name","description"],"properties":{"type":{"type":"string","const":"send_sms"},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_SendSmsFunctionCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate_SendSmsFunctionCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8799,15 +8799,15 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate63(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate_FunctionName(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_FunctionName.errors : vErrors.concat(validate_FunctionName.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 let data2 = data.description;
 if(typeof data2 === "string"){
-if(func2(data2) > 1000){
+if(func_ucs2length(data2) > 1000){
 const err6 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -8817,7 +8817,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(func2(data2) < 1){
+if(func_ucs2length(data2) < 1){
 const err7 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -8859,16 +8859,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate_SendSmsFunctionCreate.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_SendSmsFunctionCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_AgentFunctionCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate61.evaluated;
+const evaluated0 = validate_AgentFunctionCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8879,15 +8879,15 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "webhook"){
-if(!(validate62(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+if(!(validate_WebhookFunctionCreate(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WebhookFunctionCreate.errors : vErrors.concat(validate_WebhookFunctionCreate.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "transfer_call"){
-if(!(validate69(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+if(!(validate_TransferCallFunctionCreate(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TransferCallFunctionCreate.errors : vErrors.concat(validate_TransferCallFunctionCreate.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -8895,8 +8895,8 @@ props0 = true;
 }
 }
 else if(tag0 === "end_call"){
-if(!(validate77(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate_EndCallFunctionCreate(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_EndCallFunctionCreate.errors : vErrors.concat(validate_EndCallFunctionCreate.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -8904,8 +8904,8 @@ props0 = true;
 }
 }
 else if(tag0 === "dtmf"){
-if(!(validate79(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+if(!(validate_DtmfFunctionCreate(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_DtmfFunctionCreate.errors : vErrors.concat(validate_DtmfFunctionCreate.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -8913,8 +8913,8 @@ props0 = true;
 }
 }
 else if(tag0 === "mcp"){
-if(!(validate81(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate81.errors : vErrors.concat(validate81.errors);
+if(!(validate_McpFunctionCreate(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_McpFunctionCreate.errors : vErrors.concat(validate_McpFunctionCreate.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -8922,8 +8922,8 @@ props0 = true;
 }
 }
 else if(tag0 === "send_sms"){
-if(!(validate85(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate_SendSmsFunctionCreate(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_SendSmsFunctionCreate.errors : vErrors.concat(validate_SendSmsFunctionCreate.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -8962,18 +8962,18 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate_AgentFunctionCreate.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate61.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate_AgentFunctionCreate.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema37 = {"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}};
+const schema_Tags = {"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_Tags(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate94.evaluated;
+const evaluated0 = validate_Tags.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9012,7 +9012,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(typeof data0 === "string"){
-if(func2(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -9022,7 +9022,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -9107,18 +9107,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate94.errors = vErrors;
+validate_Tags.errors = vErrors;
 evaluated0.items = items0;
 return errors === 0;
 }
-validate94.evaluated = {"dynamicProps":false,"dynamicItems":true};
+validate_Tags.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
-const schema38 = {"type":"object","properties":{"enabled":{"type":"boolean"},"min_ms":{"type":"integer","minimum":60,"maximum":3000},"min_words":{"type":"integer","minimum":0,"maximum":20}},"additionalProperties":false};
+const schema_Interruption = {"type":"object","properties":{"enabled":{"type":"boolean"},"min_ms":{"type":"integer","minimum":60,"maximum":3000},"min_words":{"type":"integer","minimum":0,"maximum":20}},"additionalProperties":false};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_Interruption(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate96.evaluated;
+const evaluated0 = validate_Interruption.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9231,17 +9231,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate_Interruption.errors = vErrors;
 return errors === 0;
 }
-validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_Interruption.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema39 = {"type":"object","properties":{"min_ms":{"type":"integer","minimum":100,"maximum":5000},"max_ms":{"type":"integer","minimum":100,"maximum":10000}},"additionalProperties":false};
+const schema_Endpointing = {"type":"object","properties":{"min_ms":{"type":"integer","minimum":100,"maximum":5000},"max_ms":{"type":"integer","minimum":100,"maximum":10000}},"additionalProperties":false};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_Endpointing(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate98.evaluated;
+const evaluated0 = validate_Endpointing.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9342,17 +9342,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate_Endpointing.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_Endpointing.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema40 = {"type":"object","properties":{"seconds":{"type":"integer","minimum":2,"maximum":600},"reminders":{"type":"array","maxItems":5,"if":{"maxItems":5},"then":{"items":{"type":"string","maxLength":500}}}},"additionalProperties":false};
+const schema_Inactivity = {"type":"object","properties":{"seconds":{"type":"integer","minimum":2,"maximum":600},"reminders":{"type":"array","maxItems":5,"if":{"maxItems":5},"then":{"items":{"type":"string","maxLength":500}}}},"additionalProperties":false};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_Inactivity(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate_Inactivity.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9441,7 +9441,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if(typeof data2 === "string"){
-if(func2(data2) > 500){
+if(func_ucs2length(data2) > 500){
 const err5 = {instancePath:instancePath+"/reminders/" + i0,schemaPath:"#/properties/reminders/then/items/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -9511,17 +9511,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate_Inactivity.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_Inactivity.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema41 = {"type":"object","properties":{"action":{"type":"string","enum":["hangup","message"]},"message":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
+const schema_Voicemail = {"type":"object","properties":{"action":{"type":"string","enum":["hangup","message"]},"message":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_Voicemail(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate_Voicemail.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9554,7 +9554,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((data0 === "hangup") || (data0 === "message"))){
-const err2 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema41.properties.action.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues: schema_Voicemail.properties.action.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9567,7 +9567,7 @@ errors++;
 if(data.message !== undefined){
 let data1 = data.message;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema41.properties.message.type},message:"must be string,null"};
+const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema_Voicemail.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9577,7 +9577,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func2(data1) > 1000){
+if(func_ucs2length(data1) > 1000){
 const err4 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -9600,17 +9600,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate_Voicemail.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_Voicemail.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema42 = {"type":"object","properties":{"enabled":{"type":"boolean"},"disclosure":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
+const schema_RecordingSettings = {"type":"object","properties":{"enabled":{"type":"boolean"},"disclosure":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RecordingSettings(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate104.evaluated;
+const evaluated0 = validate_RecordingSettings.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9645,7 +9645,7 @@ errors++;
 if(data.disclosure !== undefined){
 let data1 = data.disclosure;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err2 = {instancePath:instancePath+"/disclosure",schemaPath:"#/properties/disclosure/type",keyword:"type",params:{type: schema42.properties.disclosure.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/disclosure",schemaPath:"#/properties/disclosure/type",keyword:"type",params:{type: schema_RecordingSettings.properties.disclosure.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -9655,7 +9655,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func2(data1) > 1000){
+if(func_ucs2length(data1) > 1000){
 const err3 = {instancePath:instancePath+"/disclosure",schemaPath:"#/properties/disclosure/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -9678,17 +9678,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate_RecordingSettings.errors = vErrors;
 return errors === 0;
 }
-validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_RecordingSettings.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema43 = {"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean"]}};
+const schema_Variables = {"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean"]}};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_Variables(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate_Variables.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9709,7 +9709,7 @@ errors++;
 for(const key0 in data){
 let data0 = data[key0];
 if(((typeof data0 !== "string") && (!(typeof data0 == "number"))) && (typeof data0 !== "boolean")){
-const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema43.additionalProperties.type},message:"must be string,number,boolean"};
+const err1 = {instancePath:instancePath+"/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/additionalProperties/type",keyword:"type",params:{type: schema_Variables.additionalProperties.type},message:"must be string,number,boolean"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9730,16 +9730,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate_Variables.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_Variables.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_AgentCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate_AgentCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9788,7 +9788,7 @@ vErrors.push(err3);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema19.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_AgentCreate.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err4];
@@ -9802,7 +9802,7 @@ errors++;
 if(data.agent_name !== undefined){
 let data0 = data.agent_name;
 if(typeof data0 === "string"){
-if(func2(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err5 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -9812,7 +9812,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err6 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -9837,7 +9837,7 @@ errors++;
 if(data.voice_id !== undefined){
 let data1 = data.voice_id;
 if(typeof data1 === "string"){
-if(func2(data1) > 200){
+if(func_ucs2length(data1) > 200){
 const err8 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -9847,7 +9847,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func2(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err9 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -9872,7 +9872,7 @@ errors++;
 if(data.language !== undefined){
 let data2 = data.language;
 if(typeof data2 === "string"){
-if(func2(data2) > 35){
+if(func_ucs2length(data2) > 35){
 const err11 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err11];
@@ -9882,7 +9882,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(func2(data2) < 2){
+if(func_ucs2length(data2) < 2){
 const err12 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/minLength",keyword:"minLength",params:{limit: 2},message:"must NOT have fewer than 2 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -9905,8 +9905,8 @@ errors++;
 }
 }
 if(data.response_engine !== undefined){
-if(!(validate53(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+if(!(validate_ResponseEngine(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ResponseEngine.errors : vErrors.concat(validate_ResponseEngine.errors);
 errors = vErrors.length;
 }
 }
@@ -9944,7 +9944,7 @@ const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
-if(func2(data5) > 64){
+if(func_ucs2length(data5) > 64){
 const err15 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -10030,7 +10030,7 @@ errors++;
 if(data.webhook_url !== undefined){
 let data6 = data.webhook_url;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err21 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema19.properties.webhook_url.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema_AgentCreate.properties.webhook_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -10040,7 +10040,7 @@ vErrors.push(err21);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func2(data6) > 2048){
+if(func_ucs2length(data6) > 2048){
 const err22 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err22];
@@ -10050,7 +10050,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!pattern4.test(data6)){
+if(!pattern_ccaba4eb.test(data6)){
 const err23 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -10060,7 +10060,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!(formats0(data6))){
+if(!(formats_73ec681d(data6))){
 const err24 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
 if(vErrors === null){
 vErrors = [err24];
@@ -10104,8 +10104,8 @@ const _errs22 = errors;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate59(data7[i2], {instancePath:instancePath+"/webhook_events/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate_EventName(data7[i2], {instancePath:instancePath+"/webhook_events/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
 errors = vErrors.length;
 }
 }
@@ -10115,7 +10115,7 @@ if(i3 > 1){
 outer0:
 for(;i3--;){
 for(j1 = i3; j1--;){
-if(func0(data7[i3], data7[j1])){
+if(func_equal(data7[i3], data7[j1])){
 const err26 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/then/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
 if(vErrors === null){
 vErrors = [err26];
@@ -10169,7 +10169,7 @@ errors++;
 if(data.greeting !== undefined){
 let data9 = data.greeting;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err30 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema19.properties.greeting.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema_AgentCreate.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -10179,7 +10179,7 @@ vErrors.push(err30);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func2(data9) > 2000){
+if(func_ucs2length(data9) > 2000){
 const err31 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err31];
@@ -10223,8 +10223,8 @@ const _errs30 = errors;
 if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i4=0; i4<len2; i4++){
-if(!(validate61(data10[i4], {instancePath:instancePath+"/functions/" + i4,parentData:data10,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate_AgentFunctionCreate(data10[i4], {instancePath:instancePath+"/functions/" + i4,parentData:data10,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_AgentFunctionCreate.errors : vErrors.concat(validate_AgentFunctionCreate.errors);
 errors = vErrors.length;
 }
 }
@@ -10266,15 +10266,15 @@ errors++;
 }
 }
 if(data.tags !== undefined){
-if(!(validate94(data.tags, {instancePath:instancePath+"/tags",parentData:data,parentDataProperty:"tags",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate_Tags(data.tags, {instancePath:instancePath+"/tags",parentData:data,parentDataProperty:"tags",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Tags.errors : vErrors.concat(validate_Tags.errors);
 errors = vErrors.length;
 }
 }
 if(data.folder !== undefined){
 let data13 = data.folder;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err36 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema19.properties.folder.type},message:"must be string,null"};
+const err36 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema_AgentCreate.properties.folder.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -10284,7 +10284,7 @@ vErrors.push(err36);
 errors++;
 }
 if(typeof data13 === "string"){
-if(func2(data13) > 100){
+if(func_ucs2length(data13) > 100){
 const err37 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -10297,20 +10297,20 @@ errors++;
 }
 }
 if(data.interruption !== undefined){
-if(!(validate96(data.interruption, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate_Interruption(data.interruption, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Interruption.errors : vErrors.concat(validate_Interruption.errors);
 errors = vErrors.length;
 }
 }
 if(data.endpointing !== undefined){
-if(!(validate98(data.endpointing, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate_Endpointing(data.endpointing, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Endpointing.errors : vErrors.concat(validate_Endpointing.errors);
 errors = vErrors.length;
 }
 }
 if(data.inactivity !== undefined){
-if(!(validate100(data.inactivity, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate_Inactivity(data.inactivity, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Inactivity.errors : vErrors.concat(validate_Inactivity.errors);
 errors = vErrors.length;
 }
 }
@@ -10387,7 +10387,7 @@ errors++;
 if(data.max_concurrent_calls !== undefined){
 let data19 = data.max_concurrent_calls;
 if((!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))) && (data19 !== null)){
-const err44 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/type",keyword:"type",params:{type: schema19.properties.max_concurrent_calls.type},message:"must be integer,null"};
+const err44 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/type",keyword:"type",params:{type: schema_AgentCreate.properties.max_concurrent_calls.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -10420,21 +10420,21 @@ errors++;
 }
 }
 if(data.voicemail !== undefined){
-if(!(validate102(data.voicemail, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate_Voicemail(data.voicemail, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Voicemail.errors : vErrors.concat(validate_Voicemail.errors);
 errors = vErrors.length;
 }
 }
 if(data.recording !== undefined){
-if(!(validate104(data.recording, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate_RecordingSettings(data.recording, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RecordingSettings.errors : vErrors.concat(validate_RecordingSettings.errors);
 errors = vErrors.length;
 }
 }
 if(data.extraction !== undefined){
 let data22 = data.extraction;
 if((!(data22 && typeof data22 == "object" && !Array.isArray(data22))) && (data22 !== null)){
-const err47 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema19.properties.extraction.type},message:"must be object,null"};
+const err47 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema_AgentCreate.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -10447,7 +10447,7 @@ errors++;
 if(data.fallback_voice_id !== undefined){
 let data23 = data.fallback_voice_id;
 if((typeof data23 !== "string") && (data23 !== null)){
-const err48 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema19.properties.fallback_voice_id.type},message:"must be string,null"};
+const err48 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema_AgentCreate.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -10457,7 +10457,7 @@ vErrors.push(err48);
 errors++;
 }
 if(typeof data23 === "string"){
-if(func2(data23) > 200){
+if(func_ucs2length(data23) > 200){
 const err49 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err49];
@@ -10470,8 +10470,8 @@ errors++;
 }
 }
 if(data.variables !== undefined){
-if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate_Variables(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate_Variables.errors);
 errors = vErrors.length;
 }
 }
@@ -10501,18 +10501,18 @@ vErrors.push(err50);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate_AgentCreate.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_AgentCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.AgentDuplicate = validate108;
-const schema44 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
+exports.AgentDuplicate = validate_AgentDuplicate;
+const schema_AgentDuplicate = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_AgentDuplicate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate108.evaluated;
+const evaluated0 = validate_AgentDuplicate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10535,7 +10535,7 @@ errors++;
 if(data.agent_name !== undefined){
 let data0 = data.agent_name;
 if(typeof data0 === "string"){
-if(func2(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err1 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -10545,7 +10545,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err2 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -10578,20 +10578,20 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate108.errors = vErrors;
+validate_AgentDuplicate.errors = vErrors;
 return errors === 0;
 }
-validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_AgentDuplicate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.AgentFunctionCreate = validate61;
+exports.AgentFunctionCreate = validate_AgentFunctionCreate;
 
-exports.AgentFunctionUpdate = validate109;
-const schema45 = {"type":"object","minProperties":1,"properties":{"type":{"dropped":true},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"parameters":{"type":["object","null"],"additionalProperties":true},"url":{"$ref":"schema:HttpUrl"},"headers":{"type":["object","null"],"maxProperties":30,"additionalProperties":{"type":"string","maxLength":4096}},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":["integer","null"],"minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"to":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_destinations":{"$ref":"schema:AllowedDestinations"},"message":{"type":["string","null"],"maxLength":500},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000}},"additionalProperties":false};
+exports.AgentFunctionUpdate = validate_AgentFunctionUpdate;
+const schema_AgentFunctionUpdate = {"type":"object","minProperties":1,"properties":{"type":{"dropped":true},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"parameters":{"type":["object","null"],"additionalProperties":true},"url":{"$ref":"schema:HttpUrl"},"headers":{"type":["object","null"],"maxProperties":30,"additionalProperties":{"type":"string","maxLength":4096}},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":["integer","null"],"minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"to":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_destinations":{"$ref":"schema:AllowedDestinations"},"message":{"type":["string","null"],"maxLength":500},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000}},"additionalProperties":false};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_AgentFunctionUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate109.evaluated;
+const evaluated0 = validate_AgentFunctionUpdate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10610,7 +10610,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema45.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_AgentFunctionUpdate.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -10625,15 +10625,15 @@ if(data.type !== undefined){
 delete data["type"];
 }
 if(data.name !== undefined){
-if(!(validate63(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate_FunctionName(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_FunctionName.errors : vErrors.concat(validate_FunctionName.errors);
 errors = vErrors.length;
 }
 }
 if(data.description !== undefined){
 let data2 = data.description;
 if(typeof data2 === "string"){
-if(func2(data2) > 1000){
+if(func_ucs2length(data2) > 1000){
 const err2 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -10643,7 +10643,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func2(data2) < 1){
+if(func_ucs2length(data2) < 1){
 const err3 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -10668,7 +10668,7 @@ errors++;
 if(data.parameters !== undefined){
 let data3 = data.parameters;
 if((!(data3 && typeof data3 == "object" && !Array.isArray(data3))) && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: schema45.properties.parameters.type},message:"must be object,null"};
+const err5 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.parameters.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10679,15 +10679,15 @@ errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate65(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate_HttpUrl(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_HttpUrl.errors : vErrors.concat(validate_HttpUrl.errors);
 errors = vErrors.length;
 }
 }
 if(data.headers !== undefined){
 let data5 = data.headers;
 if((!(data5 && typeof data5 == "object" && !Array.isArray(data5))) && (data5 !== null)){
-const err6 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: schema45.properties.headers.type},message:"must be object,null"};
+const err6 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.headers.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10710,7 +10710,7 @@ errors++;
 for(const key1 in data5){
 let data6 = data5[key1];
 if(typeof data6 === "string"){
-if(func2(data6) > 4096){
+if(func_ucs2length(data6) > 4096){
 const err8 = {instancePath:instancePath+"/headers/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -10737,7 +10737,7 @@ errors++;
 if(data.allowed_tools !== undefined){
 let data7 = data.allowed_tools;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err10 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema45.properties.allowed_tools.type},message:"must be array,null"};
+const err10 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.allowed_tools.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10778,7 +10778,7 @@ const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
 let data8 = data7[i0];
 if(typeof data8 === "string"){
-if(func2(data8) > 128){
+if(func_ucs2length(data8) > 128){
 const err12 = {instancePath:instancePath+"/allowed_tools/" + i0,schemaPath:"#/properties/allowed_tools/then/items/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -10788,7 +10788,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(func2(data8) < 1){
+if(func_ucs2length(data8) < 1){
 const err13 = {instancePath:instancePath+"/allowed_tools/" + i0,schemaPath:"#/properties/allowed_tools/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -10840,7 +10840,7 @@ errors++;
 if(data.timeout_ms !== undefined){
 let data9 = data.timeout_ms;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-const err17 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: schema45.properties.timeout_ms.type},message:"must be integer,null"};
+const err17 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.timeout_ms.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -10875,7 +10875,7 @@ errors++;
 if(data.filler !== undefined){
 let data10 = data.filler;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err20 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema45.properties.filler.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.filler.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -10885,7 +10885,7 @@ vErrors.push(err20);
 errors++;
 }
 if(typeof data10 === "string"){
-if(func2(data10) > 300){
+if(func_ucs2length(data10) > 300){
 const err21 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err21];
@@ -10900,7 +10900,7 @@ errors++;
 if(data.to !== undefined){
 let data11 = data.to;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err22 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema45.properties.to.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.to.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -10910,7 +10910,7 @@ vErrors.push(err22);
 errors++;
 }
 if(typeof data11 === "string"){
-if(!pattern7.test(data11)){
+if(!pattern_a2710880.test(data11)){
 const err23 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/pattern",keyword:"pattern",params:{pattern: "^\\+[1-9][0-9]{6,14}$"},message:"must match pattern \""+"^\\+[1-9][0-9]{6,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -10923,15 +10923,15 @@ errors++;
 }
 }
 if(data.allowed_destinations !== undefined){
-if(!(validate71(data.allowed_destinations, {instancePath:instancePath+"/allowed_destinations",parentData:data,parentDataProperty:"allowed_destinations",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+if(!(validate_AllowedDestinations(data.allowed_destinations, {instancePath:instancePath+"/allowed_destinations",parentData:data,parentDataProperty:"allowed_destinations",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_AllowedDestinations.errors : vErrors.concat(validate_AllowedDestinations.errors);
 errors = vErrors.length;
 }
 }
 if(data.message !== undefined){
 let data13 = data.message;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err24 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema45.properties.message.type},message:"must be string,null"};
+const err24 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -10941,7 +10941,7 @@ vErrors.push(err24);
 errors++;
 }
 if(typeof data13 === "string"){
-if(func2(data13) > 500){
+if(func_ucs2length(data13) > 500){
 const err25 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err25];
@@ -10954,15 +10954,15 @@ errors++;
 }
 }
 if(data.mode !== undefined){
-if(!(validate75(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate_TransferMode(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TransferMode.errors : vErrors.concat(validate_TransferMode.errors);
 errors = vErrors.length;
 }
 }
 if(data.briefing !== undefined){
 let data15 = data.briefing;
 if((typeof data15 !== "string") && (data15 !== null)){
-const err26 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema45.properties.briefing.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.briefing.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10972,7 +10972,7 @@ vErrors.push(err26);
 errors++;
 }
 if(typeof data15 === "string"){
-if(func2(data15) > 1000){
+if(func_ucs2length(data15) > 1000){
 const err27 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -10982,7 +10982,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func2(data15) < 1){
+if(func_ucs2length(data15) < 1){
 const err28 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -11005,19 +11005,19 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate_AgentFunctionUpdate.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_AgentFunctionUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.AgentUpdate = validate114;
-const schema46 = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema47 = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"fallback_model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
+exports.AgentUpdate = validate_AgentUpdate;
+const schema_AgentUpdate = {"type":"object","properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"version":{"dropped":true},"webhook_secret":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_ResponseEngineUpdate = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"fallback_model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_ResponseEngineUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate115.evaluated;
+const evaluated0 = validate_ResponseEngineUpdate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11050,7 +11050,7 @@ vErrors.push(err1);
 errors++;
 }
 if(!((data0 === "service-llm") || (data0 === "custom-llm"))){
-const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema47.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err2 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema_ResponseEngineUpdate.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11063,7 +11063,7 @@ errors++;
 if(data.system_prompt !== undefined){
 let data1 = data.system_prompt;
 if(typeof data1 === "string"){
-if(func2(data1) > 100000){
+if(func_ucs2length(data1) > 100000){
 const err3 = {instancePath:instancePath+"/system_prompt",schemaPath:"#/properties/system_prompt/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -11088,7 +11088,7 @@ errors++;
 if(data.model !== undefined){
 let data2 = data.model;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema47.properties.model.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema_ResponseEngineUpdate.properties.model.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11098,7 +11098,7 @@ vErrors.push(err5);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func2(data2) > 200){
+if(func_ucs2length(data2) > 200){
 const err6 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -11113,7 +11113,7 @@ errors++;
 if(data.fallback_model !== undefined){
 let data3 = data.fallback_model;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/type",keyword:"type",params:{type: schema47.properties.fallback_model.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/type",keyword:"type",params:{type: schema_ResponseEngineUpdate.properties.fallback_model.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11123,7 +11123,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func2(data3) > 200){
+if(func_ucs2length(data3) > 200){
 const err8 = {instancePath:instancePath+"/fallback_model",schemaPath:"#/properties/fallback_model/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -11138,7 +11138,7 @@ errors++;
 if(data.temperature !== undefined){
 let data4 = data.temperature;
 if((!(typeof data4 == "number")) && (data4 !== null)){
-const err9 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema47.properties.temperature.type},message:"must be number,null"};
+const err9 = {instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema_ResponseEngineUpdate.properties.temperature.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -11173,7 +11173,7 @@ errors++;
 if(data.websocket_url !== undefined){
 let data5 = data.websocket_url;
 if(typeof data5 === "string"){
-if(func2(data5) > 2048){
+if(func_ucs2length(data5) > 2048){
 const err12 = {instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -11183,7 +11183,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!pattern3.test(data5)){
+if(!pattern_c5cb2968.test(data5)){
 const err13 = {instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/pattern",keyword:"pattern",params:{pattern: "^wss?://"},message:"must match pattern \""+"^wss?://"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -11193,7 +11193,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!(formats0(data5))){
+if(!(formats_73ec681d(data5))){
 const err14 = {instancePath:instancePath+"/websocket_url",schemaPath:"#/properties/websocket_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -11226,16 +11226,16 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate115.errors = vErrors;
+validate_ResponseEngineUpdate.errors = vErrors;
 return errors === 0;
 }
-validate115.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_ResponseEngineUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_AgentUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate114.evaluated;
+const evaluated0 = validate_AgentUpdate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11244,7 +11244,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema46.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_AgentUpdate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -11258,7 +11258,7 @@ errors++;
 if(data.agent_name !== undefined){
 let data0 = data.agent_name;
 if(typeof data0 === "string"){
-if(func2(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err1 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -11268,7 +11268,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err2 = {instancePath:instancePath+"/agent_name",schemaPath:"#/properties/agent_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -11293,7 +11293,7 @@ errors++;
 if(data.voice_id !== undefined){
 let data1 = data.voice_id;
 if(typeof data1 === "string"){
-if(func2(data1) > 200){
+if(func_ucs2length(data1) > 200){
 const err4 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -11303,7 +11303,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func2(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err5 = {instancePath:instancePath+"/voice_id",schemaPath:"#/properties/voice_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -11328,7 +11328,7 @@ errors++;
 if(data.language !== undefined){
 let data2 = data.language;
 if(typeof data2 === "string"){
-if(func2(data2) > 35){
+if(func_ucs2length(data2) > 35){
 const err7 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -11338,7 +11338,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(func2(data2) < 2){
+if(func_ucs2length(data2) < 2){
 const err8 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/minLength",keyword:"minLength",params:{limit: 2},message:"must NOT have fewer than 2 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -11361,15 +11361,15 @@ errors++;
 }
 }
 if(data.response_engine !== undefined){
-if(!(validate115(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate_ResponseEngineUpdate(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ResponseEngineUpdate.errors : vErrors.concat(validate_ResponseEngineUpdate.errors);
 errors = vErrors.length;
 }
 }
 if(data.knowledge_base_ids !== undefined){
 let data4 = data.knowledge_base_ids;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/type",keyword:"type",params:{type: schema46.properties.knowledge_base_ids.type},message:"must be array,null"};
+const err10 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/type",keyword:"type",params:{type: schema_AgentUpdate.properties.knowledge_base_ids.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11410,7 +11410,7 @@ const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
 if(typeof data5 === "string"){
-if(func2(data5) > 64){
+if(func_ucs2length(data5) > 64){
 const err12 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -11486,7 +11486,7 @@ errors++;
 if(data.webhook_url !== undefined){
 let data6 = data.webhook_url;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err17 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema46.properties.webhook_url.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema_AgentUpdate.properties.webhook_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -11496,7 +11496,7 @@ vErrors.push(err17);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func2(data6) > 2048){
+if(func_ucs2length(data6) > 2048){
 const err18 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err18];
@@ -11506,7 +11506,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!pattern4.test(data6)){
+if(!pattern_ccaba4eb.test(data6)){
 const err19 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err19];
@@ -11516,7 +11516,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!(formats0(data6))){
+if(!(formats_73ec681d(data6))){
 const err20 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -11531,7 +11531,7 @@ errors++;
 if(data.webhook_events !== undefined){
 let data7 = data.webhook_events;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err21 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/type",keyword:"type",params:{type: schema46.properties.webhook_events.type},message:"must be array,null"};
+const err21 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/type",keyword:"type",params:{type: schema_AgentUpdate.properties.webhook_events.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -11570,8 +11570,8 @@ const _errs22 = errors;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate59(data7[i2], {instancePath:instancePath+"/webhook_events/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate_EventName(data7[i2], {instancePath:instancePath+"/webhook_events/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
 errors = vErrors.length;
 }
 }
@@ -11581,7 +11581,7 @@ if(i3 > 1){
 outer0:
 for(;i3--;){
 for(j1 = i3; j1--;){
-if(func0(data7[i3], data7[j1])){
+if(func_equal(data7[i3], data7[j1])){
 const err23 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/then/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
 if(vErrors === null){
 vErrors = [err23];
@@ -11625,7 +11625,7 @@ errors++;
 if(data.greeting !== undefined){
 let data9 = data.greeting;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err26 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema46.properties.greeting.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema_AgentUpdate.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -11635,7 +11635,7 @@ vErrors.push(err26);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func2(data9) > 2000){
+if(func_ucs2length(data9) > 2000){
 const err27 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -11650,7 +11650,7 @@ errors++;
 if(data.functions !== undefined){
 let data10 = data.functions;
 if((!(Array.isArray(data10))) && (data10 !== null)){
-const err28 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: schema46.properties.functions.type},message:"must be array,null"};
+const err28 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: schema_AgentUpdate.properties.functions.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -11689,8 +11689,8 @@ const _errs30 = errors;
 if(Array.isArray(data10)){
 const len2 = data10.length;
 for(let i4=0; i4<len2; i4++){
-if(!(validate61(data10[i4], {instancePath:instancePath+"/functions/" + i4,parentData:data10,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate_AgentFunctionCreate(data10[i4], {instancePath:instancePath+"/functions/" + i4,parentData:data10,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_AgentFunctionCreate.errors : vErrors.concat(validate_AgentFunctionCreate.errors);
 errors = vErrors.length;
 }
 }
@@ -11724,7 +11724,7 @@ errors++;
 if(data.tags !== undefined){
 let data12 = data.tags;
 if((!(Array.isArray(data12))) && (data12 !== null)){
-const err32 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema46.properties.tags.type},message:"must be array,null"};
+const err32 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema_AgentUpdate.properties.tags.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -11765,7 +11765,7 @@ const len3 = data12.length;
 for(let i5=0; i5<len3; i5++){
 let data13 = data12[i5];
 if(typeof data13 === "string"){
-if(func2(data13) > 64){
+if(func_ucs2length(data13) > 64){
 const err34 = {instancePath:instancePath+"/tags/" + i5,schemaPath:"#/properties/tags/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -11775,7 +11775,7 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(func2(data13) < 1){
+if(func_ucs2length(data13) < 1){
 const err35 = {instancePath:instancePath+"/tags/" + i5,schemaPath:"#/properties/tags/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -11851,7 +11851,7 @@ errors++;
 if(data.folder !== undefined){
 let data14 = data.folder;
 if((typeof data14 !== "string") && (data14 !== null)){
-const err40 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema46.properties.folder.type},message:"must be string,null"};
+const err40 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema_AgentUpdate.properties.folder.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -11861,7 +11861,7 @@ vErrors.push(err40);
 errors++;
 }
 if(typeof data14 === "string"){
-if(func2(data14) > 100){
+if(func_ucs2length(data14) > 100){
 const err41 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err41];
@@ -11879,8 +11879,8 @@ const _errs42 = errors;
 let valid16 = false;
 let passing0 = null;
 const _errs43 = errors;
-if(!(validate96(data15, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate_Interruption(data15, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Interruption.errors : vErrors.concat(validate_Interruption.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs43 === errors;
@@ -11938,8 +11938,8 @@ const _errs47 = errors;
 let valid17 = false;
 let passing1 = null;
 const _errs48 = errors;
-if(!(validate98(data16, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate_Endpointing(data16, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Endpointing.errors : vErrors.concat(validate_Endpointing.errors);
 errors = vErrors.length;
 }
 var _valid5 = _errs48 === errors;
@@ -11997,8 +11997,8 @@ const _errs52 = errors;
 let valid18 = false;
 let passing2 = null;
 const _errs53 = errors;
-if(!(validate100(data17, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate_Inactivity(data17, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Inactivity.errors : vErrors.concat(validate_Inactivity.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs53 === errors;
@@ -12053,7 +12053,7 @@ vErrors = null;
 if(data.max_duration_seconds !== undefined){
 let data18 = data.max_duration_seconds;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-const err48 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema46.properties.max_duration_seconds.type},message:"must be integer,null"};
+const err48 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema_AgentUpdate.properties.max_duration_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -12088,7 +12088,7 @@ errors++;
 if(data.ring_timeout_seconds !== undefined){
 let data19 = data.ring_timeout_seconds;
 if((!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))) && (data19 !== null)){
-const err51 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/type",keyword:"type",params:{type: schema46.properties.ring_timeout_seconds.type},message:"must be integer,null"};
+const err51 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/type",keyword:"type",params:{type: schema_AgentUpdate.properties.ring_timeout_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -12123,7 +12123,7 @@ errors++;
 if(data.max_concurrent_calls !== undefined){
 let data20 = data.max_concurrent_calls;
 if((!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))) && (data20 !== null)){
-const err54 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/type",keyword:"type",params:{type: schema46.properties.max_concurrent_calls.type},message:"must be integer,null"};
+const err54 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/type",keyword:"type",params:{type: schema_AgentUpdate.properties.max_concurrent_calls.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -12161,8 +12161,8 @@ const _errs63 = errors;
 let valid19 = false;
 let passing3 = null;
 const _errs64 = errors;
-if(!(validate102(data21, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate_Voicemail(data21, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Voicemail.errors : vErrors.concat(validate_Voicemail.errors);
 errors = vErrors.length;
 }
 var _valid7 = _errs64 === errors;
@@ -12220,8 +12220,8 @@ const _errs68 = errors;
 let valid20 = false;
 let passing4 = null;
 const _errs69 = errors;
-if(!(validate104(data22, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate104.errors : vErrors.concat(validate104.errors);
+if(!(validate_RecordingSettings(data22, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RecordingSettings.errors : vErrors.concat(validate_RecordingSettings.errors);
 errors = vErrors.length;
 }
 var _valid8 = _errs69 === errors;
@@ -12276,7 +12276,7 @@ vErrors = null;
 if(data.extraction !== undefined){
 let data23 = data.extraction;
 if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
-const err61 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema46.properties.extraction.type},message:"must be object,null"};
+const err61 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema_AgentUpdate.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -12289,7 +12289,7 @@ errors++;
 if(data.fallback_voice_id !== undefined){
 let data24 = data.fallback_voice_id;
 if((typeof data24 !== "string") && (data24 !== null)){
-const err62 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema46.properties.fallback_voice_id.type},message:"must be string,null"};
+const err62 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema_AgentUpdate.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -12299,7 +12299,7 @@ vErrors.push(err62);
 errors++;
 }
 if(typeof data24 === "string"){
-if(func2(data24) > 200){
+if(func_ucs2length(data24) > 200){
 const err63 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err63];
@@ -12314,7 +12314,7 @@ errors++;
 if(data.variables !== undefined){
 let data25 = data.variables;
 if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
-const err64 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema46.properties.variables.type},message:"must be object,null"};
+const err64 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -12337,7 +12337,7 @@ errors++;
 for(const key1 in data25){
 let data26 = data25[key1];
 if((((typeof data26 !== "string") && (!(typeof data26 == "number"))) && (typeof data26 !== "boolean")) && (data26 !== null)){
-const err66 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema46.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
+const err66 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -12375,19 +12375,19 @@ vErrors.push(err67);
 }
 errors++;
 }
-validate114.errors = vErrors;
+validate_AgentUpdate.errors = vErrors;
 return errors === 0;
 }
-validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_AgentUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ApiKeyCreate = validate124;
-const schema48 = {"type":"object","required":["name","scope"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"scope":{"$ref":"schema:Scope"}},"additionalProperties":false};
-const schema49 = {"type":"string","enum":["read-only","write","admin"]};
+exports.ApiKeyCreate = validate_ApiKeyCreate;
+const schema_ApiKeyCreate = {"type":"object","required":["name","scope"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"scope":{"$ref":"schema:Scope"}},"additionalProperties":false};
+const schema_Scope = {"type":"string","enum":["read-only","write","admin"]};
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_Scope(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate125.evaluated;
+const evaluated0 = validate_Scope.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12405,7 +12405,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data === "read-only") || (data === "write")) || (data === "admin"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema49.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_Scope.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -12414,16 +12414,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate125.errors = vErrors;
+validate_Scope.errors = vErrors;
 return errors === 0;
 }
-validate125.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_Scope.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_ApiKeyCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate124.evaluated;
+const evaluated0 = validate_ApiKeyCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12466,7 +12466,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(func2(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -12476,7 +12476,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -12499,8 +12499,8 @@ errors++;
 }
 }
 if(data.scope !== undefined){
-if(!(validate125(data.scope, {instancePath:instancePath+"/scope",parentData:data,parentDataProperty:"scope",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+if(!(validate_Scope(data.scope, {instancePath:instancePath+"/scope",parentData:data,parentDataProperty:"scope",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Scope.errors : vErrors.concat(validate_Scope.errors);
 errors = vErrors.length;
 }
 }
@@ -12515,19 +12515,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate124.errors = vErrors;
+validate_ApiKeyCreate.errors = vErrors;
 return errors === 0;
 }
-validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_ApiKeyCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CallControl = validate127;
-const schema50 = {"oneOf":[{"$ref":"schema:SayControl"},{"$ref":"schema:ContextControl"},{"$ref":"schema:MuteControl"},{"$ref":"schema:UnmuteControl"},{"$ref":"schema:DtmfControl"},{"$ref":"schema:TransferControl"},{"$ref":"schema:HandoffControl"}],"discriminator":{"propertyName":"action"},"type":"object"};
-const schema51 = {"type":"object","required":["action","text"],"properties":{"action":{"type":"string","const":"say"},"text":{"type":"string","minLength":1,"maxLength":1000}},"additionalProperties":false};
+exports.CallControl = validate_CallControl;
+const schema_CallControl = {"oneOf":[{"$ref":"schema:SayControl"},{"$ref":"schema:ContextControl"},{"$ref":"schema:MuteControl"},{"$ref":"schema:UnmuteControl"},{"$ref":"schema:DtmfControl"},{"$ref":"schema:TransferControl"},{"$ref":"schema:HandoffControl"}],"discriminator":{"propertyName":"action"},"type":"object"};
+const schema_SayControl = {"type":"object","required":["action","text"],"properties":{"action":{"type":"string","const":"say"},"text":{"type":"string","minLength":1,"maxLength":1000}},"additionalProperties":false};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_SayControl(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate128.evaluated;
+const evaluated0 = validate_SayControl.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12593,7 +12593,7 @@ errors++;
 if(data.text !== undefined){
 let data1 = data.text;
 if(typeof data1 === "string"){
-if(func2(data1) > 1000){
+if(func_ucs2length(data1) > 1000){
 const err5 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -12603,7 +12603,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func2(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err6 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -12636,17 +12636,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate128.errors = vErrors;
+validate_SayControl.errors = vErrors;
 return errors === 0;
 }
-validate128.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_SayControl.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema52 = {"type":"object","required":["action","text"],"properties":{"action":{"type":"string","const":"inject_context"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
+const schema_ContextControl = {"type":"object","required":["action","text"],"properties":{"action":{"type":"string","const":"inject_context"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_ContextControl(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate129.evaluated;
+const evaluated0 = validate_ContextControl.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12712,7 +12712,7 @@ errors++;
 if(data.text !== undefined){
 let data1 = data.text;
 if(typeof data1 === "string"){
-if(func2(data1) > 4000){
+if(func_ucs2length(data1) > 4000){
 const err5 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -12722,7 +12722,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func2(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err6 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -12755,17 +12755,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate129.errors = vErrors;
+validate_ContextControl.errors = vErrors;
 return errors === 0;
 }
-validate129.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_ContextControl.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema53 = {"type":"object","required":["action"],"properties":{"action":{"type":"string","const":"mute"}},"additionalProperties":false};
+const schema_MuteControl = {"type":"object","required":["action"],"properties":{"action":{"type":"string","const":"mute"}},"additionalProperties":false};
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_MuteControl(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate130.evaluated;
+const evaluated0 = validate_MuteControl.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12829,17 +12829,17 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate130.errors = vErrors;
+validate_MuteControl.errors = vErrors;
 return errors === 0;
 }
-validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_MuteControl.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema54 = {"type":"object","required":["action"],"properties":{"action":{"type":"string","const":"unmute"}},"additionalProperties":false};
+const schema_UnmuteControl = {"type":"object","required":["action"],"properties":{"action":{"type":"string","const":"unmute"}},"additionalProperties":false};
 
-function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_UnmuteControl(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate131.evaluated;
+const evaluated0 = validate_UnmuteControl.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12903,18 +12903,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate131.errors = vErrors;
+validate_UnmuteControl.errors = vErrors;
 return errors === 0;
 }
-validate131.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_UnmuteControl.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema55 = {"type":"object","required":["action","digits"],"properties":{"action":{"type":"string","const":"send_dtmf"},"digits":{"type":"string","pattern":"^[0-9A-D*#wW,]{1,32}$"}},"additionalProperties":false};
-const pattern12 = new RegExp("^[0-9A-D*#wW,]{1,32}$", "u");
+const schema_DtmfControl = {"type":"object","required":["action","digits"],"properties":{"action":{"type":"string","const":"send_dtmf"},"digits":{"type":"string","pattern":"^[0-9A-D*#wW,]{1,32}$"}},"additionalProperties":false};
+const pattern_b10d52d6 = new RegExp("^[0-9A-D*#wW,]{1,32}$", "u");
 
-function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_DtmfControl(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate132.evaluated;
+const evaluated0 = validate_DtmfControl.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12980,7 +12980,7 @@ errors++;
 if(data.digits !== undefined){
 let data1 = data.digits;
 if(typeof data1 === "string"){
-if(!pattern12.test(data1)){
+if(!pattern_b10d52d6.test(data1)){
 const err5 = {instancePath:instancePath+"/digits",schemaPath:"#/properties/digits/pattern",keyword:"pattern",params:{pattern: "^[0-9A-D*#wW,]{1,32}$"},message:"must match pattern \""+"^[0-9A-D*#wW,]{1,32}$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -13013,17 +13013,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate132.errors = vErrors;
+validate_DtmfControl.errors = vErrors;
 return errors === 0;
 }
-validate132.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_DtmfControl.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema56 = {"type":"object","required":["action","to"],"properties":{"action":{"type":"string","const":"transfer"},"to":{"$ref":"schema:E164"},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000},"message":{"type":["string","null"],"minLength":1,"maxLength":500}},"additionalProperties":false};
+const schema_TransferControl = {"type":"object","required":["action","to"],"properties":{"action":{"type":"string","const":"transfer"},"to":{"$ref":"schema:E164"},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000},"message":{"type":["string","null"],"minLength":1,"maxLength":500}},"additionalProperties":false};
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_TransferControl(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate133.evaluated;
+const evaluated0 = validate_TransferControl.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13087,21 +13087,21 @@ errors++;
 }
 }
 if(data.to !== undefined){
-if(!(validate72(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate_E164(data.to, {instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_E164.errors : vErrors.concat(validate_E164.errors);
 errors = vErrors.length;
 }
 }
 if(data.mode !== undefined){
-if(!(validate75(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+if(!(validate_TransferMode(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TransferMode.errors : vErrors.concat(validate_TransferMode.errors);
 errors = vErrors.length;
 }
 }
 if(data.briefing !== undefined){
 let data3 = data.briefing;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema56.properties.briefing.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema_TransferControl.properties.briefing.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -13111,7 +13111,7 @@ vErrors.push(err5);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func2(data3) > 1000){
+if(func_ucs2length(data3) > 1000){
 const err6 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -13121,7 +13121,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(func2(data3) < 1){
+if(func_ucs2length(data3) < 1){
 const err7 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -13136,7 +13136,7 @@ errors++;
 if(data.message !== undefined){
 let data4 = data.message;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err8 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema56.properties.message.type},message:"must be string,null"};
+const err8 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema_TransferControl.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -13146,7 +13146,7 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func2(data4) > 500){
+if(func_ucs2length(data4) > 500){
 const err9 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -13156,7 +13156,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func2(data4) < 1){
+if(func_ucs2length(data4) < 1){
 const err10 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -13179,17 +13179,17 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate133.errors = vErrors;
+validate_TransferControl.errors = vErrors;
 return errors === 0;
 }
-validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_TransferControl.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema57 = {"type":"object","required":["action","agent_id"],"properties":{"action":{"type":"string","const":"handoff"},"agent_id":{"type":"string","maxLength":64},"message":{"type":["string","null"],"minLength":1,"maxLength":1000}},"additionalProperties":false};
+const schema_HandoffControl = {"type":"object","required":["action","agent_id"],"properties":{"action":{"type":"string","const":"handoff"},"agent_id":{"type":"string","maxLength":64},"message":{"type":["string","null"],"minLength":1,"maxLength":1000}},"additionalProperties":false};
 
-function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_HandoffControl(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate136.evaluated;
+const evaluated0 = validate_HandoffControl.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13255,7 +13255,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data1 = data.agent_id;
 if(typeof data1 === "string"){
-if(func2(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err5 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -13280,7 +13280,7 @@ errors++;
 if(data.message !== undefined){
 let data2 = data.message;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err7 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema57.properties.message.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema_HandoffControl.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -13290,7 +13290,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func2(data2) > 1000){
+if(func_ucs2length(data2) > 1000){
 const err8 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -13300,7 +13300,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func2(data2) < 1){
+if(func_ucs2length(data2) < 1){
 const err9 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -13323,16 +13323,16 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate136.errors = vErrors;
+validate_HandoffControl.errors = vErrors;
 return errors === 0;
 }
-validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_HandoffControl.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CallControl(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate127.evaluated;
+const evaluated0 = validate_CallControl.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13343,15 +13343,15 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.action;
 if(typeof tag0 == "string"){
 if(tag0 === "say"){
-if(!(validate128(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
+if(!(validate_SayControl(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_SayControl.errors : vErrors.concat(validate_SayControl.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "inject_context"){
-if(!(validate129(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+if(!(validate_ContextControl(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ContextControl.errors : vErrors.concat(validate_ContextControl.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -13359,8 +13359,8 @@ props0 = true;
 }
 }
 else if(tag0 === "mute"){
-if(!(validate130(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate_MuteControl(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MuteControl.errors : vErrors.concat(validate_MuteControl.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -13368,8 +13368,8 @@ props0 = true;
 }
 }
 else if(tag0 === "unmute"){
-if(!(validate131(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+if(!(validate_UnmuteControl(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_UnmuteControl.errors : vErrors.concat(validate_UnmuteControl.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -13377,8 +13377,8 @@ props0 = true;
 }
 }
 else if(tag0 === "send_dtmf"){
-if(!(validate132(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+if(!(validate_DtmfControl(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_DtmfControl.errors : vErrors.concat(validate_DtmfControl.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -13386,8 +13386,8 @@ props0 = true;
 }
 }
 else if(tag0 === "transfer"){
-if(!(validate133(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+if(!(validate_TransferControl(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TransferControl.errors : vErrors.concat(validate_TransferControl.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -13395,8 +13395,8 @@ props0 = true;
 }
 }
 else if(tag0 === "handoff"){
-if(!(validate136(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+if(!(validate_HandoffControl(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_HandoffControl.errors : vErrors.concat(validate_HandoffControl.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -13435,20 +13435,20 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate127.errors = vErrors;
+validate_CallControl.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate127.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate_CallControl.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-exports.CallCreate = validate144;
-const schema58 = {"type":"object","required":["to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"tags":{"$ref":"schema:Tags"},"queue":{"type":"boolean","default":true},"queue_ttl_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300}},"additionalProperties":false};
-const schema59 = {"type":"object","maxProperties":100,"additionalProperties":true};
+exports.CallCreate = validate_CallCreate;
+const schema_CallCreate = {"type":"object","required":["to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"tags":{"$ref":"schema:Tags"},"queue":{"type":"boolean","default":true},"queue_ttl_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300}},"additionalProperties":false};
+const schema_Metadata = {"type":"object","maxProperties":100,"additionalProperties":true};
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_Metadata(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate146.evaluated;
+const evaluated0 = validate_Metadata.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13477,16 +13477,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate146.errors = vErrors;
+validate_Metadata.errors = vErrors;
 return errors === 0;
 }
-validate146.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_Metadata.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate144(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CallCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate144.evaluated;
+const evaluated0 = validate_CallCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13519,7 +13519,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data0 = data.agent_id;
 if(typeof data0 === "string"){
-if(func2(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -13542,15 +13542,15 @@ errors++;
 }
 }
 if(data.to_number !== undefined){
-if(!(validate72(data.to_number, {instancePath:instancePath+"/to_number",parentData:data,parentDataProperty:"to_number",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate_E164(data.to_number, {instancePath:instancePath+"/to_number",parentData:data,parentDataProperty:"to_number",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_E164.errors : vErrors.concat(validate_E164.errors);
 errors = vErrors.length;
 }
 }
 if(data.from_number !== undefined){
 let data2 = data.from_number;
 if(typeof data2 === "string"){
-if(!pattern7.test(data2)){
+if(!pattern_a2710880.test(data2)){
 const err4 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/pattern",keyword:"pattern",params:{pattern: "^\\+[1-9][0-9]{6,14}$"},message:"must match pattern \""+"^\\+[1-9][0-9]{6,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -13573,20 +13573,20 @@ errors++;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate146(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate_Metadata(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Metadata.errors : vErrors.concat(validate_Metadata.errors);
 errors = vErrors.length;
 }
 }
 if(data.variables !== undefined){
-if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate_Variables(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate_Variables.errors);
 errors = vErrors.length;
 }
 }
 if(data.tags !== undefined){
-if(!(validate94(data.tags, {instancePath:instancePath+"/tags",parentData:data,parentDataProperty:"tags",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate94.errors : vErrors.concat(validate94.errors);
+if(!(validate_Tags(data.tags, {instancePath:instancePath+"/tags",parentData:data,parentDataProperty:"tags",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Tags.errors : vErrors.concat(validate_Tags.errors);
 errors = vErrors.length;
 }
 }
@@ -13648,19 +13648,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate144.errors = vErrors;
+validate_CallCreate.errors = vErrors;
 return errors === 0;
 }
-validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_CallCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CampaignContacts = validate150;
-const schema60 = {"type":"array","minItems":1,"maxItems":2000,"if":{"maxItems":2000},"then":{"items":{"$ref":"schema:CampaignContactRow"}}};
-const schema61 = {"type":"object","required":["to_number"],"properties":{"to_number":{"type":"string","maxLength":64},"time_zone":{"type":["string","null"],"maxLength":64},"variables":{"$ref":"schema:Variables"},"id":{"dropped":true},"status":{"dropped":true},"skip_reason":{"dropped":true},"attempts":{"dropped":true},"next_attempt_at":{"dropped":true},"last_call_id":{"dropped":true},"last_outcome":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.CampaignContacts = validate_CampaignContacts;
+const schema_CampaignContacts = {"type":"array","minItems":1,"maxItems":2000,"if":{"maxItems":2000},"then":{"items":{"$ref":"schema:CampaignContactRow"}}};
+const schema_CampaignContactRow = {"type":"object","required":["to_number"],"properties":{"to_number":{"type":"string","maxLength":64},"time_zone":{"type":["string","null"],"maxLength":64},"variables":{"$ref":"schema:Variables"},"id":{"dropped":true},"status":{"dropped":true},"skip_reason":{"dropped":true},"attempts":{"dropped":true},"next_attempt_at":{"dropped":true},"last_call_id":{"dropped":true},"last_outcome":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate151(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CampaignContactRow(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate151.evaluated;
+const evaluated0 = validate_CampaignContactRow.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13679,7 +13679,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema61.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_CampaignContactRow.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -13693,7 +13693,7 @@ errors++;
 if(data.to_number !== undefined){
 let data0 = data.to_number;
 if(typeof data0 === "string"){
-if(func2(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err2 = {instancePath:instancePath+"/to_number",schemaPath:"#/properties/to_number/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -13718,7 +13718,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data1 = data.time_zone;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema61.properties.time_zone.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema_CampaignContactRow.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -13728,7 +13728,7 @@ vErrors.push(err4);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func2(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err5 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -13741,8 +13741,8 @@ errors++;
 }
 }
 if(data.variables !== undefined){
-if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate_Variables(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate_Variables.errors);
 errors = vErrors.length;
 }
 }
@@ -13781,16 +13781,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate151.errors = vErrors;
+validate_CampaignContactRow.errors = vErrors;
 return errors === 0;
 }
-validate151.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_CampaignContactRow.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CampaignContacts(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate150.evaluated;
+const evaluated0 = validate_CampaignContacts.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13827,8 +13827,8 @@ const _errs3 = errors;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate151(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+if(!(validate_CampaignContactRow(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CampaignContactRow.errors : vErrors.concat(validate_CampaignContactRow.errors);
 errors = vErrors.length;
 }
 }
@@ -13881,22 +13881,22 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate150.errors = vErrors;
+validate_CampaignContacts.errors = vErrors;
 evaluated0.items = items0;
 return errors === 0;
 }
-validate150.evaluated = {"dynamicProps":false,"dynamicItems":true};
+validate_CampaignContacts.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
-exports.CampaignCreate = validate154;
-const schema62 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":"number","minimum":0.1,"maximum":100,"default":1},"concurrency":{"type":"integer","minimum":1,"maximum":10000,"default":10},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":"string","maxLength":64,"default":"contact"},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema63 = {"type":"object","properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":10,"default":3},"back_off":{"type":"number","minimum":1,"maximum":10,"default":2},"rules":{"type":"array","maxItems":11,"if":{"maxItems":11},"then":{"items":{"$ref":"schema:RetryRule"}}}},"additionalProperties":false};
-const schema64 = {"type":"object","required":["outcome","delay_seconds"],"properties":{"outcome":{"$ref":"schema:RetryOutcome"},"delay_seconds":{"type":"integer","minimum":1,"maximum":604800}},"additionalProperties":false};
-const schema65 = {"type":"string","enum":["busy","no_answer","declined","carrier_error","voicemail","inactivity","engine_error","stt_error","tts_error","media_lost","internal_error"]};
+exports.CampaignCreate = validate_CampaignCreate;
+const schema_CampaignCreate = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":"number","minimum":0.1,"maximum":100,"default":1},"concurrency":{"type":"integer","minimum":1,"maximum":10000,"default":10},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":"string","maxLength":64,"default":"contact"},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_CampaignRetry = {"type":"object","properties":{"max_attempts":{"type":"integer","minimum":1,"maximum":10,"default":3},"back_off":{"type":"number","minimum":1,"maximum":10,"default":2},"rules":{"type":"array","maxItems":11,"if":{"maxItems":11},"then":{"items":{"$ref":"schema:RetryRule"}}}},"additionalProperties":false};
+const schema_RetryRule = {"type":"object","required":["outcome","delay_seconds"],"properties":{"outcome":{"$ref":"schema:RetryOutcome"},"delay_seconds":{"type":"integer","minimum":1,"maximum":604800}},"additionalProperties":false};
+const schema_RetryOutcome = {"type":"string","enum":["busy","no_answer","declined","carrier_error","voicemail","inactivity","engine_error","stt_error","tts_error","media_lost","internal_error"]};
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RetryOutcome(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate158.evaluated;
+const evaluated0 = validate_RetryOutcome.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13914,7 +13914,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((data === "busy") || (data === "no_answer")) || (data === "declined")) || (data === "carrier_error")) || (data === "voicemail")) || (data === "inactivity")) || (data === "engine_error")) || (data === "stt_error")) || (data === "tts_error")) || (data === "media_lost")) || (data === "internal_error"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema65.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_RetryOutcome.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -13923,16 +13923,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate158.errors = vErrors;
+validate_RetryOutcome.errors = vErrors;
 return errors === 0;
 }
-validate158.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_RetryOutcome.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RetryRule(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate157.evaluated;
+const evaluated0 = validate_RetryRule.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13973,8 +13973,8 @@ errors++;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate158(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate_RetryOutcome(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RetryOutcome.errors : vErrors.concat(validate_RetryOutcome.errors);
 errors = vErrors.length;
 }
 }
@@ -14024,16 +14024,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate157.errors = vErrors;
+validate_RetryRule.errors = vErrors;
 return errors === 0;
 }
-validate157.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_RetryRule.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate156(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CampaignRetry(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate156.evaluated;
+const evaluated0 = validate_CampaignRetry.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14155,8 +14155,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate157(data2[i0], {instancePath:instancePath+"/rules/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+if(!(validate_RetryRule(data2[i0], {instancePath:instancePath+"/rules/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RetryRule.errors : vErrors.concat(validate_RetryRule.errors);
 errors = vErrors.length;
 }
 }
@@ -14208,18 +14208,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate156.errors = vErrors;
+validate_CampaignRetry.errors = vErrors;
 return errors === 0;
 }
-validate156.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_CampaignRetry.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema66 = {"type":"object","required":["days","from","to"],"properties":{"days":{"type":"array","minItems":1,"maxItems":7,"if":{"maxItems":7},"then":{"items":{"$ref":"schema:Weekday"},"uniqueItems":true}},"from":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"to":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}},"additionalProperties":false};
-const schema67 = {"type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"]};
+const schema_CallingWindow = {"type":"object","required":["days","from","to"],"properties":{"days":{"type":"array","minItems":1,"maxItems":7,"if":{"maxItems":7},"then":{"items":{"$ref":"schema:Weekday"},"uniqueItems":true}},"from":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"to":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}},"additionalProperties":false};
+const schema_Weekday = {"type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"]};
 
-function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_Weekday(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate163.evaluated;
+const evaluated0 = validate_Weekday.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14237,7 +14237,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((data === "mon") || (data === "tue")) || (data === "wed")) || (data === "thu")) || (data === "fri")) || (data === "sat")) || (data === "sun"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema67.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_Weekday.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -14246,18 +14246,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate163.errors = vErrors;
+validate_Weekday.errors = vErrors;
 return errors === 0;
 }
-validate163.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_Weekday.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const pattern14 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-const pattern15 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
+const pattern_39a34649 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+const pattern_cdaae836 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
 
-function validate162(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CallingWindow(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate162.evaluated;
+const evaluated0 = validate_CallingWindow.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14339,8 +14339,8 @@ const _errs6 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate163(data0[i0], {instancePath:instancePath+"/days/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+if(!(validate_Weekday(data0[i0], {instancePath:instancePath+"/days/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Weekday.errors : vErrors.concat(validate_Weekday.errors);
 errors = vErrors.length;
 }
 }
@@ -14350,7 +14350,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func0(data0[i1], data0[j0])){
+if(func_equal(data0[i1], data0[j0])){
 const err5 = {instancePath:instancePath+"/days",schemaPath:"#/properties/days/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err5];
@@ -14414,7 +14414,7 @@ errors++;
 if(data.from !== undefined){
 let data2 = data.from;
 if(typeof data2 === "string"){
-if(!pattern14.test(data2)){
+if(!pattern_39a34649.test(data2)){
 const err10 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/pattern",keyword:"pattern",params:{pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$"},message:"must match pattern \""+"^([01][0-9]|2[0-3]):[0-5][0-9]$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -14439,7 +14439,7 @@ errors++;
 if(data.to !== undefined){
 let data3 = data.to;
 if(typeof data3 === "string"){
-if(!pattern15.test(data3)){
+if(!pattern_cdaae836.test(data3)){
 const err12 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/pattern",keyword:"pattern",params:{pattern: "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"},message:"must match pattern \""+"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -14472,17 +14472,17 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate162.errors = vErrors;
+validate_CallingWindow.errors = vErrors;
 return errors === 0;
 }
-validate162.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_CallingWindow.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema68 = {"type":"object","required":["failure_rate","of"],"properties":{"failure_rate":{"type":"number","minimum":0.01,"maximum":1},"of":{"type":"integer","minimum":5,"maximum":1000}},"additionalProperties":false};
+const schema_CircuitBreaker = {"type":"object","required":["failure_rate","of"],"properties":{"failure_rate":{"type":"number","minimum":0.01,"maximum":1},"of":{"type":"integer","minimum":5,"maximum":1000}},"additionalProperties":false};
 
-function validate167(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CircuitBreaker(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate167.evaluated;
+const evaluated0 = validate_CircuitBreaker.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14603,18 +14603,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate167.errors = vErrors;
+validate_CircuitBreaker.errors = vErrors;
 return errors === 0;
 }
-validate167.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_CircuitBreaker.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const pattern16 = new RegExp("^[A-Z]{2}$", "u");
-const formats10 = require("ajv-formats/dist/formats").fullFormats["date-time"];
+const pattern_4ad7b0ab = new RegExp("^[A-Z]{2}$", "u");
+const formats_37d7ec70 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 
-function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CampaignCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate154.evaluated;
+const evaluated0 = validate_CampaignCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14633,7 +14633,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema62.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_CampaignCreate.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -14647,7 +14647,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(func2(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -14657,7 +14657,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -14682,7 +14682,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data1 = data.agent_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema62.properties.agent_id.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema_CampaignCreate.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -14692,7 +14692,7 @@ vErrors.push(err5);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func2(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err6 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -14736,8 +14736,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate72(data2[i0], {instancePath:instancePath+"/from_numbers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate_E164(data2[i0], {instancePath:instancePath+"/from_numbers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_E164.errors : vErrors.concat(validate_E164.errors);
 errors = vErrors.length;
 }
 }
@@ -14747,7 +14747,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func0(data2[i1], data2[j0])){
+if(func_equal(data2[i1], data2[j0])){
 const err8 = {instancePath:instancePath+"/from_numbers",schemaPath:"#/properties/from_numbers/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err8];
@@ -14874,8 +14874,8 @@ const _errs17 = errors;
 let valid5 = false;
 let passing0 = null;
 const _errs18 = errors;
-if(!(validate156(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+if(!(validate_CampaignRetry(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CampaignRetry.errors : vErrors.concat(validate_CampaignRetry.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs18 === errors;
@@ -14959,8 +14959,8 @@ const _errs25 = errors;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate162(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+if(!(validate_CallingWindow(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallingWindow.errors : vErrors.concat(validate_CallingWindow.errors);
 errors = vErrors.length;
 }
 }
@@ -15004,7 +15004,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data9 = data.time_zone;
 if(typeof data9 === "string"){
-if(func2(data9) > 64){
+if(func_ucs2length(data9) > 64){
 const err24 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err24];
@@ -15029,7 +15029,7 @@ errors++;
 if(data.default_country !== undefined){
 let data10 = data.default_country;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err26 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/type",keyword:"type",params:{type: schema62.properties.default_country.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/type",keyword:"type",params:{type: schema_CampaignCreate.properties.default_country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -15039,7 +15039,7 @@ vErrors.push(err26);
 errors++;
 }
 if(typeof data10 === "string"){
-if(!pattern16.test(data10)){
+if(!pattern_4ad7b0ab.test(data10)){
 const err27 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err27];
@@ -15057,8 +15057,8 @@ const _errs32 = errors;
 let valid9 = false;
 let passing1 = null;
 const _errs33 = errors;
-if(!(validate102(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate_Voicemail(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Voicemail.errors : vErrors.concat(validate_Voicemail.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs33 === errors;
@@ -15116,8 +15116,8 @@ const _errs37 = errors;
 let valid10 = false;
 let passing2 = null;
 const _errs38 = errors;
-if(!(validate167(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate_CircuitBreaker(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CircuitBreaker.errors : vErrors.concat(validate_CircuitBreaker.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs38 === errors;
@@ -15172,7 +15172,7 @@ vErrors = null;
 if(data.scheduled_at !== undefined){
 let data13 = data.scheduled_at;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err32 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/type",keyword:"type",params:{type: schema62.properties.scheduled_at.type},message:"must be string,null"};
+const err32 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/type",keyword:"type",params:{type: schema_CampaignCreate.properties.scheduled_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -15182,7 +15182,7 @@ vErrors.push(err32);
 errors++;
 }
 if(typeof data13 === "string"){
-if(!(formats10.validate(data13))){
+if(!(formats_37d7ec70.validate(data13))){
 const err33 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err33];
@@ -15238,19 +15238,19 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate154.errors = vErrors;
+validate_CampaignCreate.errors = vErrors;
 return errors === 0;
 }
-validate154.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_CampaignCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CampaignRetryRequest = validate169;
-const schema69 = {"type":"object","properties":{"outcomes":{"type":"array","minItems":1,"maxItems":21,"if":{"maxItems":21},"then":{"items":{"$ref":"schema:CallEndReason"},"uniqueItems":true}}},"additionalProperties":false};
-const schema70 = {"type":"string","enum":["busy","no_answer","declined","invalid_number","carrier_error","dnc_blocked","concurrency_timeout","insufficient_funds","canceled","caller_hangup","agent_hangup","ended_by_api","transferred","voicemail","inactivity","max_duration","engine_error","stt_error","tts_error","media_lost","internal_error"]};
+exports.CampaignRetryRequest = validate_CampaignRetryRequest;
+const schema_CampaignRetryRequest = {"type":"object","properties":{"outcomes":{"type":"array","minItems":1,"maxItems":21,"if":{"maxItems":21},"then":{"items":{"$ref":"schema:CallEndReason"},"uniqueItems":true}}},"additionalProperties":false};
+const schema_CallEndReason = {"type":"string","enum":["busy","no_answer","declined","invalid_number","carrier_error","dnc_blocked","concurrency_timeout","insufficient_funds","canceled","caller_hangup","agent_hangup","ended_by_api","transferred","voicemail","inactivity","max_duration","engine_error","stt_error","tts_error","media_lost","internal_error"]};
 
-function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CallEndReason(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate170.evaluated;
+const evaluated0 = validate_CallEndReason.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15268,7 +15268,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((((((((((((((((((((data === "busy") || (data === "no_answer")) || (data === "declined")) || (data === "invalid_number")) || (data === "carrier_error")) || (data === "dnc_blocked")) || (data === "concurrency_timeout")) || (data === "insufficient_funds")) || (data === "canceled")) || (data === "caller_hangup")) || (data === "agent_hangup")) || (data === "ended_by_api")) || (data === "transferred")) || (data === "voicemail")) || (data === "inactivity")) || (data === "max_duration")) || (data === "engine_error")) || (data === "stt_error")) || (data === "tts_error")) || (data === "media_lost")) || (data === "internal_error"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema70.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_CallEndReason.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -15277,16 +15277,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate170.errors = vErrors;
+validate_CallEndReason.errors = vErrors;
 return errors === 0;
 }
-validate170.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_CallEndReason.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CampaignRetryRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate169.evaluated;
+const evaluated0 = validate_CampaignRetryRequest.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15338,8 +15338,8 @@ const _errs6 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate170(data0[i0], {instancePath:instancePath+"/outcomes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+if(!(validate_CallEndReason(data0[i0], {instancePath:instancePath+"/outcomes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallEndReason.errors : vErrors.concat(validate_CallEndReason.errors);
 errors = vErrors.length;
 }
 }
@@ -15349,7 +15349,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func0(data0[i1], data0[j0])){
+if(func_equal(data0[i1], data0[j0])){
 const err2 = {instancePath:instancePath+"/outcomes",schemaPath:"#/properties/outcomes/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err2];
@@ -15421,18 +15421,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate169.errors = vErrors;
+validate_CampaignRetryRequest.errors = vErrors;
 return errors === 0;
 }
-validate169.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_CampaignRetryRequest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.CampaignUpdate = validate172;
-const schema71 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":["number","null"],"minimum":0.1,"maximum":100},"concurrency":{"type":["integer","null"],"minimum":1,"maximum":10000},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":["string","null"],"maxLength":64},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.CampaignUpdate = validate_CampaignUpdate;
+const schema_CampaignUpdate = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64},"from_numbers":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:E164"},"uniqueItems":true}},"dials_per_second":{"type":["number","null"],"minimum":0.1,"maximum":100},"concurrency":{"type":["integer","null"],"minimum":1,"maximum":10000},"retry":{"oneOf":[{"$ref":"schema:CampaignRetry"},{"type":"null"}]},"windows":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"time_zone":{"type":["string","null"],"maxLength":64},"default_country":{"type":["string","null"],"pattern":"^[A-Z]{2}$"},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"circuit_breaker":{"oneOf":[{"$ref":"schema:CircuitBreaker"},{"type":"null"}]},"scheduled_at":{"type":["string","null"],"format":"date-time"},"id":{"dropped":true},"status":{"dropped":true},"pause_reason":{"dropped":true},"pause_detail":{"dropped":true},"next_dial_at":{"dropped":true},"round":{"dropped":true},"stats":{"dropped":true},"started_at":{"dropped":true},"completed_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CampaignUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate172.evaluated;
+const evaluated0 = validate_CampaignUpdate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15441,7 +15441,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema71.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_CampaignUpdate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -15455,7 +15455,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(func2(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -15465,7 +15465,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -15490,7 +15490,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data1 = data.agent_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema71.properties.agent_id.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema_CampaignUpdate.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -15500,7 +15500,7 @@ vErrors.push(err4);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func2(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err5 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -15515,7 +15515,7 @@ errors++;
 if(data.from_numbers !== undefined){
 let data2 = data.from_numbers;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/from_numbers",schemaPath:"#/properties/from_numbers/type",keyword:"type",params:{type: schema71.properties.from_numbers.type},message:"must be array,null"};
+const err6 = {instancePath:instancePath+"/from_numbers",schemaPath:"#/properties/from_numbers/type",keyword:"type",params:{type: schema_CampaignUpdate.properties.from_numbers.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -15554,8 +15554,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate72(data2[i0], {instancePath:instancePath+"/from_numbers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate_E164(data2[i0], {instancePath:instancePath+"/from_numbers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_E164.errors : vErrors.concat(validate_E164.errors);
 errors = vErrors.length;
 }
 }
@@ -15565,7 +15565,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func0(data2[i1], data2[j0])){
+if(func_equal(data2[i1], data2[j0])){
 const err8 = {instancePath:instancePath+"/from_numbers",schemaPath:"#/properties/from_numbers/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err8];
@@ -15609,7 +15609,7 @@ errors++;
 if(data.dials_per_second !== undefined){
 let data4 = data.dials_per_second;
 if((!(typeof data4 == "number")) && (data4 !== null)){
-const err11 = {instancePath:instancePath+"/dials_per_second",schemaPath:"#/properties/dials_per_second/type",keyword:"type",params:{type: schema71.properties.dials_per_second.type},message:"must be number,null"};
+const err11 = {instancePath:instancePath+"/dials_per_second",schemaPath:"#/properties/dials_per_second/type",keyword:"type",params:{type: schema_CampaignUpdate.properties.dials_per_second.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -15644,7 +15644,7 @@ errors++;
 if(data.concurrency !== undefined){
 let data5 = data.concurrency;
 if((!((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5)))) && (data5 !== null)){
-const err14 = {instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: schema71.properties.concurrency.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: schema_CampaignUpdate.properties.concurrency.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -15682,8 +15682,8 @@ const _errs17 = errors;
 let valid5 = false;
 let passing0 = null;
 const _errs18 = errors;
-if(!(validate156(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate156.errors : vErrors.concat(validate156.errors);
+if(!(validate_CampaignRetry(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CampaignRetry.errors : vErrors.concat(validate_CampaignRetry.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs18 === errors;
@@ -15738,7 +15738,7 @@ vErrors = null;
 if(data.windows !== undefined){
 let data7 = data.windows;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err19 = {instancePath:instancePath+"/windows",schemaPath:"#/properties/windows/type",keyword:"type",params:{type: schema71.properties.windows.type},message:"must be array,null"};
+const err19 = {instancePath:instancePath+"/windows",schemaPath:"#/properties/windows/type",keyword:"type",params:{type: schema_CampaignUpdate.properties.windows.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -15777,8 +15777,8 @@ const _errs25 = errors;
 if(Array.isArray(data7)){
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate162(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+if(!(validate_CallingWindow(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallingWindow.errors : vErrors.concat(validate_CallingWindow.errors);
 errors = vErrors.length;
 }
 }
@@ -15812,7 +15812,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data9 = data.time_zone;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err23 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema71.properties.time_zone.type},message:"must be string,null"};
+const err23 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema_CampaignUpdate.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -15822,7 +15822,7 @@ vErrors.push(err23);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func2(data9) > 64){
+if(func_ucs2length(data9) > 64){
 const err24 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err24];
@@ -15837,7 +15837,7 @@ errors++;
 if(data.default_country !== undefined){
 let data10 = data.default_country;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err25 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/type",keyword:"type",params:{type: schema71.properties.default_country.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/type",keyword:"type",params:{type: schema_CampaignUpdate.properties.default_country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -15847,7 +15847,7 @@ vErrors.push(err25);
 errors++;
 }
 if(typeof data10 === "string"){
-if(!pattern16.test(data10)){
+if(!pattern_4ad7b0ab.test(data10)){
 const err26 = {instancePath:instancePath+"/default_country",schemaPath:"#/properties/default_country/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err26];
@@ -15865,8 +15865,8 @@ const _errs32 = errors;
 let valid9 = false;
 let passing1 = null;
 const _errs33 = errors;
-if(!(validate102(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+if(!(validate_Voicemail(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Voicemail.errors : vErrors.concat(validate_Voicemail.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs33 === errors;
@@ -15924,8 +15924,8 @@ const _errs37 = errors;
 let valid10 = false;
 let passing2 = null;
 const _errs38 = errors;
-if(!(validate167(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+if(!(validate_CircuitBreaker(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CircuitBreaker.errors : vErrors.concat(validate_CircuitBreaker.errors);
 errors = vErrors.length;
 }
 var _valid4 = _errs38 === errors;
@@ -15980,7 +15980,7 @@ vErrors = null;
 if(data.scheduled_at !== undefined){
 let data13 = data.scheduled_at;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err31 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/type",keyword:"type",params:{type: schema71.properties.scheduled_at.type},message:"must be string,null"};
+const err31 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/type",keyword:"type",params:{type: schema_CampaignUpdate.properties.scheduled_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -15990,7 +15990,7 @@ vErrors.push(err31);
 errors++;
 }
 if(typeof data13 === "string"){
-if(!(formats10.validate(data13))){
+if(!(formats_37d7ec70.validate(data13))){
 const err32 = {instancePath:instancePath+"/scheduled_at",schemaPath:"#/properties/scheduled_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err32];
@@ -16046,19 +16046,19 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate172.errors = vErrors;
+validate_CampaignUpdate.errors = vErrors;
 return errors === 0;
 }
-validate172.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_CampaignUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.DeliveryReplay = validate178;
-const schema72 = {"type":"object","minProperties":1,"properties":{"ids":{"type":"array","minItems":1,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_id":{"type":"string","maxLength":64},"status":{"$ref":"schema:DeliveryStatus"},"event":{"$ref":"schema:EventName"},"from":{"type":"string","format":"date-time"},"to":{"type":"string","format":"date-time"}},"additionalProperties":false};
-const schema73 = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
+exports.DeliveryReplay = validate_DeliveryReplay;
+const schema_DeliveryReplay = {"type":"object","minProperties":1,"properties":{"ids":{"type":"array","minItems":1,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_id":{"type":"string","maxLength":64},"status":{"$ref":"schema:DeliveryStatus"},"event":{"$ref":"schema:EventName"},"from":{"type":"string","format":"date-time"},"to":{"type":"string","format":"date-time"}},"additionalProperties":false};
+const schema_DeliveryStatus = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
 
-function validate179(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_DeliveryStatus(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate179.evaluated;
+const evaluated0 = validate_DeliveryStatus.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16076,7 +16076,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((((((data === "pending") || (data === "retrying")) || (data === "succeeded")) || (data === "rejected")) || (data === "dead_letter")) || (data === "canceled"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema73.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_DeliveryStatus.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -16085,16 +16085,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate179.errors = vErrors;
+validate_DeliveryStatus.errors = vErrors;
 return errors === 0;
 }
-validate179.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_DeliveryStatus.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_DeliveryReplay(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate178.evaluated;
+const evaluated0 = validate_DeliveryReplay.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16158,7 +16158,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
-if(func2(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err3 = {instancePath:instancePath+"/ids/" + i0,schemaPath:"#/properties/ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -16254,7 +16254,7 @@ errors++;
 if(data.webhook_id !== undefined){
 let data2 = data.webhook_id;
 if(typeof data2 === "string"){
-if(func2(data2) > 64){
+if(func_ucs2length(data2) > 64){
 const err10 = {instancePath:instancePath+"/webhook_id",schemaPath:"#/properties/webhook_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -16277,21 +16277,21 @@ errors++;
 }
 }
 if(data.status !== undefined){
-if(!(validate179(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+if(!(validate_DeliveryStatus(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_DeliveryStatus.errors : vErrors.concat(validate_DeliveryStatus.errors);
 errors = vErrors.length;
 }
 }
 if(data.event !== undefined){
-if(!(validate59(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate_EventName(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
 errors = vErrors.length;
 }
 }
 if(data.from !== undefined){
 let data5 = data.from;
 if(typeof data5 === "string"){
-if(!(formats10.validate(data5))){
+if(!(formats_37d7ec70.validate(data5))){
 const err12 = {instancePath:instancePath+"/from",schemaPath:"#/properties/from/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err12];
@@ -16316,7 +16316,7 @@ errors++;
 if(data.to !== undefined){
 let data6 = data.to;
 if(typeof data6 === "string"){
-if(!(formats10.validate(data6))){
+if(!(formats_37d7ec70.validate(data6))){
 const err14 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -16349,18 +16349,18 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate178.errors = vErrors;
+validate_DeliveryReplay.errors = vErrors;
 return errors === 0;
 }
-validate178.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_DeliveryReplay.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.DemoStart = validate182;
-const schema74 = {"type":"object","properties":{"to_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"message":{"type":"string","minLength":1,"maxLength":4000},"session_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.DemoStart = validate_DemoStart;
+const schema_DemoStart = {"type":"object","properties":{"to_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$"},"message":{"type":"string","minLength":1,"maxLength":4000},"session_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_DemoStart(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate182.evaluated;
+const evaluated0 = validate_DemoStart.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16383,7 +16383,7 @@ errors++;
 if(data.to_number !== undefined){
 let data0 = data.to_number;
 if(typeof data0 === "string"){
-if(!pattern7.test(data0)){
+if(!pattern_a2710880.test(data0)){
 const err1 = {instancePath:instancePath+"/to_number",schemaPath:"#/properties/to_number/pattern",keyword:"pattern",params:{pattern: "^\\+[1-9][0-9]{6,14}$"},message:"must match pattern \""+"^\\+[1-9][0-9]{6,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -16408,7 +16408,7 @@ errors++;
 if(data.message !== undefined){
 let data1 = data.message;
 if(typeof data1 === "string"){
-if(func2(data1) > 4000){
+if(func_ucs2length(data1) > 4000){
 const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -16418,7 +16418,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func2(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err4 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -16443,7 +16443,7 @@ errors++;
 if(data.session_id !== undefined){
 let data2 = data.session_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: schema74.properties.session_id.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: schema_DemoStart.properties.session_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -16453,7 +16453,7 @@ vErrors.push(err6);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func2(data2) > 64){
+if(func_ucs2length(data2) > 64){
 const err7 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -16476,18 +16476,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate182.errors = vErrors;
+validate_DemoStart.errors = vErrors;
 return errors === 0;
 }
-validate182.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_DemoStart.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.DncNumbersAdd = validate183;
-const schema75 = {"type":"object","required":["numbers"],"properties":{"numbers":{"type":"array","minItems":1,"maxItems":100000,"if":{"maxItems":100000},"then":{"items":{"type":"string","maxLength":64}}},"reason":{"type":["string","null"],"maxLength":500},"call_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.DncNumbersAdd = validate_DncNumbersAdd;
+const schema_DncNumbersAdd = {"type":"object","required":["numbers"],"properties":{"numbers":{"type":"array","minItems":1,"maxItems":100000,"if":{"maxItems":100000},"then":{"items":{"type":"string","maxLength":64}}},"reason":{"type":["string","null"],"maxLength":500},"call_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate183(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_DncNumbersAdd(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate183.evaluated;
+const evaluated0 = validate_DncNumbersAdd.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16551,7 +16551,7 @@ const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
 if(typeof data1 === "string"){
-if(func2(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err3 = {instancePath:instancePath+"/numbers/" + i0,schemaPath:"#/properties/numbers/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -16623,7 +16623,7 @@ errors++;
 if(data.reason !== undefined){
 let data2 = data.reason;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err9 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema75.properties.reason.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type: schema_DncNumbersAdd.properties.reason.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -16633,7 +16633,7 @@ vErrors.push(err9);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func2(data2) > 500){
+if(func_ucs2length(data2) > 500){
 const err10 = {instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -16648,7 +16648,7 @@ errors++;
 if(data.call_id !== undefined){
 let data3 = data.call_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err11 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema75.properties.call_id.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/type",keyword:"type",params:{type: schema_DncNumbersAdd.properties.call_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16658,7 +16658,7 @@ vErrors.push(err11);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func2(data3) > 64){
+if(func_ucs2length(data3) > 64){
 const err12 = {instancePath:instancePath+"/call_id",schemaPath:"#/properties/call_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -16681,18 +16681,18 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate183.errors = vErrors;
+validate_DncNumbersAdd.errors = vErrors;
 return errors === 0;
 }
-validate183.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_DncNumbersAdd.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.FunctionTest = validate184;
-const schema76 = {"type":"object","required":["name"],"properties":{"name":{"$ref":"schema:FunctionName"},"arguments":{"type":"object","additionalProperties":true}},"additionalProperties":false};
+exports.FunctionTest = validate_FunctionTest;
+const schema_FunctionTest = {"type":"object","required":["name"],"properties":{"name":{"$ref":"schema:FunctionName"},"arguments":{"type":"object","additionalProperties":true}},"additionalProperties":false};
 
-function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_FunctionTest(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate184.evaluated;
+const evaluated0 = validate_FunctionTest.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16723,8 +16723,8 @@ errors++;
 }
 }
 if(data.name !== undefined){
-if(!(validate63(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate_FunctionName(data.name, {instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_FunctionName.errors : vErrors.concat(validate_FunctionName.errors);
 errors = vErrors.length;
 }
 }
@@ -16752,19 +16752,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate184.errors = vErrors;
+validate_FunctionTest.errors = vErrors;
 return errors === 0;
 }
-validate184.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_FunctionTest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.KnowledgeBaseCreate = validate186;
-const schema77 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":"string","maxLength":2000,"default":""},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema78 = {"type":"object","required":["max_chars","overlap_chars"],"properties":{"max_chars":{"type":"integer","minimum":200,"maximum":4000},"overlap_chars":{"type":"integer","minimum":0,"maximum":500}},"additionalProperties":false};
+exports.KnowledgeBaseCreate = validate_KnowledgeBaseCreate;
+const schema_KnowledgeBaseCreate = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":"string","maxLength":2000,"default":""},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_KnowledgeChunking = {"type":"object","required":["max_chars","overlap_chars"],"properties":{"max_chars":{"type":"integer","minimum":200,"maximum":4000},"overlap_chars":{"type":"integer","minimum":0,"maximum":500}},"additionalProperties":false};
 
-function validate187(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_KnowledgeChunking(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate187.evaluated;
+const evaluated0 = validate_KnowledgeChunking.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16885,16 +16885,16 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate187.errors = vErrors;
+validate_KnowledgeChunking.errors = vErrors;
 return errors === 0;
 }
-validate187.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_KnowledgeChunking.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_KnowledgeBaseCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate186.evaluated;
+const evaluated0 = validate_KnowledgeBaseCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16913,7 +16913,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema77.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_KnowledgeBaseCreate.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -16927,7 +16927,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(func2(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -16937,7 +16937,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -16962,7 +16962,7 @@ errors++;
 if(data.description !== undefined){
 let data1 = data.description;
 if(typeof data1 === "string"){
-if(func2(data1) > 2000){
+if(func_ucs2length(data1) > 2000){
 const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -16985,15 +16985,15 @@ errors++;
 }
 }
 if(data.chunking !== undefined){
-if(!(validate187(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+if(!(validate_KnowledgeChunking(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_KnowledgeChunking.errors : vErrors.concat(validate_KnowledgeChunking.errors);
 errors = vErrors.length;
 }
 }
 if(data.refresh_interval_seconds !== undefined){
 let data3 = data.refresh_interval_seconds;
 if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema77.properties.refresh_interval_seconds.type},message:"must be integer,null"};
+const err7 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema_KnowledgeBaseCreate.properties.refresh_interval_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -17057,18 +17057,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate186.errors = vErrors;
+validate_KnowledgeBaseCreate.errors = vErrors;
 return errors === 0;
 }
-validate186.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_KnowledgeBaseCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.KnowledgeBaseUpdate = validate189;
-const schema79 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.KnowledgeBaseUpdate = validate_KnowledgeBaseUpdate;
+const schema_KnowledgeBaseUpdate = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":["string","null"],"maxLength":2000},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate189(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_KnowledgeBaseUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate189.evaluated;
+const evaluated0 = validate_KnowledgeBaseUpdate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17077,7 +17077,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema79.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_KnowledgeBaseUpdate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -17091,7 +17091,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(func2(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -17101,7 +17101,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -17126,7 +17126,7 @@ errors++;
 if(data.description !== undefined){
 let data1 = data.description;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema79.properties.description.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema_KnowledgeBaseUpdate.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -17136,7 +17136,7 @@ vErrors.push(err4);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func2(data1) > 2000){
+if(func_ucs2length(data1) > 2000){
 const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -17149,15 +17149,15 @@ errors++;
 }
 }
 if(data.chunking !== undefined){
-if(!(validate187(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+if(!(validate_KnowledgeChunking(data.chunking, {instancePath:instancePath+"/chunking",parentData:data,parentDataProperty:"chunking",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_KnowledgeChunking.errors : vErrors.concat(validate_KnowledgeChunking.errors);
 errors = vErrors.length;
 }
 }
 if(data.refresh_interval_seconds !== undefined){
 let data3 = data.refresh_interval_seconds;
 if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema79.properties.refresh_interval_seconds.type},message:"must be integer,null"};
+const err6 = {instancePath:instancePath+"/refresh_interval_seconds",schemaPath:"#/properties/refresh_interval_seconds/type",keyword:"type",params:{type: schema_KnowledgeBaseUpdate.properties.refresh_interval_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -17221,18 +17221,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate189.errors = vErrors;
+validate_KnowledgeBaseUpdate.errors = vErrors;
 return errors === 0;
 }
-validate189.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_KnowledgeBaseUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.KnowledgeQuery = validate191;
-const schema80 = {"type":"object","required":["query"],"properties":{"query":{"type":"string","minLength":1,"maxLength":2000},"limit":{"type":"integer","minimum":1,"maximum":50,"default":10},"filter":{"type":"object","maxProperties":20,"additionalProperties":true}},"additionalProperties":false};
+exports.KnowledgeQuery = validate_KnowledgeQuery;
+const schema_KnowledgeQuery = {"type":"object","required":["query"],"properties":{"query":{"type":"string","minLength":1,"maxLength":2000},"limit":{"type":"integer","minimum":1,"maximum":50,"default":10},"filter":{"type":"object","maxProperties":20,"additionalProperties":true}},"additionalProperties":false};
 
-function validate191(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_KnowledgeQuery(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate191.evaluated;
+const evaluated0 = validate_KnowledgeQuery.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17265,7 +17265,7 @@ errors++;
 if(data.query !== undefined){
 let data0 = data.query;
 if(typeof data0 === "string"){
-if(func2(data0) > 2000){
+if(func_ucs2length(data0) > 2000){
 const err2 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -17275,7 +17275,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -17368,19 +17368,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate191.errors = vErrors;
+validate_KnowledgeQuery.errors = vErrors;
 return errors === 0;
 }
-validate191.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_KnowledgeQuery.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.KnowledgeSourceCreate = validate192;
-const schema81 = {"type":"object","properties":{"content":{"type":["string","null"],"minLength":1,"maxLength":500000},"url":{"type":["string","null"],"minLength":1,"maxLength":2048},"crawl":{"oneOf":[{"$ref":"schema:KnowledgeCrawl"},{"type":"null"}]},"metadata":{"$ref":"schema:KnowledgeMetadata"},"id":{"dropped":true},"knowledge_base_id":{"dropped":true},"type":{"dropped":true},"status":{"dropped":true},"error":{"dropped":true},"file_name":{"dropped":true},"content_type":{"dropped":true},"bytes":{"dropped":true},"chunks":{"dropped":true},"pages":{"dropped":true},"last_fetched_at":{"dropped":true},"next_refresh_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema82 = {"type":"object","properties":{"max_depth":{"type":"integer","minimum":0,"maximum":5,"default":2},"max_pages":{"type":"integer","minimum":1,"maximum":200,"default":50}},"additionalProperties":false};
+exports.KnowledgeSourceCreate = validate_KnowledgeSourceCreate;
+const schema_KnowledgeSourceCreate = {"type":"object","properties":{"content":{"type":["string","null"],"minLength":1,"maxLength":500000},"url":{"type":["string","null"],"minLength":1,"maxLength":2048},"crawl":{"oneOf":[{"$ref":"schema:KnowledgeCrawl"},{"type":"null"}]},"metadata":{"$ref":"schema:KnowledgeMetadata"},"id":{"dropped":true},"knowledge_base_id":{"dropped":true},"type":{"dropped":true},"status":{"dropped":true},"error":{"dropped":true},"file_name":{"dropped":true},"content_type":{"dropped":true},"bytes":{"dropped":true},"chunks":{"dropped":true},"pages":{"dropped":true},"last_fetched_at":{"dropped":true},"next_refresh_at":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_KnowledgeCrawl = {"type":"object","properties":{"max_depth":{"type":"integer","minimum":0,"maximum":5,"default":2},"max_pages":{"type":"integer","minimum":1,"maximum":200,"default":50}},"additionalProperties":false};
 
-function validate193(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_KnowledgeCrawl(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate193.evaluated;
+const evaluated0 = validate_KnowledgeCrawl.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17481,17 +17481,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate193.errors = vErrors;
+validate_KnowledgeCrawl.errors = vErrors;
 return errors === 0;
 }
-validate193.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_KnowledgeCrawl.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema83 = {"type":"object","maxProperties":100,"additionalProperties":true};
+const schema_Metadata_2 = {"type":"object","maxProperties":100,"additionalProperties":true};
 
-function validate195(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_KnowledgeMetadata(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate195.evaluated;
+const evaluated0 = validate_KnowledgeMetadata.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17520,16 +17520,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate195.errors = vErrors;
+validate_KnowledgeMetadata.errors = vErrors;
 return errors === 0;
 }
-validate195.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_KnowledgeMetadata.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_KnowledgeSourceCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate192.evaluated;
+const evaluated0 = validate_KnowledgeSourceCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17538,7 +17538,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema81.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_KnowledgeSourceCreate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -17552,7 +17552,7 @@ errors++;
 if(data.content !== undefined){
 let data0 = data.content;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema81.properties.content.type},message:"must be string,null"};
+const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema_KnowledgeSourceCreate.properties.content.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -17562,7 +17562,7 @@ vErrors.push(err1);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func2(data0) > 500000){
+if(func_ucs2length(data0) > 500000){
 const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxLength",keyword:"maxLength",params:{limit: 500000},message:"must NOT have more than 500000 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -17572,7 +17572,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -17587,7 +17587,7 @@ errors++;
 if(data.url !== undefined){
 let data1 = data.url;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema81.properties.url.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: schema_KnowledgeSourceCreate.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -17597,7 +17597,7 @@ vErrors.push(err4);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func2(data1) > 2048){
+if(func_ucs2length(data1) > 2048){
 const err5 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -17607,7 +17607,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func2(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err6 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -17625,8 +17625,8 @@ const _errs7 = errors;
 let valid1 = false;
 let passing0 = null;
 const _errs8 = errors;
-if(!(validate193(data2, {instancePath:instancePath+"/crawl",parentData:data,parentDataProperty:"crawl",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+if(!(validate_KnowledgeCrawl(data2, {instancePath:instancePath+"/crawl",parentData:data,parentDataProperty:"crawl",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_KnowledgeCrawl.errors : vErrors.concat(validate_KnowledgeCrawl.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs8 === errors;
@@ -17679,8 +17679,8 @@ vErrors = null;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate195(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+if(!(validate_KnowledgeMetadata(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_KnowledgeMetadata.errors : vErrors.concat(validate_KnowledgeMetadata.errors);
 errors = vErrors.length;
 }
 }
@@ -17737,18 +17737,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate192.errors = vErrors;
+validate_KnowledgeSourceCreate.errors = vErrors;
 return errors === 0;
 }
-validate192.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_KnowledgeSourceCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.LoginRequest = validate197;
-const schema84 = {"type":"object","required":["email","password"],"properties":{"email":{"type":"string","maxLength":254},"password":{"type":"string","maxLength":256}},"additionalProperties":false};
+exports.LoginRequest = validate_LoginRequest;
+const schema_LoginRequest = {"type":"object","required":["email","password"],"properties":{"email":{"type":"string","maxLength":254},"password":{"type":"string","maxLength":256}},"additionalProperties":false};
 
-function validate197(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_LoginRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate197.evaluated;
+const evaluated0 = validate_LoginRequest.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17791,7 +17791,7 @@ errors++;
 if(data.email !== undefined){
 let data0 = data.email;
 if(typeof data0 === "string"){
-if(func2(data0) > 254){
+if(func_ucs2length(data0) > 254){
 const err3 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -17816,7 +17816,7 @@ errors++;
 if(data.password !== undefined){
 let data1 = data.password;
 if(typeof data1 === "string"){
-if(func2(data1) > 256){
+if(func_ucs2length(data1) > 256){
 const err5 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -17849,18 +17849,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate197.errors = vErrors;
+validate_LoginRequest.errors = vErrors;
 return errors === 0;
 }
-validate197.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_LoginRequest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.LogoutRequest = validate198;
-const schema85 = {"type":"object","properties":{"all":{"type":"boolean"}},"additionalProperties":false};
+exports.LogoutRequest = validate_LogoutRequest;
+const schema_LogoutRequest = {"type":"object","properties":{"all":{"type":"boolean"}},"additionalProperties":false};
 
-function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_LogoutRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate198.evaluated;
+const evaluated0 = validate_LogoutRequest.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17903,20 +17903,20 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate198.errors = vErrors;
+validate_LogoutRequest.errors = vErrors;
 return errors === 0;
 }
-validate198.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_LogoutRequest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.MonitorClientMessage = validate199;
-const schema86 = {"oneOf":[{"$ref":"schema:MonitorSetMode"},{"$ref":"schema:MonitorWhisper"},{"$ref":"schema:MonitorSaid"}],"discriminator":{"propertyName":"type"},"type":"object"};
-const schema87 = {"type":"object","required":["type","mode"],"properties":{"type":{"type":"string","const":"mode"},"mode":{"$ref":"schema:MonitorMode"}},"additionalProperties":false};
-const schema88 = {"type":"string","enum":["listen","whisper","barge"]};
+exports.MonitorClientMessage = validate_MonitorClientMessage;
+const schema_MonitorClientMessage = {"oneOf":[{"$ref":"schema:MonitorSetMode"},{"$ref":"schema:MonitorWhisper"},{"$ref":"schema:MonitorSaid"}],"discriminator":{"propertyName":"type"},"type":"object"};
+const schema_MonitorSetMode = {"type":"object","required":["type","mode"],"properties":{"type":{"type":"string","const":"mode"},"mode":{"$ref":"schema:MonitorMode"}},"additionalProperties":false};
+const schema_MonitorMode = {"type":"string","enum":["listen","whisper","barge"]};
 
-function validate201(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_MonitorMode(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate201.evaluated;
+const evaluated0 = validate_MonitorMode.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17934,7 +17934,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!(((data === "listen") || (data === "whisper")) || (data === "barge"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema88.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_MonitorMode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -17943,16 +17943,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate201.errors = vErrors;
+validate_MonitorMode.errors = vErrors;
 return errors === 0;
 }
-validate201.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_MonitorMode.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_MonitorSetMode(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate200.evaluated;
+const evaluated0 = validate_MonitorSetMode.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18016,8 +18016,8 @@ errors++;
 }
 }
 if(data.mode !== undefined){
-if(!(validate201(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+if(!(validate_MonitorMode(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MonitorMode.errors : vErrors.concat(validate_MonitorMode.errors);
 errors = vErrors.length;
 }
 }
@@ -18032,17 +18032,17 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate200.errors = vErrors;
+validate_MonitorSetMode.errors = vErrors;
 return errors === 0;
 }
-validate200.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_MonitorSetMode.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema89 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"whisper"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
+const schema_MonitorWhisper = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"whisper"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
 
-function validate203(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_MonitorWhisper(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate203.evaluated;
+const evaluated0 = validate_MonitorWhisper.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18108,7 +18108,7 @@ errors++;
 if(data.text !== undefined){
 let data1 = data.text;
 if(typeof data1 === "string"){
-if(func2(data1) > 4000){
+if(func_ucs2length(data1) > 4000){
 const err5 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -18118,7 +18118,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func2(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err6 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -18151,17 +18151,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate203.errors = vErrors;
+validate_MonitorWhisper.errors = vErrors;
 return errors === 0;
 }
-validate203.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_MonitorWhisper.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema90 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"said"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
+const schema_MonitorSaid = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"said"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
 
-function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_MonitorSaid(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate204.evaluated;
+const evaluated0 = validate_MonitorSaid.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18227,7 +18227,7 @@ errors++;
 if(data.text !== undefined){
 let data1 = data.text;
 if(typeof data1 === "string"){
-if(func2(data1) > 4000){
+if(func_ucs2length(data1) > 4000){
 const err5 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -18237,7 +18237,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func2(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err6 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -18270,16 +18270,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate204.errors = vErrors;
+validate_MonitorSaid.errors = vErrors;
 return errors === 0;
 }
-validate204.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_MonitorSaid.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate199(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_MonitorClientMessage(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate199.evaluated;
+const evaluated0 = validate_MonitorClientMessage.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18290,15 +18290,15 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "mode"){
-if(!(validate200(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
+if(!(validate_MonitorSetMode(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MonitorSetMode.errors : vErrors.concat(validate_MonitorSetMode.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "whisper"){
-if(!(validate203(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+if(!(validate_MonitorWhisper(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MonitorWhisper.errors : vErrors.concat(validate_MonitorWhisper.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -18306,8 +18306,8 @@ props0 = true;
 }
 }
 else if(tag0 === "said"){
-if(!(validate204(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate204.errors : vErrors.concat(validate204.errors);
+if(!(validate_MonitorSaid(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MonitorSaid.errors : vErrors.concat(validate_MonitorSaid.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -18346,19 +18346,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate199.errors = vErrors;
+validate_MonitorClientMessage.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate199.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate_MonitorClientMessage.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-exports.MonitorTokenCreate = validate208;
-const schema91 = {"type":"object","properties":{"mode":{"$ref":"schema:MonitorMode"},"initial_mode":{"$ref":"schema:MonitorMode"}},"additionalProperties":false};
+exports.MonitorTokenCreate = validate_MonitorTokenCreate;
+const schema_MonitorTokenCreate = {"type":"object","properties":{"mode":{"$ref":"schema:MonitorMode"},"initial_mode":{"$ref":"schema:MonitorMode"}},"additionalProperties":false};
 
-function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_MonitorTokenCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate208.evaluated;
+const evaluated0 = validate_MonitorTokenCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18379,14 +18379,14 @@ errors++;
 }
 }
 if(data.mode !== undefined){
-if(!(validate201(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+if(!(validate_MonitorMode(data.mode, {instancePath:instancePath+"/mode",parentData:data,parentDataProperty:"mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MonitorMode.errors : vErrors.concat(validate_MonitorMode.errors);
 errors = vErrors.length;
 }
 }
 if(data.initial_mode !== undefined){
-if(!(validate201(data.initial_mode, {instancePath:instancePath+"/initial_mode",parentData:data,parentDataProperty:"initial_mode",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+if(!(validate_MonitorMode(data.initial_mode, {instancePath:instancePath+"/initial_mode",parentData:data,parentDataProperty:"initial_mode",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MonitorMode.errors : vErrors.concat(validate_MonitorMode.errors);
 errors = vErrors.length;
 }
 }
@@ -18401,18 +18401,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate208.errors = vErrors;
+validate_MonitorTokenCreate.errors = vErrors;
 return errors === 0;
 }
-validate208.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_MonitorTokenCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PhoneNumberAssignment = validate211;
-const schema92 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.PhoneNumberAssignment = validate_PhoneNumberAssignment;
+const schema_PhoneNumberAssignment = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_PhoneNumberAssignment(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate211.evaluated;
+const evaluated0 = validate_PhoneNumberAssignment.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18445,7 +18445,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data0 = data.agent_id;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema92.properties.agent_id.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema_PhoneNumberAssignment.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -18455,7 +18455,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func2(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err3 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -18478,21 +18478,21 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate211.errors = vErrors;
+validate_PhoneNumberAssignment.errors = vErrors;
 return errors === 0;
 }
-validate211.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_PhoneNumberAssignment.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PhoneNumberImport = validate212;
-const schema93 = {"type":"object","required":["number","account"],"properties":{"number":{"$ref":"schema:E164"},"account":{"$ref":"schema:NumberAccountCreate"},"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
-const schema94 = {"oneOf":[{"$ref":"schema:TwilioAccountCreate"},{"$ref":"schema:SipTrunkCreate"},{"$ref":"schema:LiveKitTrunkCreate"}],"discriminator":{"propertyName":"type"},"type":"object"};
-const schema95 = {"type":"object","required":["type","account_sid","auth_token"],"properties":{"type":{"type":"string","const":"twilio"},"account_sid":{"type":"string","pattern":"^AC[0-9a-f]{32}$"},"auth_token":{"type":"string","minLength":16,"maxLength":64}},"additionalProperties":false};
-const pattern19 = new RegExp("^AC[0-9a-f]{32}$", "u");
+exports.PhoneNumberImport = validate_PhoneNumberImport;
+const schema_PhoneNumberImport = {"type":"object","required":["number","account"],"properties":{"number":{"$ref":"schema:E164"},"account":{"$ref":"schema:NumberAccountCreate"},"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+const schema_NumberAccountCreate = {"oneOf":[{"$ref":"schema:TwilioAccountCreate"},{"$ref":"schema:SipTrunkCreate"},{"$ref":"schema:LiveKitTrunkCreate"}],"discriminator":{"propertyName":"type"},"type":"object"};
+const schema_TwilioAccountCreate = {"type":"object","required":["type","account_sid","auth_token"],"properties":{"type":{"type":"string","const":"twilio"},"account_sid":{"type":"string","pattern":"^AC[0-9a-f]{32}$"},"auth_token":{"type":"string","minLength":16,"maxLength":64}},"additionalProperties":false};
+const pattern_87e807ff = new RegExp("^AC[0-9a-f]{32}$", "u");
 
-function validate215(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_TwilioAccountCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate215.evaluated;
+const evaluated0 = validate_TwilioAccountCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18568,7 +18568,7 @@ errors++;
 if(data.account_sid !== undefined){
 let data1 = data.account_sid;
 if(typeof data1 === "string"){
-if(!pattern19.test(data1)){
+if(!pattern_87e807ff.test(data1)){
 const err6 = {instancePath:instancePath+"/account_sid",schemaPath:"#/properties/account_sid/pattern",keyword:"pattern",params:{pattern: "^AC[0-9a-f]{32}$"},message:"must match pattern \""+"^AC[0-9a-f]{32}$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -18593,7 +18593,7 @@ errors++;
 if(data.auth_token !== undefined){
 let data2 = data.auth_token;
 if(typeof data2 === "string"){
-if(func2(data2) > 64){
+if(func_ucs2length(data2) > 64){
 const err8 = {instancePath:instancePath+"/auth_token",schemaPath:"#/properties/auth_token/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -18603,7 +18603,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func2(data2) < 16){
+if(func_ucs2length(data2) < 16){
 const err9 = {instancePath:instancePath+"/auth_token",schemaPath:"#/properties/auth_token/minLength",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -18636,18 +18636,18 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate215.errors = vErrors;
+validate_TwilioAccountCreate.errors = vErrors;
 return errors === 0;
 }
-validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_TwilioAccountCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema96 = {"type":"object","required":["type","host"],"properties":{"type":{"type":"string","const":"sip_trunk"},"host":{"type":"string","pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$","maxLength":253},"port":{"type":"integer","minimum":1,"maximum":65535},"transport":{"type":"string","enum":["udp","tcp","tls"],"default":"udp"},"username":{"type":["string","null"],"minLength":1,"maxLength":128},"password":{"type":["string","null"],"minLength":1,"maxLength":128}},"additionalProperties":false};
-const pattern20 = new RegExp("^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$", "u");
+const schema_SipTrunkCreate = {"type":"object","required":["type","host"],"properties":{"type":{"type":"string","const":"sip_trunk"},"host":{"type":"string","pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$","maxLength":253},"port":{"type":"integer","minimum":1,"maximum":65535},"transport":{"type":"string","enum":["udp","tcp","tls"],"default":"udp"},"username":{"type":["string","null"],"minLength":1,"maxLength":128},"password":{"type":["string","null"],"minLength":1,"maxLength":128}},"additionalProperties":false};
+const pattern_b3c212a8 = new RegExp("^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$", "u");
 
-function validate216(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_SipTrunkCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate216.evaluated;
+const evaluated0 = validate_SipTrunkCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18713,7 +18713,7 @@ errors++;
 if(data.host !== undefined){
 let data1 = data.host;
 if(typeof data1 === "string"){
-if(func2(data1) > 253){
+if(func_ucs2length(data1) > 253){
 const err5 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/maxLength",keyword:"maxLength",params:{limit: 253},message:"must NOT have more than 253 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -18723,7 +18723,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern20.test(data1)){
+if(!pattern_b3c212a8.test(data1)){
 const err6 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$"},message:"must match pattern \""+"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -18793,7 +18793,7 @@ vErrors.push(err11);
 errors++;
 }
 if(!(((data3 === "udp") || (data3 === "tcp")) || (data3 === "tls"))){
-const err12 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema96.properties.transport.enum},message:"must be equal to one of the allowed values"};
+const err12 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema_SipTrunkCreate.properties.transport.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -18806,7 +18806,7 @@ errors++;
 if(data.username !== undefined){
 let data4 = data.username;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err13 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema96.properties.username.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema_SipTrunkCreate.properties.username.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -18816,7 +18816,7 @@ vErrors.push(err13);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func2(data4) > 128){
+if(func_ucs2length(data4) > 128){
 const err14 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err14];
@@ -18826,7 +18826,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(func2(data4) < 1){
+if(func_ucs2length(data4) < 1){
 const err15 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -18841,7 +18841,7 @@ errors++;
 if(data.password !== undefined){
 let data5 = data.password;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err16 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema96.properties.password.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema_SipTrunkCreate.properties.password.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -18851,7 +18851,7 @@ vErrors.push(err16);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func2(data5) > 128){
+if(func_ucs2length(data5) > 128){
 const err17 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err17];
@@ -18861,7 +18861,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(func2(data5) < 1){
+if(func_ucs2length(data5) < 1){
 const err18 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err18];
@@ -18884,20 +18884,20 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate216.errors = vErrors;
+validate_SipTrunkCreate.errors = vErrors;
 return errors === 0;
 }
-validate216.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_SipTrunkCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema97 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"livekit"},"outbound_trunk_id":{"type":["string","null"],"pattern":"^ST_[A-Za-z0-9]{1,64}$"},"inbound_trunk_id":{"type":["string","null"],"pattern":"^ST_[A-Za-z0-9]{1,64}$"},"host":{"type":"string","pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$","maxLength":253},"port":{"type":"integer","minimum":1,"maximum":65535},"transport":{"type":"string","enum":["udp","tcp","tls"],"default":"udp"},"username":{"type":["string","null"],"minLength":1,"maxLength":128},"password":{"type":["string","null"],"minLength":1,"maxLength":128},"inbound_addresses":{"type":"array","maxItems":32,"if":{"maxItems":32},"then":{"items":{"$ref":"schema:SipSource"}}}},"additionalProperties":false};
-const pattern21 = new RegExp("^ST_[A-Za-z0-9]{1,64}$", "u");
-const schema98 = {"type":"string","pattern":"^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$","maxLength":49};
-const pattern24 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
+const schema_LiveKitTrunkCreate = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"livekit"},"outbound_trunk_id":{"type":["string","null"],"pattern":"^ST_[A-Za-z0-9]{1,64}$"},"inbound_trunk_id":{"type":["string","null"],"pattern":"^ST_[A-Za-z0-9]{1,64}$"},"host":{"type":"string","pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$","maxLength":253},"port":{"type":"integer","minimum":1,"maximum":65535},"transport":{"type":"string","enum":["udp","tcp","tls"],"default":"udp"},"username":{"type":["string","null"],"minLength":1,"maxLength":128},"password":{"type":["string","null"],"minLength":1,"maxLength":128},"inbound_addresses":{"type":"array","maxItems":32,"if":{"maxItems":32},"then":{"items":{"$ref":"schema:SipSource"}}}},"additionalProperties":false};
+const pattern_4493d5cc = new RegExp("^ST_[A-Za-z0-9]{1,64}$", "u");
+const schema_SipSource = {"type":"string","pattern":"^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$","maxLength":49};
+const pattern_6cbdbd78 = new RegExp("^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$", "u");
 
-function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_SipSource(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate218.evaluated;
+const evaluated0 = validate_SipSource.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18905,7 +18905,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(func2(data) > 49){
+if(func_ucs2length(data) > 49){
 const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 49},message:"must NOT have more than 49 characters"};
 if(vErrors === null){
 vErrors = [err0];
@@ -18915,7 +18915,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!pattern24.test(data)){
+if(!pattern_6cbdbd78.test(data)){
 const err1 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"},message:"must match pattern \""+"^[0-9A-Fa-f.:]{2,45}(/[0-9]{1,3})?$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -18936,16 +18936,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate218.errors = vErrors;
+validate_SipSource.errors = vErrors;
 return errors === 0;
 }
-validate218.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_SipSource.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_LiveKitTrunkCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate217.evaluated;
+const evaluated0 = validate_LiveKitTrunkCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18964,7 +18964,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema97.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_LiveKitTrunkCreate.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -19001,7 +19001,7 @@ errors++;
 if(data.outbound_trunk_id !== undefined){
 let data1 = data.outbound_trunk_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/outbound_trunk_id",schemaPath:"#/properties/outbound_trunk_id/type",keyword:"type",params:{type: schema97.properties.outbound_trunk_id.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/outbound_trunk_id",schemaPath:"#/properties/outbound_trunk_id/type",keyword:"type",params:{type: schema_LiveKitTrunkCreate.properties.outbound_trunk_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19011,7 +19011,7 @@ vErrors.push(err4);
 errors++;
 }
 if(typeof data1 === "string"){
-if(!pattern21.test(data1)){
+if(!pattern_4493d5cc.test(data1)){
 const err5 = {instancePath:instancePath+"/outbound_trunk_id",schemaPath:"#/properties/outbound_trunk_id/pattern",keyword:"pattern",params:{pattern: "^ST_[A-Za-z0-9]{1,64}$"},message:"must match pattern \""+"^ST_[A-Za-z0-9]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -19026,7 +19026,7 @@ errors++;
 if(data.inbound_trunk_id !== undefined){
 let data2 = data.inbound_trunk_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err6 = {instancePath:instancePath+"/inbound_trunk_id",schemaPath:"#/properties/inbound_trunk_id/type",keyword:"type",params:{type: schema97.properties.inbound_trunk_id.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/inbound_trunk_id",schemaPath:"#/properties/inbound_trunk_id/type",keyword:"type",params:{type: schema_LiveKitTrunkCreate.properties.inbound_trunk_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -19036,7 +19036,7 @@ vErrors.push(err6);
 errors++;
 }
 if(typeof data2 === "string"){
-if(!pattern21.test(data2)){
+if(!pattern_4493d5cc.test(data2)){
 const err7 = {instancePath:instancePath+"/inbound_trunk_id",schemaPath:"#/properties/inbound_trunk_id/pattern",keyword:"pattern",params:{pattern: "^ST_[A-Za-z0-9]{1,64}$"},message:"must match pattern \""+"^ST_[A-Za-z0-9]{1,64}$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -19051,7 +19051,7 @@ errors++;
 if(data.host !== undefined){
 let data3 = data.host;
 if(typeof data3 === "string"){
-if(func2(data3) > 253){
+if(func_ucs2length(data3) > 253){
 const err8 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/maxLength",keyword:"maxLength",params:{limit: 253},message:"must NOT have more than 253 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -19061,7 +19061,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern20.test(data3)){
+if(!pattern_b3c212a8.test(data3)){
 const err9 = {instancePath:instancePath+"/host",schemaPath:"#/properties/host/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$"},message:"must match pattern \""+"^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -19131,7 +19131,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((data5 === "udp") || (data5 === "tcp")) || (data5 === "tls"))){
-const err15 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema97.properties.transport.enum},message:"must be equal to one of the allowed values"};
+const err15 = {instancePath:instancePath+"/transport",schemaPath:"#/properties/transport/enum",keyword:"enum",params:{allowedValues: schema_LiveKitTrunkCreate.properties.transport.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -19144,7 +19144,7 @@ errors++;
 if(data.username !== undefined){
 let data6 = data.username;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err16 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema97.properties.username.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/type",keyword:"type",params:{type: schema_LiveKitTrunkCreate.properties.username.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -19154,7 +19154,7 @@ vErrors.push(err16);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func2(data6) > 128){
+if(func_ucs2length(data6) > 128){
 const err17 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err17];
@@ -19164,7 +19164,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(func2(data6) < 1){
+if(func_ucs2length(data6) < 1){
 const err18 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err18];
@@ -19179,7 +19179,7 @@ errors++;
 if(data.password !== undefined){
 let data7 = data.password;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err19 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema97.properties.password.type},message:"must be string,null"};
+const err19 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema_LiveKitTrunkCreate.properties.password.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -19189,7 +19189,7 @@ vErrors.push(err19);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func2(data7) > 128){
+if(func_ucs2length(data7) > 128){
 const err20 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err20];
@@ -19199,7 +19199,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(func2(data7) < 1){
+if(func_ucs2length(data7) < 1){
 const err21 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err21];
@@ -19243,8 +19243,8 @@ const _errs22 = errors;
 if(Array.isArray(data8)){
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate218(data8[i0], {instancePath:instancePath+"/inbound_addresses/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate218.errors : vErrors.concat(validate218.errors);
+if(!(validate_SipSource(data8[i0], {instancePath:instancePath+"/inbound_addresses/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_SipSource.errors : vErrors.concat(validate_SipSource.errors);
 errors = vErrors.length;
 }
 }
@@ -19296,16 +19296,16 @@ vErrors.push(err26);
 }
 errors++;
 }
-validate217.errors = vErrors;
+validate_LiveKitTrunkCreate.errors = vErrors;
 return errors === 0;
 }
-validate217.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_LiveKitTrunkCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate214(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_NumberAccountCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate214.evaluated;
+const evaluated0 = validate_NumberAccountCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19316,15 +19316,15 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.type;
 if(typeof tag0 == "string"){
 if(tag0 === "twilio"){
-if(!(validate215(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
+if(!(validate_TwilioAccountCreate(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TwilioAccountCreate.errors : vErrors.concat(validate_TwilioAccountCreate.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "sip_trunk"){
-if(!(validate216(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate216.errors : vErrors.concat(validate216.errors);
+if(!(validate_SipTrunkCreate(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_SipTrunkCreate.errors : vErrors.concat(validate_SipTrunkCreate.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -19332,8 +19332,8 @@ props0 = true;
 }
 }
 else if(tag0 === "livekit"){
-if(!(validate217(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate217.errors : vErrors.concat(validate217.errors);
+if(!(validate_LiveKitTrunkCreate(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_LiveKitTrunkCreate.errors : vErrors.concat(validate_LiveKitTrunkCreate.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -19372,17 +19372,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate214.errors = vErrors;
+validate_NumberAccountCreate.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate214.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate_NumberAccountCreate.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 
-function validate212(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_PhoneNumberImport(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate212.evaluated;
+const evaluated0 = validate_PhoneNumberImport.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19423,21 +19423,21 @@ errors++;
 }
 }
 if(data.number !== undefined){
-if(!(validate72(data.number, {instancePath:instancePath+"/number",parentData:data,parentDataProperty:"number",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate_E164(data.number, {instancePath:instancePath+"/number",parentData:data,parentDataProperty:"number",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_E164.errors : vErrors.concat(validate_E164.errors);
 errors = vErrors.length;
 }
 }
 if(data.account !== undefined){
-if(!(validate214(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate214.errors : vErrors.concat(validate214.errors);
+if(!(validate_NumberAccountCreate(data.account, {instancePath:instancePath+"/account",parentData:data,parentDataProperty:"account",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_NumberAccountCreate.errors : vErrors.concat(validate_NumberAccountCreate.errors);
 errors = vErrors.length;
 }
 }
 if(data.nickname !== undefined){
 let data2 = data.nickname;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema93.properties.nickname.type},message:"must be string,null"};
+const err3 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema_PhoneNumberImport.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -19447,7 +19447,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func2(data2) > 100){
+if(func_ucs2length(data2) > 100){
 const err4 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -19457,7 +19457,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func2(data2) < 1){
+if(func_ucs2length(data2) < 1){
 const err5 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -19472,7 +19472,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data3 = data.agent_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err6 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema93.properties.agent_id.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema_PhoneNumberImport.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -19482,7 +19482,7 @@ vErrors.push(err6);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func2(data3) > 64){
+if(func_ucs2length(data3) > 64){
 const err7 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -19505,18 +19505,18 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate212.errors = vErrors;
+validate_PhoneNumberImport.errors = vErrors;
 return errors === 0;
 }
-validate212.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_PhoneNumberImport.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PhoneNumberPurchase = validate224;
-const schema99 = {"type":"object","required":["number"],"properties":{"number":{"$ref":"schema:E164"},"carrier":{"type":"string","maxLength":64},"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.PhoneNumberPurchase = validate_PhoneNumberPurchase;
+const schema_PhoneNumberPurchase = {"type":"object","required":["number"],"properties":{"number":{"$ref":"schema:E164"},"carrier":{"type":"string","maxLength":64},"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate224(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_PhoneNumberPurchase(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate224.evaluated;
+const evaluated0 = validate_PhoneNumberPurchase.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19547,15 +19547,15 @@ errors++;
 }
 }
 if(data.number !== undefined){
-if(!(validate72(data.number, {instancePath:instancePath+"/number",parentData:data,parentDataProperty:"number",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate_E164(data.number, {instancePath:instancePath+"/number",parentData:data,parentDataProperty:"number",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_E164.errors : vErrors.concat(validate_E164.errors);
 errors = vErrors.length;
 }
 }
 if(data.carrier !== undefined){
 let data1 = data.carrier;
 if(typeof data1 === "string"){
-if(func2(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err2 = {instancePath:instancePath+"/carrier",schemaPath:"#/properties/carrier/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -19580,7 +19580,7 @@ errors++;
 if(data.nickname !== undefined){
 let data2 = data.nickname;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err4 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema99.properties.nickname.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema_PhoneNumberPurchase.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19590,7 +19590,7 @@ vErrors.push(err4);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func2(data2) > 100){
+if(func_ucs2length(data2) > 100){
 const err5 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -19600,7 +19600,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func2(data2) < 1){
+if(func_ucs2length(data2) < 1){
 const err6 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -19615,7 +19615,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data3 = data.agent_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema99.properties.agent_id.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema_PhoneNumberPurchase.properties.agent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -19625,7 +19625,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func2(data3) > 64){
+if(func_ucs2length(data3) > 64){
 const err8 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -19648,19 +19648,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate224.errors = vErrors;
+validate_PhoneNumberPurchase.errors = vErrors;
 return errors === 0;
 }
-validate224.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_PhoneNumberPurchase.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PhoneNumberUpdate = validate226;
-const schema100 = {"type":"object","properties":{"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"inbound_agents":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:WeightedAgent"}}},"outbound_agents":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:WeightedAgent"}}},"fallback_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_countries":{"type":["array","null"],"maxItems":250,"if":{"maxItems":250},"then":{"items":{"$ref":"schema:CountryCode"}}},"inbound_webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048}},"additionalProperties":false};
-const schema101 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":"string","maxLength":64},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"weight":{"type":"integer","minimum":1,"maximum":1000,"default":1}},"additionalProperties":false};
+exports.PhoneNumberUpdate = validate_PhoneNumberUpdate;
+const schema_PhoneNumberUpdate = {"type":"object","properties":{"nickname":{"type":["string","null"],"minLength":1,"maxLength":100},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"inbound_agents":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:WeightedAgent"}}},"outbound_agents":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:WeightedAgent"}}},"fallback_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_countries":{"type":["array","null"],"maxItems":250,"if":{"maxItems":250},"then":{"items":{"$ref":"schema:CountryCode"}}},"inbound_webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048}},"additionalProperties":false};
+const schema_WeightedAgent = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":"string","maxLength":64},"agent_version":{"type":["integer","null"],"minimum":1,"maximum":2147483647},"weight":{"type":"integer","minimum":1,"maximum":1000,"default":1}},"additionalProperties":false};
 
-function validate227(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_WeightedAgent(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate227.evaluated;
+const evaluated0 = validate_WeightedAgent.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19693,7 +19693,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data0 = data.agent_id;
 if(typeof data0 === "string"){
-if(func2(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -19718,7 +19718,7 @@ errors++;
 if(data.agent_version !== undefined){
 let data1 = data.agent_version;
 if((!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))) && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema101.properties.agent_version.type},message:"must be integer,null"};
+const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema_WeightedAgent.properties.agent_version.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19796,17 +19796,17 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate227.errors = vErrors;
+validate_WeightedAgent.errors = vErrors;
 return errors === 0;
 }
-validate227.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_WeightedAgent.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema102 = {"type":"string","pattern":"^[A-Z]{2}$"};
+const schema_CountryCode = {"type":"string","pattern":"^[A-Z]{2}$"};
 
-function validate230(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_CountryCode(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate230.evaluated;
+const evaluated0 = validate_CountryCode.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19814,7 +19814,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(!pattern16.test(data)){
+if(!pattern_4ad7b0ab.test(data)){
 const err0 = {instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^[A-Z]{2}$"},message:"must match pattern \""+"^[A-Z]{2}$"+"\""};
 if(vErrors === null){
 vErrors = [err0];
@@ -19835,16 +19835,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate230.errors = vErrors;
+validate_CountryCode.errors = vErrors;
 return errors === 0;
 }
-validate230.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_CountryCode.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_PhoneNumberUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate226.evaluated;
+const evaluated0 = validate_PhoneNumberUpdate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19867,7 +19867,7 @@ errors++;
 if(data.nickname !== undefined){
 let data0 = data.nickname;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema100.properties.nickname.type},message:"must be string,null"};
+const err1 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema_PhoneNumberUpdate.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -19877,7 +19877,7 @@ vErrors.push(err1);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func2(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err2 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -19887,7 +19887,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -19902,7 +19902,7 @@ errors++;
 if(data.agent_version !== undefined){
 let data1 = data.agent_version;
 if((!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))) && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema100.properties.agent_version.type},message:"must be integer,null"};
+const err4 = {instancePath:instancePath+"/agent_version",schemaPath:"#/properties/agent_version/type",keyword:"type",params:{type: schema_PhoneNumberUpdate.properties.agent_version.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19937,7 +19937,7 @@ errors++;
 if(data.inbound_agents !== undefined){
 let data2 = data.inbound_agents;
 if((!(Array.isArray(data2))) && (data2 !== null)){
-const err7 = {instancePath:instancePath+"/inbound_agents",schemaPath:"#/properties/inbound_agents/type",keyword:"type",params:{type: schema100.properties.inbound_agents.type},message:"must be array,null"};
+const err7 = {instancePath:instancePath+"/inbound_agents",schemaPath:"#/properties/inbound_agents/type",keyword:"type",params:{type: schema_PhoneNumberUpdate.properties.inbound_agents.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -19976,8 +19976,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate227(data2[i0], {instancePath:instancePath+"/inbound_agents/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+if(!(validate_WeightedAgent(data2[i0], {instancePath:instancePath+"/inbound_agents/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WeightedAgent.errors : vErrors.concat(validate_WeightedAgent.errors);
 errors = vErrors.length;
 }
 }
@@ -20011,7 +20011,7 @@ errors++;
 if(data.outbound_agents !== undefined){
 let data4 = data.outbound_agents;
 if((!(Array.isArray(data4))) && (data4 !== null)){
-const err11 = {instancePath:instancePath+"/outbound_agents",schemaPath:"#/properties/outbound_agents/type",keyword:"type",params:{type: schema100.properties.outbound_agents.type},message:"must be array,null"};
+const err11 = {instancePath:instancePath+"/outbound_agents",schemaPath:"#/properties/outbound_agents/type",keyword:"type",params:{type: schema_PhoneNumberUpdate.properties.outbound_agents.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -20050,8 +20050,8 @@ const _errs16 = errors;
 if(Array.isArray(data4)){
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate227(data4[i1], {instancePath:instancePath+"/outbound_agents/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate227.errors : vErrors.concat(validate227.errors);
+if(!(validate_WeightedAgent(data4[i1], {instancePath:instancePath+"/outbound_agents/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WeightedAgent.errors : vErrors.concat(validate_WeightedAgent.errors);
 errors = vErrors.length;
 }
 }
@@ -20085,7 +20085,7 @@ errors++;
 if(data.fallback_number !== undefined){
 let data6 = data.fallback_number;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err15 = {instancePath:instancePath+"/fallback_number",schemaPath:"#/properties/fallback_number/type",keyword:"type",params:{type: schema100.properties.fallback_number.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/fallback_number",schemaPath:"#/properties/fallback_number/type",keyword:"type",params:{type: schema_PhoneNumberUpdate.properties.fallback_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -20095,7 +20095,7 @@ vErrors.push(err15);
 errors++;
 }
 if(typeof data6 === "string"){
-if(!pattern7.test(data6)){
+if(!pattern_a2710880.test(data6)){
 const err16 = {instancePath:instancePath+"/fallback_number",schemaPath:"#/properties/fallback_number/pattern",keyword:"pattern",params:{pattern: "^\\+[1-9][0-9]{6,14}$"},message:"must match pattern \""+"^\\+[1-9][0-9]{6,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -20110,7 +20110,7 @@ errors++;
 if(data.allowed_countries !== undefined){
 let data7 = data.allowed_countries;
 if((!(Array.isArray(data7))) && (data7 !== null)){
-const err17 = {instancePath:instancePath+"/allowed_countries",schemaPath:"#/properties/allowed_countries/type",keyword:"type",params:{type: schema100.properties.allowed_countries.type},message:"must be array,null"};
+const err17 = {instancePath:instancePath+"/allowed_countries",schemaPath:"#/properties/allowed_countries/type",keyword:"type",params:{type: schema_PhoneNumberUpdate.properties.allowed_countries.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -20149,8 +20149,8 @@ const _errs24 = errors;
 if(Array.isArray(data7)){
 const len2 = data7.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate230(data7[i2], {instancePath:instancePath+"/allowed_countries/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
+if(!(validate_CountryCode(data7[i2], {instancePath:instancePath+"/allowed_countries/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CountryCode.errors : vErrors.concat(validate_CountryCode.errors);
 errors = vErrors.length;
 }
 }
@@ -20184,7 +20184,7 @@ errors++;
 if(data.inbound_webhook_url !== undefined){
 let data9 = data.inbound_webhook_url;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err21 = {instancePath:instancePath+"/inbound_webhook_url",schemaPath:"#/properties/inbound_webhook_url/type",keyword:"type",params:{type: schema100.properties.inbound_webhook_url.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/inbound_webhook_url",schemaPath:"#/properties/inbound_webhook_url/type",keyword:"type",params:{type: schema_PhoneNumberUpdate.properties.inbound_webhook_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -20194,7 +20194,7 @@ vErrors.push(err21);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func2(data9) > 2048){
+if(func_ucs2length(data9) > 2048){
 const err22 = {instancePath:instancePath+"/inbound_webhook_url",schemaPath:"#/properties/inbound_webhook_url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err22];
@@ -20204,7 +20204,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!pattern4.test(data9)){
+if(!pattern_ccaba4eb.test(data9)){
 const err23 = {instancePath:instancePath+"/inbound_webhook_url",schemaPath:"#/properties/inbound_webhook_url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -20214,7 +20214,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!(formats0(data9))){
+if(!(formats_73ec681d(data9))){
 const err24 = {instancePath:instancePath+"/inbound_webhook_url",schemaPath:"#/properties/inbound_webhook_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
 if(vErrors === null){
 vErrors = [err24];
@@ -20237,19 +20237,19 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate226.errors = vErrors;
+validate_PhoneNumberUpdate.errors = vErrors;
 return errors === 0;
 }
-validate226.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_PhoneNumberUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.PlaygroundTurn = validate232;
-const schema103 = {"type":"object","required":["messages"],"properties":{"messages":{"type":"array","minItems":1,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"schema:PlaygroundMessage"}}},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
-const schema104 = {"type":"object","required":["role","text"],"properties":{"role":{"type":"string","enum":["agent","user"]},"text":{"type":"string","minLength":1,"maxLength":8000}},"additionalProperties":false};
+exports.PlaygroundTurn = validate_PlaygroundTurn;
+const schema_PlaygroundTurn = {"type":"object","required":["messages"],"properties":{"messages":{"type":"array","minItems":1,"maxItems":200,"if":{"maxItems":200},"then":{"items":{"$ref":"schema:PlaygroundMessage"}}},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
+const schema_PlaygroundMessage = {"type":"object","required":["role","text"],"properties":{"role":{"type":"string","enum":["agent","user"]},"text":{"type":"string","minLength":1,"maxLength":8000}},"additionalProperties":false};
 
-function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_PlaygroundMessage(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate233.evaluated;
+const evaluated0 = validate_PlaygroundMessage.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20302,7 +20302,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data0 === "agent") || (data0 === "user"))){
-const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema104.properties.role.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema_PlaygroundMessage.properties.role.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -20315,7 +20315,7 @@ errors++;
 if(data.text !== undefined){
 let data1 = data.text;
 if(typeof data1 === "string"){
-if(func2(data1) > 8000){
+if(func_ucs2length(data1) > 8000){
 const err5 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 8000},message:"must NOT have more than 8000 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -20325,7 +20325,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func2(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err6 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -20358,16 +20358,16 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate233.errors = vErrors;
+validate_PlaygroundMessage.errors = vErrors;
 return errors === 0;
 }
-validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_PlaygroundMessage.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate232(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_PlaygroundTurn(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate232.evaluated;
+const evaluated0 = validate_PlaygroundTurn.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20429,8 +20429,8 @@ const _errs6 = errors;
 if(Array.isArray(data0)){
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate233(data0[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate233.errors : vErrors.concat(validate233.errors);
+if(!(validate_PlaygroundMessage(data0[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_PlaygroundMessage.errors : vErrors.concat(validate_PlaygroundMessage.errors);
 errors = vErrors.length;
 }
 }
@@ -20482,8 +20482,8 @@ errors++;
 }
 }
 if(data.variables !== undefined){
-if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate_Variables(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate_Variables.errors);
 errors = vErrors.length;
 }
 }
@@ -20498,19 +20498,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate232.errors = vErrors;
+validate_PlaygroundTurn.errors = vErrors;
 return errors === 0;
 }
-validate232.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_PlaygroundTurn.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ProviderCredentialsPut = validate236;
-const schema105 = {"type":"object","required":["api_key"],"properties":{"api_key":{"type":"string","minLength":8,"maxLength":500,"pattern":"^[!-~]+$"}},"additionalProperties":false};
-const pattern28 = new RegExp("^[!-~]+$", "u");
+exports.ProviderCredentialsPut = validate_ProviderCredentialsPut;
+const schema_ProviderCredentialsPut = {"type":"object","required":["api_key"],"properties":{"api_key":{"type":"string","minLength":8,"maxLength":500,"pattern":"^[!-~]+$"}},"additionalProperties":false};
+const pattern_5e6e5233 = new RegExp("^[!-~]+$", "u");
 
-function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_ProviderCredentialsPut(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate236.evaluated;
+const evaluated0 = validate_ProviderCredentialsPut.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20543,7 +20543,7 @@ errors++;
 if(data.api_key !== undefined){
 let data0 = data.api_key;
 if(typeof data0 === "string"){
-if(func2(data0) > 500){
+if(func_ucs2length(data0) > 500){
 const err2 = {instancePath:instancePath+"/api_key",schemaPath:"#/properties/api_key/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -20553,7 +20553,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func2(data0) < 8){
+if(func_ucs2length(data0) < 8){
 const err3 = {instancePath:instancePath+"/api_key",schemaPath:"#/properties/api_key/minLength",keyword:"minLength",params:{limit: 8},message:"must NOT have fewer than 8 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -20563,7 +20563,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern28.test(data0)){
+if(!pattern_5e6e5233.test(data0)){
 const err4 = {instancePath:instancePath+"/api_key",schemaPath:"#/properties/api_key/pattern",keyword:"pattern",params:{pattern: "^[!-~]+$"},message:"must match pattern \""+"^[!-~]+$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -20596,18 +20596,18 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate236.errors = vErrors;
+validate_ProviderCredentialsPut.errors = vErrors;
 return errors === 0;
 }
-validate236.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_ProviderCredentialsPut.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.RefreshRequest = validate237;
-const schema106 = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","maxLength":512},"rotate":{"type":"boolean"}},"additionalProperties":false};
+exports.RefreshRequest = validate_RefreshRequest;
+const schema_RefreshRequest = {"type":"object","required":["refresh_token"],"properties":{"refresh_token":{"type":"string","maxLength":512},"rotate":{"type":"boolean"}},"additionalProperties":false};
 
-function validate237(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RefreshRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate237.evaluated;
+const evaluated0 = validate_RefreshRequest.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20640,7 +20640,7 @@ errors++;
 if(data.refresh_token !== undefined){
 let data0 = data.refresh_token;
 if(typeof data0 === "string"){
-if(func2(data0) > 512){
+if(func_ucs2length(data0) > 512){
 const err2 = {instancePath:instancePath+"/refresh_token",schemaPath:"#/properties/refresh_token/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -20685,20 +20685,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate237.errors = vErrors;
+validate_RefreshRequest.errors = vErrors;
 return errors === 0;
 }
-validate237.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_RefreshRequest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.RegisterRequest = validate238;
-const schema107 = {"type":"object","required":["email","password","name"],"properties":{"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"name":{"type":"string","minLength":1,"maxLength":100},"workspace_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
-const schema108 = {"type":"string","format":"email","maxLength":254};
-const formats20 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+exports.RegisterRequest = validate_RegisterRequest;
+const schema_RegisterRequest = {"type":"object","required":["email","password","name"],"properties":{"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"name":{"type":"string","minLength":1,"maxLength":100},"workspace_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
+const schema_Email = {"type":"string","format":"email","maxLength":254};
+const formats_9ab8c387 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
-function validate239(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_Email(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate239.evaluated;
+const evaluated0 = validate_Email.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20706,7 +20706,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(func2(data) > 254){
+if(func_ucs2length(data) > 254){
 const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err0];
@@ -20716,7 +20716,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(!(formats20.test(data))){
+if(!(formats_9ab8c387.test(data))){
 const err1 = {instancePath,schemaPath:"#/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -20737,17 +20737,17 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate239.errors = vErrors;
+validate_Email.errors = vErrors;
 return errors === 0;
 }
-validate239.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_Email.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema109 = {"type":"string","minLength":12,"maxLength":256};
+const schema_Password = {"type":"string","minLength":12,"maxLength":256};
 
-function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_Password(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate241.evaluated;
+const evaluated0 = validate_Password.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20755,7 +20755,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(func2(data) > 256){
+if(func_ucs2length(data) > 256){
 const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err0];
@@ -20765,7 +20765,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(func2(data) < 12){
+if(func_ucs2length(data) < 12){
 const err1 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 12},message:"must NOT have fewer than 12 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -20786,16 +20786,16 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate241.errors = vErrors;
+validate_Password.errors = vErrors;
 return errors === 0;
 }
-validate241.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_Password.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate238(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RegisterRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate238.evaluated;
+const evaluated0 = validate_RegisterRequest.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20846,21 +20846,21 @@ errors++;
 }
 }
 if(data.email !== undefined){
-if(!(validate239(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate_Email(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Email.errors : vErrors.concat(validate_Email.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate241(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+if(!(validate_Password(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Password.errors : vErrors.concat(validate_Password.errors);
 errors = vErrors.length;
 }
 }
 if(data.name !== undefined){
 let data2 = data.name;
 if(typeof data2 === "string"){
-if(func2(data2) > 100){
+if(func_ucs2length(data2) > 100){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -20870,7 +20870,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func2(data2) < 1){
+if(func_ucs2length(data2) < 1){
 const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -20895,7 +20895,7 @@ errors++;
 if(data.workspace_name !== undefined){
 let data3 = data.workspace_name;
 if(typeof data3 === "string"){
-if(func2(data3) > 100){
+if(func_ucs2length(data3) > 100){
 const err7 = {instancePath:instancePath+"/workspace_name",schemaPath:"#/properties/workspace_name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -20905,7 +20905,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(func2(data3) < 1){
+if(func_ucs2length(data3) < 1){
 const err8 = {instancePath:instancePath+"/workspace_name",schemaPath:"#/properties/workspace_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -20938,19 +20938,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate238.errors = vErrors;
+validate_RegisterRequest.errors = vErrors;
 return errors === 0;
 }
-validate238.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_RegisterRequest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.RtcClientMessage = validate243;
-const schema110 = {"oneOf":[{"$ref":"schema:RtcText"},{"$ref":"schema:RtcCaption"},{"$ref":"schema:RtcMute"},{"$ref":"schema:RtcInterrupt"},{"$ref":"schema:RtcDtmf"},{"$ref":"schema:RtcPlayed"},{"$ref":"schema:RtcHangUp"}],"discriminator":{"propertyName":"t"},"type":"object"};
-const schema111 = {"type":"object","required":["t","text"],"properties":{"t":{"type":"string","const":"text"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
+exports.RtcClientMessage = validate_RtcClientMessage;
+const schema_RtcClientMessage = {"oneOf":[{"$ref":"schema:RtcText"},{"$ref":"schema:RtcCaption"},{"$ref":"schema:RtcMute"},{"$ref":"schema:RtcInterrupt"},{"$ref":"schema:RtcDtmf"},{"$ref":"schema:RtcPlayed"},{"$ref":"schema:RtcHangUp"}],"discriminator":{"propertyName":"t"},"type":"object"};
+const schema_RtcText = {"type":"object","required":["t","text"],"properties":{"t":{"type":"string","const":"text"},"text":{"type":"string","minLength":1,"maxLength":4000}},"additionalProperties":false};
 
-function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RtcText(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate244.evaluated;
+const evaluated0 = validate_RtcText.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21016,7 +21016,7 @@ errors++;
 if(data.text !== undefined){
 let data1 = data.text;
 if(typeof data1 === "string"){
-if(func2(data1) > 4000){
+if(func_ucs2length(data1) > 4000){
 const err5 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -21026,7 +21026,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func2(data1) < 1){
+if(func_ucs2length(data1) < 1){
 const err6 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -21059,17 +21059,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate244.errors = vErrors;
+validate_RtcText.errors = vErrors;
 return errors === 0;
 }
-validate244.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_RtcText.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema112 = {"type":"object","required":["t","text","final"],"properties":{"t":{"type":"string","const":"caption"},"text":{"type":"string","maxLength":4000},"final":{"type":"boolean"}},"additionalProperties":false};
+const schema_RtcCaption = {"type":"object","required":["t","text","final"],"properties":{"t":{"type":"string","const":"caption"},"text":{"type":"string","maxLength":4000},"final":{"type":"boolean"}},"additionalProperties":false};
 
-function validate245(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RtcCaption(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate245.evaluated;
+const evaluated0 = validate_RtcCaption.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21145,7 +21145,7 @@ errors++;
 if(data.text !== undefined){
 let data1 = data.text;
 if(typeof data1 === "string"){
-if(func2(data1) > 4000){
+if(func_ucs2length(data1) > 4000){
 const err6 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -21190,17 +21190,17 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate245.errors = vErrors;
+validate_RtcCaption.errors = vErrors;
 return errors === 0;
 }
-validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_RtcCaption.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema113 = {"type":"object","required":["t","on"],"properties":{"t":{"type":"string","const":"mute"},"on":{"type":"boolean"}},"additionalProperties":false};
+const schema_RtcMute = {"type":"object","required":["t","on"],"properties":{"t":{"type":"string","const":"mute"},"on":{"type":"boolean"}},"additionalProperties":false};
 
-function validate246(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RtcMute(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate246.evaluated;
+const evaluated0 = validate_RtcMute.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21286,17 +21286,17 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate246.errors = vErrors;
+validate_RtcMute.errors = vErrors;
 return errors === 0;
 }
-validate246.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_RtcMute.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema114 = {"type":"object","required":["t"],"properties":{"t":{"type":"string","const":"interrupt"}},"additionalProperties":false};
+const schema_RtcInterrupt = {"type":"object","required":["t"],"properties":{"t":{"type":"string","const":"interrupt"}},"additionalProperties":false};
 
-function validate247(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RtcInterrupt(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate247.evaluated;
+const evaluated0 = validate_RtcInterrupt.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21360,18 +21360,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate247.errors = vErrors;
+validate_RtcInterrupt.errors = vErrors;
 return errors === 0;
 }
-validate247.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_RtcInterrupt.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema115 = {"type":"object","required":["t","digits"],"properties":{"t":{"type":"string","const":"dtmf"},"digits":{"type":"string","pattern":"^[0-9A-D*#]{1,32}$"}},"additionalProperties":false};
-const pattern29 = new RegExp("^[0-9A-D*#]{1,32}$", "u");
+const schema_RtcDtmf = {"type":"object","required":["t","digits"],"properties":{"t":{"type":"string","const":"dtmf"},"digits":{"type":"string","pattern":"^[0-9A-D*#]{1,32}$"}},"additionalProperties":false};
+const pattern_bf075d52 = new RegExp("^[0-9A-D*#]{1,32}$", "u");
 
-function validate248(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RtcDtmf(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate248.evaluated;
+const evaluated0 = validate_RtcDtmf.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21437,7 +21437,7 @@ errors++;
 if(data.digits !== undefined){
 let data1 = data.digits;
 if(typeof data1 === "string"){
-if(!pattern29.test(data1)){
+if(!pattern_bf075d52.test(data1)){
 const err5 = {instancePath:instancePath+"/digits",schemaPath:"#/properties/digits/pattern",keyword:"pattern",params:{pattern: "^[0-9A-D*#]{1,32}$"},message:"must match pattern \""+"^[0-9A-D*#]{1,32}$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -21470,17 +21470,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate248.errors = vErrors;
+validate_RtcDtmf.errors = vErrors;
 return errors === 0;
 }
-validate248.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_RtcDtmf.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema116 = {"type":"object","required":["t","frames"],"properties":{"t":{"type":"string","const":"played"},"frames":{"type":"integer","minimum":0,"maximum":4294967295}},"additionalProperties":false};
+const schema_RtcPlayed = {"type":"object","required":["t","frames"],"properties":{"t":{"type":"string","const":"played"},"frames":{"type":"integer","minimum":0,"maximum":4294967295}},"additionalProperties":false};
 
-function validate249(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RtcPlayed(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate249.evaluated;
+const evaluated0 = validate_RtcPlayed.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21589,17 +21589,17 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate249.errors = vErrors;
+validate_RtcPlayed.errors = vErrors;
 return errors === 0;
 }
-validate249.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_RtcPlayed.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema117 = {"type":"object","required":["t"],"properties":{"t":{"type":"string","const":"end"}},"additionalProperties":false};
+const schema_RtcHangUp = {"type":"object","required":["t"],"properties":{"t":{"type":"string","const":"end"}},"additionalProperties":false};
 
-function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RtcHangUp(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate250.evaluated;
+const evaluated0 = validate_RtcHangUp.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21663,16 +21663,16 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate250.errors = vErrors;
+validate_RtcHangUp.errors = vErrors;
 return errors === 0;
 }
-validate250.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_RtcHangUp.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RtcClientMessage(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate243.evaluated;
+const evaluated0 = validate_RtcClientMessage.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21683,15 +21683,15 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const tag0 = data.t;
 if(typeof tag0 == "string"){
 if(tag0 === "text"){
-if(!(validate244(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
+if(!(validate_RtcText(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RtcText.errors : vErrors.concat(validate_RtcText.errors);
 errors = vErrors.length;
 }
 var props0 = true;
 }
 else if(tag0 === "caption"){
-if(!(validate245(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
+if(!(validate_RtcCaption(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RtcCaption.errors : vErrors.concat(validate_RtcCaption.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -21699,8 +21699,8 @@ props0 = true;
 }
 }
 else if(tag0 === "mute"){
-if(!(validate246(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate246.errors : vErrors.concat(validate246.errors);
+if(!(validate_RtcMute(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RtcMute.errors : vErrors.concat(validate_RtcMute.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -21708,8 +21708,8 @@ props0 = true;
 }
 }
 else if(tag0 === "interrupt"){
-if(!(validate247(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate247.errors : vErrors.concat(validate247.errors);
+if(!(validate_RtcInterrupt(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RtcInterrupt.errors : vErrors.concat(validate_RtcInterrupt.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -21717,8 +21717,8 @@ props0 = true;
 }
 }
 else if(tag0 === "dtmf"){
-if(!(validate248(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate248.errors : vErrors.concat(validate248.errors);
+if(!(validate_RtcDtmf(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RtcDtmf.errors : vErrors.concat(validate_RtcDtmf.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -21726,8 +21726,8 @@ props0 = true;
 }
 }
 else if(tag0 === "played"){
-if(!(validate249(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate249.errors : vErrors.concat(validate249.errors);
+if(!(validate_RtcPlayed(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RtcPlayed.errors : vErrors.concat(validate_RtcPlayed.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -21735,8 +21735,8 @@ props0 = true;
 }
 }
 else if(tag0 === "end"){
-if(!(validate250(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate250.errors : vErrors.concat(validate250.errors);
+if(!(validate_RtcHangUp(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RtcHangUp.errors : vErrors.concat(validate_RtcHangUp.errors);
 errors = vErrors.length;
 }
 if(props0 !== true){
@@ -21775,19 +21775,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate243.errors = vErrors;
+validate_RtcClientMessage.errors = vErrors;
 evaluated0.props = props0;
 return errors === 0;
 }
-validate243.evaluated = {"dynamicProps":true,"dynamicItems":false};
+validate_RtcClientMessage.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-exports.RtcTokenCreate = validate258;
-const schema118 = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":"string","maxLength":64},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
+exports.RtcTokenCreate = validate_RtcTokenCreate;
+const schema_RtcTokenCreate = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":"string","maxLength":64},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"}},"additionalProperties":false};
 
-function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RtcTokenCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate258.evaluated;
+const evaluated0 = validate_RtcTokenCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21820,7 +21820,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data0 = data.agent_id;
 if(typeof data0 === "string"){
-if(func2(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err2 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -21843,14 +21843,14 @@ errors++;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate146(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate_Metadata(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Metadata.errors : vErrors.concat(validate_Metadata.errors);
 errors = vErrors.length;
 }
 }
 if(data.variables !== undefined){
-if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate_Variables(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate_Variables.errors);
 errors = vErrors.length;
 }
 }
@@ -21865,19 +21865,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate258.errors = vErrors;
+validate_RtcTokenCreate.errors = vErrors;
 return errors === 0;
 }
-validate258.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_RtcTokenCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ScheduleCreate = validate261;
-const schema119 = {"type":"object","required":["agent_id","to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300},"status":{"dropped":true},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const pattern31 = new RegExp("^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$", "u");
+exports.ScheduleCreate = validate_ScheduleCreate;
+const schema_ScheduleCreate = {"type":"object","required":["agent_id","to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300},"status":{"dropped":true},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const pattern_03720390 = new RegExp("^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$", "u");
 
-function validate261(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_ScheduleCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate261.evaluated;
+const evaluated0 = validate_ScheduleCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21906,7 +21906,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema119.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_ScheduleCreate.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -21920,7 +21920,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data0 = data.agent_id;
 if(typeof data0 === "string"){
-if(func2(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err3 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -21943,15 +21943,15 @@ errors++;
 }
 }
 if(data.to_number !== undefined){
-if(!(validate72(data.to_number, {instancePath:instancePath+"/to_number",parentData:data,parentDataProperty:"to_number",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate_E164(data.to_number, {instancePath:instancePath+"/to_number",parentData:data,parentDataProperty:"to_number",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_E164.errors : vErrors.concat(validate_E164.errors);
 errors = vErrors.length;
 }
 }
 if(data.from_number !== undefined){
 let data2 = data.from_number;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema119.properties.from_number.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema_ScheduleCreate.properties.from_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -21961,7 +21961,7 @@ vErrors.push(err5);
 errors++;
 }
 if(typeof data2 === "string"){
-if(!pattern7.test(data2)){
+if(!pattern_a2710880.test(data2)){
 const err6 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/pattern",keyword:"pattern",params:{pattern: "^\\+[1-9][0-9]{6,14}$"},message:"must match pattern \""+"^\\+[1-9][0-9]{6,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -21976,7 +21976,7 @@ errors++;
 if(data.at !== undefined){
 let data3 = data.at;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err7 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema119.properties.at.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema_ScheduleCreate.properties.at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -21986,7 +21986,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data3 === "string"){
-if(!(formats10.validate(data3))){
+if(!(formats_37d7ec70.validate(data3))){
 const err8 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -22001,7 +22001,7 @@ errors++;
 if(data.rrule !== undefined){
 let data4 = data.rrule;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err9 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema119.properties.rrule.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema_ScheduleCreate.properties.rrule.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -22011,7 +22011,7 @@ vErrors.push(err9);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func2(data4) > 1000){
+if(func_ucs2length(data4) > 1000){
 const err10 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -22021,7 +22021,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(func2(data4) < 1){
+if(func_ucs2length(data4) < 1){
 const err11 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err11];
@@ -22036,7 +22036,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data5 = data.time_zone;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err12 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema119.properties.time_zone.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema_ScheduleCreate.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -22046,7 +22046,7 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func2(data5) > 64){
+if(func_ucs2length(data5) > 64){
 const err13 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -22061,7 +22061,7 @@ errors++;
 if(data.starts_at !== undefined){
 let data6 = data.starts_at;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err14 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema119.properties.starts_at.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema_ScheduleCreate.properties.starts_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -22071,7 +22071,7 @@ vErrors.push(err14);
 errors++;
 }
 if(typeof data6 === "string"){
-if(!pattern31.test(data6)){
+if(!pattern_03720390.test(data6)){
 const err15 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},message:"must match pattern \""+"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"+"\""};
 if(vErrors === null){
 vErrors = [err15];
@@ -22084,14 +22084,14 @@ errors++;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate146(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate_Metadata(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Metadata.errors : vErrors.concat(validate_Metadata.errors);
 errors = vErrors.length;
 }
 }
 if(data.variables !== undefined){
-if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate_Variables(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate_Variables.errors);
 errors = vErrors.length;
 }
 }
@@ -22162,18 +22162,18 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate261.errors = vErrors;
+validate_ScheduleCreate.errors = vErrors;
 return errors === 0;
 }
-validate261.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_ScheduleCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.ScheduleUpdate = validate265;
-const schema120 = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":["integer","null"],"minimum":0,"maximum":86400},"status":{"type":"string","enum":["scheduled","paused"]},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.ScheduleUpdate = validate_ScheduleUpdate;
+const schema_ScheduleUpdate = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"at":{"type":["string","null"],"format":"date-time"},"rrule":{"type":["string","null"],"minLength":1,"maxLength":1000},"time_zone":{"type":["string","null"],"maxLength":64},"starts_at":{"type":["string","null"],"pattern":"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"misfire_grace_seconds":{"type":["integer","null"],"minimum":0,"maximum":86400},"status":{"type":"string","enum":["scheduled","paused"]},"id":{"dropped":true},"status_reason":{"dropped":true},"next_run_at":{"dropped":true},"runs":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_ScheduleUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate265.evaluated;
+const evaluated0 = validate_ScheduleUpdate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22182,7 +22182,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema120.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_ScheduleUpdate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -22196,7 +22196,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data0 = data.agent_id;
 if(typeof data0 === "string"){
-if(func2(data0) > 64){
+if(func_ucs2length(data0) > 64){
 const err1 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -22219,15 +22219,15 @@ errors++;
 }
 }
 if(data.to_number !== undefined){
-if(!(validate72(data.to_number, {instancePath:instancePath+"/to_number",parentData:data,parentDataProperty:"to_number",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate_E164(data.to_number, {instancePath:instancePath+"/to_number",parentData:data,parentDataProperty:"to_number",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_E164.errors : vErrors.concat(validate_E164.errors);
 errors = vErrors.length;
 }
 }
 if(data.from_number !== undefined){
 let data2 = data.from_number;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema120.properties.from_number.type},message:"must be string,null"};
+const err3 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/type",keyword:"type",params:{type: schema_ScheduleUpdate.properties.from_number.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -22237,7 +22237,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data2 === "string"){
-if(!pattern7.test(data2)){
+if(!pattern_a2710880.test(data2)){
 const err4 = {instancePath:instancePath+"/from_number",schemaPath:"#/properties/from_number/pattern",keyword:"pattern",params:{pattern: "^\\+[1-9][0-9]{6,14}$"},message:"must match pattern \""+"^\\+[1-9][0-9]{6,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -22252,7 +22252,7 @@ errors++;
 if(data.at !== undefined){
 let data3 = data.at;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err5 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema120.properties.at.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: schema_ScheduleUpdate.properties.at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -22262,7 +22262,7 @@ vErrors.push(err5);
 errors++;
 }
 if(typeof data3 === "string"){
-if(!(formats10.validate(data3))){
+if(!(formats_37d7ec70.validate(data3))){
 const err6 = {instancePath:instancePath+"/at",schemaPath:"#/properties/at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -22277,7 +22277,7 @@ errors++;
 if(data.rrule !== undefined){
 let data4 = data.rrule;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err7 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema120.properties.rrule.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/type",keyword:"type",params:{type: schema_ScheduleUpdate.properties.rrule.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -22287,7 +22287,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func2(data4) > 1000){
+if(func_ucs2length(data4) > 1000){
 const err8 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -22297,7 +22297,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func2(data4) < 1){
+if(func_ucs2length(data4) < 1){
 const err9 = {instancePath:instancePath+"/rrule",schemaPath:"#/properties/rrule/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -22312,7 +22312,7 @@ errors++;
 if(data.time_zone !== undefined){
 let data5 = data.time_zone;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err10 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema120.properties.time_zone.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema_ScheduleUpdate.properties.time_zone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -22322,7 +22322,7 @@ vErrors.push(err10);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func2(data5) > 64){
+if(func_ucs2length(data5) > 64){
 const err11 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err11];
@@ -22337,7 +22337,7 @@ errors++;
 if(data.starts_at !== undefined){
 let data6 = data.starts_at;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err12 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema120.properties.starts_at.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/type",keyword:"type",params:{type: schema_ScheduleUpdate.properties.starts_at.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -22347,7 +22347,7 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data6 === "string"){
-if(!pattern31.test(data6)){
+if(!pattern_03720390.test(data6)){
 const err13 = {instancePath:instancePath+"/starts_at",schemaPath:"#/properties/starts_at/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"},message:"must match pattern \""+"^[0-9]{4}-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$"+"\""};
 if(vErrors === null){
 vErrors = [err13];
@@ -22360,21 +22360,21 @@ errors++;
 }
 }
 if(data.metadata !== undefined){
-if(!(validate146(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate_Metadata(data.metadata, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Metadata.errors : vErrors.concat(validate_Metadata.errors);
 errors = vErrors.length;
 }
 }
 if(data.variables !== undefined){
-if(!(validate106(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate106.errors : vErrors.concat(validate106.errors);
+if(!(validate_Variables(data.variables, {instancePath:instancePath+"/variables",parentData:data,parentDataProperty:"variables",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate_Variables.errors);
 errors = vErrors.length;
 }
 }
 if(data.misfire_grace_seconds !== undefined){
 let data9 = data.misfire_grace_seconds;
 if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-const err14 = {instancePath:instancePath+"/misfire_grace_seconds",schemaPath:"#/properties/misfire_grace_seconds/type",keyword:"type",params:{type: schema120.properties.misfire_grace_seconds.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/misfire_grace_seconds",schemaPath:"#/properties/misfire_grace_seconds/type",keyword:"type",params:{type: schema_ScheduleUpdate.properties.misfire_grace_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -22419,7 +22419,7 @@ vErrors.push(err17);
 errors++;
 }
 if(!((data10 === "scheduled") || (data10 === "paused"))){
-const err18 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema120.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err18 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema_ScheduleUpdate.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -22458,18 +22458,18 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate265.errors = vErrors;
+validate_ScheduleUpdate.errors = vErrors;
 return errors === 0;
 }
-validate265.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_ScheduleUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.SecretRotation = validate269;
-const schema121 = {"type":"object","properties":{"promote":{"type":"boolean"}},"additionalProperties":false};
+exports.SecretRotation = validate_SecretRotation;
+const schema_SecretRotation = {"type":"object","properties":{"promote":{"type":"boolean"}},"additionalProperties":false};
 
-function validate269(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_SecretRotation(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate269.evaluated;
+const evaluated0 = validate_SecretRotation.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22512,19 +22512,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate269.errors = vErrors;
+validate_SecretRotation.errors = vErrors;
 return errors === 0;
 }
-validate269.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_SecretRotation.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.TopupCreate = validate270;
-const schema122 = {"type":"object","required":["amount"],"properties":{"amount":{"type":["string","number"],"pattern":"^[0-9]{1,5}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"],"default":"USD"},"save_method":{"type":"boolean","default":false}},"additionalProperties":false};
-const pattern34 = new RegExp("^[0-9]{1,5}(\\.[0-9]{1,6})?$", "u");
+exports.TopupCreate = validate_TopupCreate;
+const schema_TopupCreate = {"type":"object","required":["amount"],"properties":{"amount":{"type":["string","number"],"pattern":"^[0-9]{1,5}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"],"default":"USD"},"save_method":{"type":"boolean","default":false}},"additionalProperties":false};
+const pattern_ef3d7f64 = new RegExp("^[0-9]{1,5}(\\.[0-9]{1,6})?$", "u");
 
-function validate270(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_TopupCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate270.evaluated;
+const evaluated0 = validate_TopupCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22557,7 +22557,7 @@ errors++;
 if(data.amount !== undefined){
 let data0 = data.amount;
 if((typeof data0 !== "string") && (!(typeof data0 == "number"))){
-const err2 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: schema122.properties.amount.type},message:"must be string,number"};
+const err2 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type: schema_TopupCreate.properties.amount.type},message:"must be string,number"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -22567,7 +22567,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(!pattern34.test(data0)){
+if(!pattern_ef3d7f64.test(data0)){
 const err3 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,5}(\\.[0-9]{1,6})?$"},message:"must match pattern \""+"^[0-9]{1,5}(\\.[0-9]{1,6})?$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -22592,7 +22592,7 @@ vErrors.push(err4);
 errors++;
 }
 if(!(data1 === "USD")){
-const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema122.properties.currency.enum},message:"must be equal to one of the allowed values"};
+const err5 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema_TopupCreate.properties.currency.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -22625,19 +22625,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate270.errors = vErrors;
+validate_TopupCreate.errors = vErrors;
 return errors === 0;
 }
-validate270.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_TopupCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.UserUpdate = validate271;
-const schema123 = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"current_password":{"type":"string","maxLength":256},"time_zone":{"$ref":"schema:TimeZone"}},"additionalProperties":false};
-const schema124 = {"type":"string","maxLength":64};
+exports.UserUpdate = validate_UserUpdate;
+const schema_UserUpdate = {"type":"object","minProperties":1,"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"current_password":{"type":"string","maxLength":256},"time_zone":{"$ref":"schema:TimeZone"}},"additionalProperties":false};
+const schema_TimeZone = {"type":"string","maxLength":64};
 
-function validate274(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_TimeZone(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate274.evaluated;
+const evaluated0 = validate_TimeZone.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22645,7 +22645,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(typeof data === "string"){
-if(func2(data) > 64){
+if(func_ucs2length(data) > 64){
 const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err0];
@@ -22666,16 +22666,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate274.errors = vErrors;
+validate_TimeZone.errors = vErrors;
 return errors === 0;
 }
-validate274.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_TimeZone.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate271(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_UserUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate271.evaluated;
+const evaluated0 = validate_UserUpdate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22708,7 +22708,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(func2(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -22718,7 +22718,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -22741,21 +22741,21 @@ errors++;
 }
 }
 if(data.email !== undefined){
-if(!(validate239(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate239.errors : vErrors.concat(validate239.errors);
+if(!(validate_Email(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Email.errors : vErrors.concat(validate_Email.errors);
 errors = vErrors.length;
 }
 }
 if(data.password !== undefined){
-if(!(validate241(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate241.errors : vErrors.concat(validate241.errors);
+if(!(validate_Password(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Password.errors : vErrors.concat(validate_Password.errors);
 errors = vErrors.length;
 }
 }
 if(data.current_password !== undefined){
 let data3 = data.current_password;
 if(typeof data3 === "string"){
-if(func2(data3) > 256){
+if(func_ucs2length(data3) > 256){
 const err5 = {instancePath:instancePath+"/current_password",schemaPath:"#/properties/current_password/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -22778,8 +22778,8 @@ errors++;
 }
 }
 if(data.time_zone !== undefined){
-if(!(validate274(data.time_zone, {instancePath:instancePath+"/time_zone",parentData:data,parentDataProperty:"time_zone",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate274.errors : vErrors.concat(validate274.errors);
+if(!(validate_TimeZone(data.time_zone, {instancePath:instancePath+"/time_zone",parentData:data,parentDataProperty:"time_zone",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_TimeZone.errors : vErrors.concat(validate_TimeZone.errors);
 errors = vErrors.length;
 }
 }
@@ -22794,18 +22794,18 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate271.errors = vErrors;
+validate_UserUpdate.errors = vErrors;
 return errors === 0;
 }
-validate271.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_UserUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.VoicePreview = validate276;
-const schema125 = {"type":"object","properties":{"text":{"type":"string","minLength":1,"maxLength":300},"language":{"type":"string","minLength":2,"maxLength":35}},"additionalProperties":false};
+exports.VoicePreview = validate_VoicePreview;
+const schema_VoicePreview = {"type":"object","properties":{"text":{"type":"string","minLength":1,"maxLength":300},"language":{"type":"string","minLength":2,"maxLength":35}},"additionalProperties":false};
 
-function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_VoicePreview(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate276.evaluated;
+const evaluated0 = validate_VoicePreview.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22828,7 +22828,7 @@ errors++;
 if(data.text !== undefined){
 let data0 = data.text;
 if(typeof data0 === "string"){
-if(func2(data0) > 300){
+if(func_ucs2length(data0) > 300){
 const err1 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -22838,7 +22838,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err2 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -22863,7 +22863,7 @@ errors++;
 if(data.language !== undefined){
 let data1 = data.language;
 if(typeof data1 === "string"){
-if(func2(data1) > 35){
+if(func_ucs2length(data1) > 35){
 const err4 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -22873,7 +22873,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func2(data1) < 2){
+if(func_ucs2length(data1) < 2){
 const err5 = {instancePath:instancePath+"/language",schemaPath:"#/properties/language/minLength",keyword:"minLength",params:{limit: 2},message:"must NOT have fewer than 2 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -22906,20 +22906,20 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate276.errors = vErrors;
+validate_VoicePreview.errors = vErrors;
 return errors === 0;
 }
-validate276.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_VoicePreview.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WalletUpdate = validate277;
-const schema126 = {"type":"object","properties":{"low_balance_threshold":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"daily_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"monthly_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"auto_topup":{"oneOf":[{"$ref":"schema:AutoTopup"},{"type":"null"}]}},"additionalProperties":false};
-const schema127 = {"type":"object","required":["amount","currency"],"properties":{"amount":{"type":"string","pattern":"^[0-9]{1,9}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"]}},"additionalProperties":false};
-const pattern35 = new RegExp("^[0-9]{1,9}(\\.[0-9]{1,6})?$", "u");
+exports.WalletUpdate = validate_WalletUpdate;
+const schema_WalletUpdate = {"type":"object","properties":{"low_balance_threshold":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"daily_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"monthly_cap":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"auto_topup":{"oneOf":[{"$ref":"schema:AutoTopup"},{"type":"null"}]}},"additionalProperties":false};
+const schema_MoneyInput = {"type":"object","required":["amount","currency"],"properties":{"amount":{"type":"string","pattern":"^[0-9]{1,9}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"]}},"additionalProperties":false};
+const pattern_c22ae664 = new RegExp("^[0-9]{1,9}(\\.[0-9]{1,6})?$", "u");
 
-function validate278(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_MoneyInput(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate278.evaluated;
+const evaluated0 = validate_MoneyInput.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22962,7 +22962,7 @@ errors++;
 if(data.amount !== undefined){
 let data0 = data.amount;
 if(typeof data0 === "string"){
-if(!pattern35.test(data0)){
+if(!pattern_c22ae664.test(data0)){
 const err3 = {instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/pattern",keyword:"pattern",params:{pattern: "^[0-9]{1,9}(\\.[0-9]{1,6})?$"},message:"must match pattern \""+"^[0-9]{1,9}(\\.[0-9]{1,6})?$"+"\""};
 if(vErrors === null){
 vErrors = [err3];
@@ -22997,7 +22997,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(data1 === "USD")){
-const err6 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema127.properties.currency.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/enum",keyword:"enum",params:{allowedValues: schema_MoneyInput.properties.currency.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -23018,17 +23018,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate278.errors = vErrors;
+validate_MoneyInput.errors = vErrors;
 return errors === 0;
 }
-validate278.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_MoneyInput.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema128 = {"type":"object","required":["threshold","amount"],"properties":{"threshold":{"$ref":"schema:MoneyInput"},"amount":{"$ref":"schema:MoneyInput"}},"additionalProperties":false};
+const schema_AutoTopup = {"type":"object","required":["threshold","amount"],"properties":{"threshold":{"$ref":"schema:MoneyInput"},"amount":{"$ref":"schema:MoneyInput"}},"additionalProperties":false};
 
-function validate282(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_AutoTopup(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate282.evaluated;
+const evaluated0 = validate_AutoTopup.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23069,14 +23069,14 @@ errors++;
 }
 }
 if(data.threshold !== undefined){
-if(!(validate278(data.threshold, {instancePath:instancePath+"/threshold",parentData:data,parentDataProperty:"threshold",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+if(!(validate_MoneyInput(data.threshold, {instancePath:instancePath+"/threshold",parentData:data,parentDataProperty:"threshold",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MoneyInput.errors : vErrors.concat(validate_MoneyInput.errors);
 errors = vErrors.length;
 }
 }
 if(data.amount !== undefined){
-if(!(validate278(data.amount, {instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+if(!(validate_MoneyInput(data.amount, {instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MoneyInput.errors : vErrors.concat(validate_MoneyInput.errors);
 errors = vErrors.length;
 }
 }
@@ -23091,16 +23091,16 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate282.errors = vErrors;
+validate_AutoTopup.errors = vErrors;
 return errors === 0;
 }
-validate282.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_AutoTopup.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_WalletUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate277.evaluated;
+const evaluated0 = validate_WalletUpdate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23126,8 +23126,8 @@ const _errs3 = errors;
 let valid1 = false;
 let passing0 = null;
 const _errs4 = errors;
-if(!(validate278(data0, {instancePath:instancePath+"/low_balance_threshold",parentData:data,parentDataProperty:"low_balance_threshold",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+if(!(validate_MoneyInput(data0, {instancePath:instancePath+"/low_balance_threshold",parentData:data,parentDataProperty:"low_balance_threshold",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MoneyInput.errors : vErrors.concat(validate_MoneyInput.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -23185,8 +23185,8 @@ const _errs8 = errors;
 let valid2 = false;
 let passing1 = null;
 const _errs9 = errors;
-if(!(validate278(data1, {instancePath:instancePath+"/daily_cap",parentData:data,parentDataProperty:"daily_cap",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+if(!(validate_MoneyInput(data1, {instancePath:instancePath+"/daily_cap",parentData:data,parentDataProperty:"daily_cap",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MoneyInput.errors : vErrors.concat(validate_MoneyInput.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs9 === errors;
@@ -23244,8 +23244,8 @@ const _errs13 = errors;
 let valid3 = false;
 let passing2 = null;
 const _errs14 = errors;
-if(!(validate278(data2, {instancePath:instancePath+"/monthly_cap",parentData:data,parentDataProperty:"monthly_cap",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+if(!(validate_MoneyInput(data2, {instancePath:instancePath+"/monthly_cap",parentData:data,parentDataProperty:"monthly_cap",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MoneyInput.errors : vErrors.concat(validate_MoneyInput.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs14 === errors;
@@ -23303,8 +23303,8 @@ const _errs18 = errors;
 let valid4 = false;
 let passing3 = null;
 const _errs19 = errors;
-if(!(validate282(data3, {instancePath:instancePath+"/auto_topup",parentData:data,parentDataProperty:"auto_topup",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate282.errors : vErrors.concat(validate282.errors);
+if(!(validate_AutoTopup(data3, {instancePath:instancePath+"/auto_topup",parentData:data,parentDataProperty:"auto_topup",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_AutoTopup.errors : vErrors.concat(validate_AutoTopup.errors);
 errors = vErrors.length;
 }
 var _valid3 = _errs19 === errors;
@@ -23367,19 +23367,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate277.errors = vErrors;
+validate_WalletUpdate.errors = vErrors;
 return errors === 0;
 }
-validate277.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_WalletUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookCreate = validate286;
-const schema129 = {"type":"object","required":["url","events"],"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
-const schema130 = {"type":"string","enum":["scheduled","exponential"]};
+exports.WebhookCreate = validate_WebhookCreate;
+const schema_WebhookCreate = {"type":"object","required":["url","events"],"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
+const schema_RetryPolicy = {"type":"string","enum":["scheduled","exponential"]};
 
-function validate289(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_RetryPolicy(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate289.evaluated;
+const evaluated0 = validate_RetryPolicy.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23397,7 +23397,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "scheduled") || (data === "exponential"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema130.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_RetryPolicy.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -23406,16 +23406,16 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate289.errors = vErrors;
+validate_RetryPolicy.errors = vErrors;
 return errors === 0;
 }
-validate289.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_RetryPolicy.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate286(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_WebhookCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate286.evaluated;
+const evaluated0 = validate_WebhookCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23456,8 +23456,8 @@ errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate65(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate_HttpUrl(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_HttpUrl.errors : vErrors.concat(validate_HttpUrl.errors);
 errors = vErrors.length;
 }
 }
@@ -23493,8 +23493,8 @@ const _errs7 = errors;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate59(data1[i0], {instancePath:instancePath+"/events/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate_EventName(data1[i0], {instancePath:instancePath+"/events/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
 errors = vErrors.length;
 }
 }
@@ -23504,7 +23504,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func0(data1[i1], data1[j0])){
+if(func_equal(data1[i1], data1[j0])){
 const err4 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err4];
@@ -23566,8 +23566,8 @@ errors++;
 }
 }
 if(data.retry_policy !== undefined){
-if(!(validate289(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+if(!(validate_RetryPolicy(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RetryPolicy.errors : vErrors.concat(validate_RetryPolicy.errors);
 errors = vErrors.length;
 }
 }
@@ -23594,18 +23594,18 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate286.errors = vErrors;
+validate_WebhookCreate.errors = vErrors;
 return errors === 0;
 }
-validate286.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_WebhookCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookTest = validate291;
-const schema131 = {"type":"object","properties":{"event":{"$ref":"schema:EventName"}},"additionalProperties":false};
+exports.WebhookTest = validate_WebhookTest;
+const schema_WebhookTest = {"type":"object","properties":{"event":{"$ref":"schema:EventName"}},"additionalProperties":false};
 
-function validate291(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_WebhookTest(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate291.evaluated;
+const evaluated0 = validate_WebhookTest.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23626,8 +23626,8 @@ errors++;
 }
 }
 if(data.event !== undefined){
-if(!(validate59(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate_EventName(data.event, {instancePath:instancePath+"/event",parentData:data,parentDataProperty:"event",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
 errors = vErrors.length;
 }
 }
@@ -23642,18 +23642,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate291.errors = vErrors;
+validate_WebhookTest.errors = vErrors;
 return errors === 0;
 }
-validate291.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_WebhookTest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WebhookUpdate = validate293;
-const schema132 = {"type":"object","minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
+exports.WebhookUpdate = validate_WebhookUpdate;
+const schema_WebhookUpdate = {"type":"object","minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
 
-function validate293(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_WebhookUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate293.evaluated;
+const evaluated0 = validate_WebhookUpdate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23684,8 +23684,8 @@ errors++;
 }
 }
 if(data.url !== undefined){
-if(!(validate65(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate_HttpUrl(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_HttpUrl.errors : vErrors.concat(validate_HttpUrl.errors);
 errors = vErrors.length;
 }
 }
@@ -23721,8 +23721,8 @@ const _errs7 = errors;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate59(data1[i0], {instancePath:instancePath+"/events/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+if(!(validate_EventName(data1[i0], {instancePath:instancePath+"/events/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
 errors = vErrors.length;
 }
 }
@@ -23732,7 +23732,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func0(data1[i1], data1[j0])){
+if(func_equal(data1[i1], data1[j0])){
 const err3 = {instancePath:instancePath+"/events",schemaPath:"#/properties/events/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err3];
@@ -23794,8 +23794,8 @@ errors++;
 }
 }
 if(data.retry_policy !== undefined){
-if(!(validate289(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate289.errors : vErrors.concat(validate289.errors);
+if(!(validate_RetryPolicy(data.retry_policy, {instancePath:instancePath+"/retry_policy",parentData:data,parentDataProperty:"retry_policy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RetryPolicy.errors : vErrors.concat(validate_RetryPolicy.errors);
 errors = vErrors.length;
 }
 }
@@ -23822,18 +23822,18 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate293.errors = vErrors;
+validate_WebhookUpdate.errors = vErrors;
 return errors === 0;
 }
-validate293.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_WebhookUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WidgetChat = validate297;
-const schema133 = {"type":"object","required":["message"],"properties":{"message":{"type":"string","minLength":1,"maxLength":4000},"session_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
+exports.WidgetChat = validate_WidgetChat;
+const schema_WidgetChat = {"type":"object","required":["message"],"properties":{"message":{"type":"string","minLength":1,"maxLength":4000},"session_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
-function validate297(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_WidgetChat(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate297.evaluated;
+const evaluated0 = validate_WidgetChat.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23866,7 +23866,7 @@ errors++;
 if(data.message !== undefined){
 let data0 = data.message;
 if(typeof data0 === "string"){
-if(func2(data0) > 4000){
+if(func_ucs2length(data0) > 4000){
 const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -23876,7 +23876,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err3 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -23901,7 +23901,7 @@ errors++;
 if(data.session_id !== undefined){
 let data1 = data.session_id;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: schema133.properties.session_id.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/type",keyword:"type",params:{type: schema_WidgetChat.properties.session_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -23911,7 +23911,7 @@ vErrors.push(err5);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func2(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err6 = {instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -23934,19 +23934,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate297.errors = vErrors;
+validate_WidgetChat.errors = vErrors;
 return errors === 0;
 }
-validate297.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_WidgetChat.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WidgetCreate = validate298;
-const schema134 = {"type":"object","required":["name","agent_id"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":"string","maxLength":64},"modes":{"type":"array","minItems":1,"maxItems":2,"if":{"maxItems":2},"then":{"items":{"$ref":"schema:WidgetMode"},"uniqueItems":true}},"allowed_domains":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","maxLength":260,"pattern":"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},"uniqueItems":true}},"theme":{"$ref":"schema:WidgetTheme"},"greeting":{"type":["string","null"],"maxLength":1000},"title":{"type":["string","null"],"maxLength":100},"budget_per_day":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"status":{"type":"string","enum":["active","disabled"],"default":"active"},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
-const schema135 = {"type":"string","enum":["chat","voice"]};
+exports.WidgetCreate = validate_WidgetCreate;
+const schema_WidgetCreate = {"type":"object","required":["name","agent_id"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":"string","maxLength":64},"modes":{"type":"array","minItems":1,"maxItems":2,"if":{"maxItems":2},"then":{"items":{"$ref":"schema:WidgetMode"},"uniqueItems":true}},"allowed_domains":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","maxLength":260,"pattern":"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},"uniqueItems":true}},"theme":{"$ref":"schema:WidgetTheme"},"greeting":{"type":["string","null"],"maxLength":1000},"title":{"type":["string","null"],"maxLength":100},"budget_per_day":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"status":{"type":"string","enum":["active","disabled"],"default":"active"},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_WidgetMode = {"type":"string","enum":["chat","voice"]};
 
-function validate299(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_WidgetMode(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate299.evaluated;
+const evaluated0 = validate_WidgetMode.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -23964,7 +23964,7 @@ vErrors.push(err0);
 errors++;
 }
 if(!((data === "chat") || (data === "voice"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema135.enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_WidgetMode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -23973,18 +23973,18 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate299.errors = vErrors;
+validate_WidgetMode.errors = vErrors;
 return errors === 0;
 }
-validate299.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate_WidgetMode.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema136 = {"type":"object","properties":{"accent":{"type":"string","pattern":"^#[0-9A-Fa-f]{6}$","default":"#0f766e"},"position":{"type":"string","enum":["bottom-right","bottom-left"],"default":"bottom-right"},"mode":{"type":"string","enum":["auto","light","dark"],"default":"auto"}},"additionalProperties":false};
-const pattern37 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
+const schema_WidgetTheme = {"type":"object","properties":{"accent":{"type":"string","pattern":"^#[0-9A-Fa-f]{6}$","default":"#0f766e"},"position":{"type":"string","enum":["bottom-right","bottom-left"],"default":"bottom-right"},"mode":{"type":"string","enum":["auto","light","dark"],"default":"auto"}},"additionalProperties":false};
+const pattern_665d4de0 = new RegExp("^#[0-9A-Fa-f]{6}$", "u");
 
-function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_WidgetTheme(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate301.evaluated;
+const evaluated0 = validate_WidgetTheme.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24007,7 +24007,7 @@ errors++;
 if(data.accent !== undefined){
 let data0 = data.accent;
 if(typeof data0 === "string"){
-if(!pattern37.test(data0)){
+if(!pattern_665d4de0.test(data0)){
 const err1 = {instancePath:instancePath+"/accent",schemaPath:"#/properties/accent/pattern",keyword:"pattern",params:{pattern: "^#[0-9A-Fa-f]{6}$"},message:"must match pattern \""+"^#[0-9A-Fa-f]{6}$"+"\""};
 if(vErrors === null){
 vErrors = [err1];
@@ -24042,7 +24042,7 @@ vErrors.push(err3);
 errors++;
 }
 if(!((data1 === "bottom-right") || (data1 === "bottom-left"))){
-const err4 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/enum",keyword:"enum",params:{allowedValues: schema136.properties.position.enum},message:"must be equal to one of the allowed values"};
+const err4 = {instancePath:instancePath+"/position",schemaPath:"#/properties/position/enum",keyword:"enum",params:{allowedValues: schema_WidgetTheme.properties.position.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -24065,7 +24065,7 @@ vErrors.push(err5);
 errors++;
 }
 if(!(((data2 === "auto") || (data2 === "light")) || (data2 === "dark"))){
-const err6 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema136.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err6 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema_WidgetTheme.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -24086,17 +24086,17 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate301.errors = vErrors;
+validate_WidgetTheme.errors = vErrors;
 return errors === 0;
 }
-validate301.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_WidgetTheme.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const pattern36 = new RegExp("^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$", "u");
+const pattern_ef915b81 = new RegExp("^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$", "u");
 
-function validate298(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_WidgetCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate298.evaluated;
+const evaluated0 = validate_WidgetCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24125,7 +24125,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema134.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_WidgetCreate.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -24139,7 +24139,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(func2(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -24149,7 +24149,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -24174,7 +24174,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data1 = data.agent_id;
 if(typeof data1 === "string"){
-if(func2(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err6 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -24228,8 +24228,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate299(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+if(!(validate_WidgetMode(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WidgetMode.errors : vErrors.concat(validate_WidgetMode.errors);
 errors = vErrors.length;
 }
 }
@@ -24239,7 +24239,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func0(data2[i1], data2[j0])){
+if(func_equal(data2[i1], data2[j0])){
 const err9 = {instancePath:instancePath+"/modes",schemaPath:"#/properties/modes/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err9];
@@ -24334,7 +24334,7 @@ const len1 = data4.length;
 for(let i2=0; i2<len1; i2++){
 let data5 = data4[i2];
 if(typeof data5 === "string"){
-if(func2(data5) > 260){
+if(func_ucs2length(data5) > 260){
 const err15 = {instancePath:instancePath+"/allowed_domains/" + i2,schemaPath:"#/properties/allowed_domains/then/items/maxLength",keyword:"maxLength",params:{limit: 260},message:"must NOT have more than 260 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -24344,7 +24344,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!pattern36.test(data5)){
+if(!pattern_ef915b81.test(data5)){
 const err16 = {instancePath:instancePath+"/allowed_domains/" + i2,schemaPath:"#/properties/allowed_domains/then/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},message:"must match pattern \""+"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -24428,15 +24428,15 @@ errors++;
 }
 }
 if(data.theme !== undefined){
-if(!(validate301(data.theme, {instancePath:instancePath+"/theme",parentData:data,parentDataProperty:"theme",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+if(!(validate_WidgetTheme(data.theme, {instancePath:instancePath+"/theme",parentData:data,parentDataProperty:"theme",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WidgetTheme.errors : vErrors.concat(validate_WidgetTheme.errors);
 errors = vErrors.length;
 }
 }
 if(data.greeting !== undefined){
 let data7 = data.greeting;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err22 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema134.properties.greeting.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema_WidgetCreate.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -24446,7 +24446,7 @@ vErrors.push(err22);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func2(data7) > 1000){
+if(func_ucs2length(data7) > 1000){
 const err23 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err23];
@@ -24461,7 +24461,7 @@ errors++;
 if(data.title !== undefined){
 let data8 = data.title;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err24 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema134.properties.title.type},message:"must be string,null"};
+const err24 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema_WidgetCreate.properties.title.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -24471,7 +24471,7 @@ vErrors.push(err24);
 errors++;
 }
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func_ucs2length(data8) > 100){
 const err25 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err25];
@@ -24489,8 +24489,8 @@ const _errs25 = errors;
 let valid9 = false;
 let passing0 = null;
 const _errs26 = errors;
-if(!(validate278(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+if(!(validate_MoneyInput(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MoneyInput.errors : vErrors.concat(validate_MoneyInput.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs26 === errors;
@@ -24555,7 +24555,7 @@ vErrors.push(err28);
 errors++;
 }
 if(!((data10 === "active") || (data10 === "disabled"))){
-const err29 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema134.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err29 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema_WidgetCreate.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -24585,18 +24585,18 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate298.errors = vErrors;
+validate_WidgetCreate.errors = vErrors;
 return errors === 0;
 }
-validate298.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_WidgetCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WidgetSessionCreate = validate304;
-const schema137 = {"type":"object","required":["mode"],"properties":{"mode":{"type":"string","enum":["chat","voice"]}},"additionalProperties":false};
+exports.WidgetSessionCreate = validate_WidgetSessionCreate;
+const schema_WidgetSessionCreate = {"type":"object","required":["mode"],"properties":{"mode":{"type":"string","enum":["chat","voice"]}},"additionalProperties":false};
 
-function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_WidgetSessionCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate304.evaluated;
+const evaluated0 = validate_WidgetSessionCreate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24639,7 +24639,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((data0 === "chat") || (data0 === "voice"))){
-const err3 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema137.properties.mode.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues: schema_WidgetSessionCreate.properties.mode.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -24660,18 +24660,18 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate304.errors = vErrors;
+validate_WidgetSessionCreate.errors = vErrors;
 return errors === 0;
 }
-validate304.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_WidgetSessionCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.WidgetUpdate = validate305;
-const schema138 = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":"string","maxLength":64},"modes":{"type":"array","minItems":1,"maxItems":2,"if":{"maxItems":2},"then":{"items":{"$ref":"schema:WidgetMode"},"uniqueItems":true}},"allowed_domains":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","maxLength":260,"pattern":"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},"uniqueItems":true}},"theme":{"$ref":"schema:WidgetTheme"},"greeting":{"type":["string","null"],"maxLength":1000},"title":{"type":["string","null"],"maxLength":100},"budget_per_day":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"status":{"type":"string","enum":["active","disabled"]},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+exports.WidgetUpdate = validate_WidgetUpdate;
+const schema_WidgetUpdate = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"agent_id":{"type":"string","maxLength":64},"modes":{"type":"array","minItems":1,"maxItems":2,"if":{"maxItems":2},"then":{"items":{"$ref":"schema:WidgetMode"},"uniqueItems":true}},"allowed_domains":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","maxLength":260,"pattern":"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},"uniqueItems":true}},"theme":{"$ref":"schema:WidgetTheme"},"greeting":{"type":["string","null"],"maxLength":1000},"title":{"type":["string","null"],"maxLength":100},"budget_per_day":{"oneOf":[{"$ref":"schema:MoneyInput"},{"type":"null"}]},"status":{"type":"string","enum":["active","disabled"]},"id":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 
-function validate305(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_WidgetUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate305.evaluated;
+const evaluated0 = validate_WidgetUpdate.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -24680,7 +24680,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema138.properties, key0))){
+if(!(func_hasOwnProperty.call(schema_WidgetUpdate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -24694,7 +24694,7 @@ errors++;
 if(data.name !== undefined){
 let data0 = data.name;
 if(typeof data0 === "string"){
-if(func2(data0) > 100){
+if(func_ucs2length(data0) > 100){
 const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err1];
@@ -24704,7 +24704,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(func2(data0) < 1){
+if(func_ucs2length(data0) < 1){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err2];
@@ -24729,7 +24729,7 @@ errors++;
 if(data.agent_id !== undefined){
 let data1 = data.agent_id;
 if(typeof data1 === "string"){
-if(func2(data1) > 64){
+if(func_ucs2length(data1) > 64){
 const err4 = {instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -24783,8 +24783,8 @@ const _errs10 = errors;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate299(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate299.errors : vErrors.concat(validate299.errors);
+if(!(validate_WidgetMode(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WidgetMode.errors : vErrors.concat(validate_WidgetMode.errors);
 errors = vErrors.length;
 }
 }
@@ -24794,7 +24794,7 @@ if(i1 > 1){
 outer0:
 for(;i1--;){
 for(j0 = i1; j0--;){
-if(func0(data2[i1], data2[j0])){
+if(func_equal(data2[i1], data2[j0])){
 const err7 = {instancePath:instancePath+"/modes",schemaPath:"#/properties/modes/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
 if(vErrors === null){
 vErrors = [err7];
@@ -24889,7 +24889,7 @@ const len1 = data4.length;
 for(let i2=0; i2<len1; i2++){
 let data5 = data4[i2];
 if(typeof data5 === "string"){
-if(func2(data5) > 260){
+if(func_ucs2length(data5) > 260){
 const err13 = {instancePath:instancePath+"/allowed_domains/" + i2,schemaPath:"#/properties/allowed_domains/then/items/maxLength",keyword:"maxLength",params:{limit: 260},message:"must NOT have more than 260 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -24899,7 +24899,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern36.test(data5)){
+if(!pattern_ef915b81.test(data5)){
 const err14 = {instancePath:instancePath+"/allowed_domains/" + i2,schemaPath:"#/properties/allowed_domains/then/items/pattern",keyword:"pattern",params:{pattern: "^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"},message:"must match pattern \""+"^(\\*|(\\*\\.)?[A-Za-z0-9]([A-Za-z0-9-]{0,62})(\\.[A-Za-z0-9]([A-Za-z0-9-]{0,62}))*(:[0-9]{1,5})?)$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -24983,15 +24983,15 @@ errors++;
 }
 }
 if(data.theme !== undefined){
-if(!(validate301(data.theme, {instancePath:instancePath+"/theme",parentData:data,parentDataProperty:"theme",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate301.errors : vErrors.concat(validate301.errors);
+if(!(validate_WidgetTheme(data.theme, {instancePath:instancePath+"/theme",parentData:data,parentDataProperty:"theme",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WidgetTheme.errors : vErrors.concat(validate_WidgetTheme.errors);
 errors = vErrors.length;
 }
 }
 if(data.greeting !== undefined){
 let data7 = data.greeting;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err20 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema138.properties.greeting.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema_WidgetUpdate.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -25001,7 +25001,7 @@ vErrors.push(err20);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func2(data7) > 1000){
+if(func_ucs2length(data7) > 1000){
 const err21 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err21];
@@ -25016,7 +25016,7 @@ errors++;
 if(data.title !== undefined){
 let data8 = data.title;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err22 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema138.properties.title.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema_WidgetUpdate.properties.title.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -25026,7 +25026,7 @@ vErrors.push(err22);
 errors++;
 }
 if(typeof data8 === "string"){
-if(func2(data8) > 100){
+if(func_ucs2length(data8) > 100){
 const err23 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err23];
@@ -25044,8 +25044,8 @@ const _errs25 = errors;
 let valid9 = false;
 let passing0 = null;
 const _errs26 = errors;
-if(!(validate278(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate278.errors : vErrors.concat(validate278.errors);
+if(!(validate_MoneyInput(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MoneyInput.errors : vErrors.concat(validate_MoneyInput.errors);
 errors = vErrors.length;
 }
 var _valid2 = _errs26 === errors;
@@ -25110,7 +25110,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!((data10 === "active") || (data10 === "disabled"))){
-const err27 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema138.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema_WidgetUpdate.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -25140,10 +25140,10 @@ vErrors.push(err28);
 }
 errors++;
 }
-validate305.errors = vErrors;
+validate_WidgetUpdate.errors = vErrors;
 return errors === 0;
 }
-validate305.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_WidgetUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 })(bodies);
 

@@ -1,5 +1,5 @@
 // Validators by operation; each leaves its errors on itself, as Ajv does.
-// Generated from openapi.yaml (c09d968c390d159a) by `node codegen/main.ts`; never edited.
+// Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
 
 interface ValidationError {
   instancePath: string;

@@ -6,7 +6,7 @@ export function emitErrors(model: Model): string {
   const rows = model.errorCodes.map(
     ({ code, status, title }) => `  ${code}: { status: ${status}, title: ${JSON.stringify(title)} },`,
   );
-  return `${header(model, 'Every error code of the contract with its status and title.')}
+  return `${header('Every error code of the contract with its status and title.')}
 export const errors = {
 ${rows.join('\n')}
 } as const satisfies Record<string, { status: number; title: string }>;

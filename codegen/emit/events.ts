@@ -15,7 +15,7 @@ export function emitEvents(model: Model): string {
   });
   const types = [...new Set(model.events.flatMap(({ schema }) => (schema.$ref ? [refName(schema.$ref)] : [])))].sort();
   const imports = types.length > 0 ? `import type { ${types.join(', ')} } from './types.ts';\n` : '';
-  return `${header(model, 'Outgoing events: the name decides the envelope.')}${imports}
+  return `${header('Outgoing events: the name decides the envelope.')}${imports}
 export const eventEnvelopes = {
 ${kinds.join('\n')}
 } as const satisfies Record<string, 'flat' | 'nested' | 'snake'>;

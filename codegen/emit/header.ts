@@ -1,6 +1,6 @@
-// The first lines of every generated file: where it comes from, and that nobody edits it.
-import type { Model } from '../model.ts';
+// The first lines of every generated file: what it is and where it comes from. Without a hash of the source, so that a file
+// changes only when its own content does; `node codegen/main.ts --check` compares whole files.
 
-export function header(model: Model, purpose: string): string {
-  return `// ${purpose}\n// Generated from openapi.yaml (${model.contract.hash}) by \`node codegen/main.ts\`; never edited.\n`;
+export function header(purpose: string): string {
+  return `// ${purpose}\n// Generated from openapi.yaml by \`node codegen/main.ts\`. Do not edit.\n`;
 }

@@ -12,7 +12,7 @@ export function emitOperationLines(model: Model): string {
       .join('  ')
       .trimEnd(),
   );
-  const head = `# ${rows.length} operations, generated from openapi.yaml (${model.contract.hash}): tag, method, path, operation, scope, rate class, success, errors`;
+  const head = `# ${rows.length} operations, generated from openapi.yaml: tag, method, path, operation, scope, rate class, success, errors`;
   return `${[head, ...lines].join('\n')}\n`;
 }
 

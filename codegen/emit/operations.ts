@@ -11,9 +11,8 @@ export function emitOperations(model: Model): string {
   const replies = model.operations.map((operation) => replyType(operation, names));
   const imports = [...names].sort(compare);
   const importLine = imports.length > 0 ? `import type {\n  ${imports.join(',\n  ')},\n} from './types.ts';\n` : '';
-  return `${header(model, 'The operations of the contract: a table for the router and the types of every handler.')}
+  return `${header('The operations of the contract: a table for the router and the types of every handler.')}
 import type { Readable } from 'node:stream';
-import type { Context, PublicContext } from '../src/core/context.ts';
 import type { ErrorCode } from './errors.ts';
 ${importLine}
 ${PRELUDE}
@@ -117,7 +116,13 @@ export type OperationsOf<T extends Tag> = {
 
 export type RequestOf<Id extends OperationId> = Requests[Id];
 export type ReplyOf<Id extends OperationId> = Replies[Id];
-export type ContextOf<Id extends OperationId> = Operations[Id]['scope'] extends 'public' ? PublicContext : Context;
+
+/** What a handler gets beside the request. The application adds \`public\` and \`authenticated\` by declaration merging. */
+export interface HandlerContexts {}
+type Contexts = HandlerContexts & Record<'public' | 'authenticated', unknown>;
+export type ContextOf<Id extends OperationId> = Contexts[Operations[Id]['scope'] extends 'public'
+  ? 'public'
+  : 'authenticated'];
 export type Handler<Id extends OperationId> = (ctx: ContextOf<Id>, request: RequestOf<Id>) => Promise<ReplyOf<Id>>;
 
 /** Exactly the handlers of one tag: a missing or an extra one does not compile. */

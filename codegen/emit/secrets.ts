@@ -10,7 +10,7 @@ export function emitSecrets(model: Model): string {
     }
   }
   const rows = [...names].sort().map((name) => `  ${JSON.stringify(name)},`);
-  return `${header(model, 'Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.')}
+  return `${header('Properties that the contract marks x-secret: redacted in logs, sealed in stored answers.')}
 export const secretProperties: readonly string[] = [
 ${rows.join('\n')}
 ];

@@ -4,12 +4,13 @@ import fastJson from 'fast-json-stringify';
 import { refName, type Schema } from '../load.ts';
 import { compare, reachable, type Model, type Operation, type Reply } from '../model.ts';
 import { header } from './header.ts';
+import { namedSerializer } from './names.ts';
 
 export function emitSerializers(model: Model): string {
   const blocks = [...replySchemas(model)].map(
-    ([name, schema]) => `${JSON.stringify(name)}: lazy(() => {${compile(model, schema)}})`,
+    ([name, schema]) => `${JSON.stringify(name)}: lazy(() => {${compile(model, name, schema)}})`,
   );
-  return `${header(model, 'Serializers of every JSON reply, precompiled.')}'use strict';
+  return `${header('Serializers of every JSON reply, precompiled.')}'use strict';
 
 // Each is built at its first use: building all of them at boot costs more than the rest of the boot.
 function lazy(build) {
@@ -23,8 +24,8 @@ ${blocks.join(',\n')}
 `;
 }
 
-export function emitSerializerTypes(model: Model): string {
-  return `${header(model, 'Serializers by name of the reply schema.')}
+export function emitSerializerTypes(): string {
+  return `${header('Serializers by name of the reply schema.')}
 declare const serializers: Record<string, (value: unknown) => string>;
 export = serializers;
 `;
@@ -46,26 +47,17 @@ function replySchemas(model: Model): Map<string, Schema> {
   return new Map([...schemas].sort(([a], [b]) => compare(a, b)));
 }
 
-function compile(model: Model, schema: Schema): string {
+function compile(model: Model, name: string, schema: Schema): string {
   const definitions: Record<string, unknown> = {};
   const names = reachable(model.schemas, [schema]);
-  for (const name of names) {
-    const converted = convert(model.schemas[name] ?? {}) as Schema;
-    definitions[name] = converted;
-    definitions[`${name}OrNull`] = { ...converted, nullable: true };
+  for (const part of names) {
+    const converted = convert(model.schemas[part] ?? {}) as Schema;
+    definitions[part] = converted;
+    definitions[`${part}OrNull`] = { ...converted, nullable: true };
   }
   const root = { ...(convert(schema) as Schema), definitions };
   const code = fastJson(root as never, { mode: 'standalone', inlineValidators: true } as never) as unknown as string;
-  return renumbered(code.replace(/^\s*'use strict'\s*/, '').replace(/module\.exports = /, 'return '));
-}
-
-/** The library numbers its schemas per process; numbered per serializer, a change in one leaves the others alone. */
-function renumbered(code: string): string {
-  const numbers = new Map<string, string>();
-  return code.replace(/__fjs_([a-z]+)_\d+/g, (name, kind: string) => {
-    if (!numbers.has(name)) numbers.set(name, `__fjs_${kind}_${numbers.size}`);
-    return numbers.get(name)!;
-  });
+  return namedSerializer(code.replace(/^\s*'use strict'\s*/, '').replace(/module\.exports = /, 'return '), name);
 }
 
 /** Keywords that only validate are left out; `oneOf: [X, null]` becomes a nullable X, which needs no run-time validator. */

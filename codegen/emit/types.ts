@@ -17,5 +17,5 @@ export async function emitTypes(model: Model): Promise<string> {
     rootTypesKeepCasing: true,
     silent: true,
   });
-  return `${header(model, 'Types of the named schemas of the contract.')}\n${astToString(nodes)}`;
+  return `${header('Types of the named schemas of the contract.')}\n${astToString(nodes)}`;
 }

@@ -2,12 +2,13 @@
 // defaults filled in; bodies and messages of sockets are taken as they come. Bodies additionally refuse unknown fields and
 // drop readOnly ones.
 import { Ajv2020, type AnySchemaObject, type KeywordCxt } from 'ajv/dist/2020.js';
-import { _ } from 'ajv/dist/compile/codegen/index.js';
+import { _, stringify } from 'ajv/dist/compile/codegen/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import { refName, type ParameterObject, type Schema } from '../load.ts';
 import { compare, reachable, type Model, type Operation } from '../model.ts';
 import { header } from './header.ts';
+import { namedValidators } from './names.ts';
 
 const PLACES = ['path', 'query', 'header'] as const;
 const BODIES = 'bodies';
@@ -26,7 +27,7 @@ export function emitValidators(model: Model): string {
     return `  ${operation.id}: { ${members.join(', ')} },`;
   });
   rows.push(...model.socketMessages.map((name) => `  ${name}: { body: bodies.${name} },`));
-  return `${header(model, 'Validators of every request, precompiled.')}'use strict';
+  return `${header('Validators of every request, precompiled.')}'use strict';
 
 const parameters = {};
 (function (exports) {
@@ -44,8 +45,8 @@ ${rows.join('\n')}
 `;
 }
 
-export function emitValidatorTypes(model: Model): string {
-  return `${header(model, 'Validators by operation; each leaves its errors on itself, as Ajv does.')}
+export function emitValidatorTypes(): string {
+  return `${header('Validators by operation; each leaves its errors on itself, as Ajv does.')}
 interface ValidationError {
   instancePath: string;
   schemaPath: string;
@@ -252,5 +253,11 @@ function newAjv(options: { coerceTypes?: 'array'; useDefaults?: boolean }): Ajv2
 
 function standalone(ajv: Ajv2020, exports: Record<string, string>): string {
   const sorted = Object.fromEntries(Object.entries(exports).sort(([a], [b]) => compare(a, b)));
-  return standaloneCode.default(ajv, sorted).replace(/^"use strict";/, '');
+  const code = standaloneCode.default(ajv, sorted).replace(/^"use strict";/, '');
+  const compiled = Object.entries({ ...ajv.refs, ...ajv.schemas }).flatMap(([id, env]) => {
+    if (typeof env !== 'object' || !env.validate?.source) return [];
+    const ajvName = env.validate.source.validateName.str;
+    return [{ ajvName, name: id.replace(/^.*:/, ''), schema: stringify(env.schema).toString() }];
+  });
+  return namedValidators(code, compiled);
 }

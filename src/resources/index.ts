@@ -1,5 +1,6 @@
 // Every handler of the contract and every job, merged; the compiler counts: a missing or an extra handler is an error here.
 import type { Handlers } from '../../generated/operations.ts';
+import type { Context, PublicContext } from '../core/context.ts';
 import type { Job } from '../jobs/catalogue.ts';
 import type { CronEntry } from '../jobs/cron.ts';
 import { handlers as agents } from './agents/handlers.ts';
@@ -30,6 +31,13 @@ import { cron as walletCron, jobs as walletJobs } from './wallet/jobs.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
 import { cron as webhookCron, jobs as webhookJobs } from './webhooks/jobs.ts';
 import { handlers as widgets } from './widgets/handlers.ts';
+
+declare module '../../generated/operations.ts' {
+  interface HandlerContexts {
+    public: PublicContext;
+    authenticated: Context;
+  }
+}
 
 export const handlers: Handlers = {
   ...agents,
