@@ -6,7 +6,7 @@ import { suffices } from './core/access.ts';
 import type { Timer } from './core/clock.ts';
 import type { Runtime, Scope } from './core/context.ts';
 import { liveKeys } from './resources/api-keys/service.ts';
-import { liveSessions } from './resources/auth/service.ts';
+import { liveSessions } from './resources/auth/sessions.ts';
 
 /** Documented in openapi.yaml as the time after which a stream ends. */
 const LOOK_MS = 15_000;

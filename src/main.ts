@@ -7,8 +7,8 @@ import { readConfig, SettingError, type Config } from './config.ts';
 import { ensureDemo } from './demo.ts';
 import { migrateOnly } from './migrate-only.ts';
 import { makeOwner } from './owner.ts';
+import { hasUsers } from './resources/auth/owners.ts';
 import { rotateKeys } from './rotate-keys.ts';
-import { hasUsers } from './resources/auth/service.ts';
 import { verify } from './verify.ts';
 import { startWatchdog } from './watchdog.ts';
 

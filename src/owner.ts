@@ -13,7 +13,8 @@ import { parseMicros } from './core/money.ts';
 import { migrate } from './database/migrate.ts';
 import type { Database } from './database/pool.ts';
 import { askForNewPassword } from './owner/terminal.ts';
-import { createOwner, findUserId, setPassword } from './resources/auth/service.ts';
+import { createOwner, setPassword } from './resources/auth/owners.ts';
+import { findUserId } from './resources/auth/service.ts';
 
 const USAGE = `usage: npm run owner -- <email> [options]
 

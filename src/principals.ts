@@ -3,7 +3,7 @@ import type { Runtime } from './core/context.ts';
 import type { Principals } from './http/authenticate.ts';
 import { findKeyActor } from './resources/api-keys/service.ts';
 import type { KeyUsage } from './resources/api-keys/usage.ts';
-import { findSessionActor } from './resources/auth/service.ts';
+import { findSessionActor } from './resources/auth/sessions.ts';
 import { recordingActor } from './resources/calls/after/recording/token.ts';
 import { findVisitor } from './resources/widgets/service.ts';
 

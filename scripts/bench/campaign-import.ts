@@ -5,9 +5,9 @@ import { createReadStream, statSync } from 'node:fs';
 import { systemClock } from '../../src/core/clock.ts';
 import type { Context } from '../../src/core/context.ts';
 import { openDatabase } from '../../src/database/pool.ts';
-import { uploadCampaignContacts } from '../../src/resources/campaigns/service.ts';
-import { backendsOf, measured } from './cpu.ts';
+import { uploadCampaignContacts } from '../../src/resources/campaigns/upload.ts';
 import { testRuntime } from '../../tests/resources/webhooks/support.ts';
+import { backendsOf, measured } from './cpu.ts';
 
 const [url, workspaceId, campaignId, path] = process.argv.slice(2) as [string, string, string, string];
 const LOOK_MS = 5;

@@ -12,7 +12,7 @@ import { toSql } from 'pgvector';
 import type { DB } from '../../generated/tables.ts';
 import { newId } from '../../src/core/ids.ts';
 import { EMBEDDING_DIMENSIONS } from '../../src/providers/ports.ts';
-import { searchKnowledge } from '../../src/resources/knowledge-bases/service.ts';
+import { searchKnowledge } from '../../src/resources/knowledge-bases/service/search.ts';
 import { nearestExact, nearestIndexed } from '../../src/resources/knowledge-bases/store/search.ts';
 import { buildVectorIndex } from '../../src/resources/knowledge-bases/store/vector-index.ts';
 import { testDatabase } from '../../tests/support/database.ts';

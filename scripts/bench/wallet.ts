@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../src/core/context.ts';
 import { preparedSql } from '../../src/database/prepared.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
-import { holdForCall, settleCall } from '../../src/resources/wallet/service.ts';
+import { holdForCall, settleCall } from '../../src/resources/wallet/service/holds.ts';
 import { booksOf, CARRIAGE, newCallId, newOwner, used, walletRuntime } from '../../tests/resources/wallet/support.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { backendsOf, measured, type Measured } from './cpu.ts';

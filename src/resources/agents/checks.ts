@@ -3,9 +3,9 @@
 import type { AgentFunctionCreate, AgentUpdate } from '../../../generated/types.ts';
 import type { Context } from '../../core/context.ts';
 import { fail, invalid, type FieldError } from '../../core/errors.ts';
-import type { JsonObject } from '../../core/json.ts';
 import { requireSchemas, type GivenSchema } from '../../core/json-schema.ts';
-import { requireReachable } from '../webhooks/service.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { requireReachable } from '../webhooks/service/receiver.ts';
 import { requireHeaders } from './functions/headers.ts';
 import type { AgentSettings } from './settings.ts';
 

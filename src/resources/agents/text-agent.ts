@@ -7,7 +7,7 @@ import { CUSTOM_LLM } from '../../providers/llm/custom.ts';
 import { ProviderError, type LlmProvider, type Passage } from '../../providers/ports.ts';
 import type { Registry } from '../../providers/registry.ts';
 import type { SessionAgent } from '../../voice/host.ts';
-import { searchKnowledge } from '../knowledge-bases/service.ts';
+import { searchKnowledge } from '../knowledge-bases/service/search.ts';
 import { withOwnProviders } from '../voices/service.ts';
 import { fallbackModelOf, openEngine, type Engine } from './engine.ts';
 import { openMcpTools, type McpTools } from './functions/mcp.ts';

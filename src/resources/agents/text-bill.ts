@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../generated/tables.ts';
 import type { Runtime } from '../../core/context.ts';
 import type { ModelUsage } from '../../voice/host.ts';
-import { carriageOf, chargeUse, requireFunds, reserveForText } from '../wallet/service.ts';
+import { chargeUse, requireFunds, reserveForText } from '../wallet/service/holds.ts';
+import { carriageOf } from '../wallet/service/pricing.ts';
 import { served, type TextAgent } from './text-agent.ts';
 import type { TextTurnEvent } from './text-turn.ts';
 

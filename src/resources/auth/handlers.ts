@@ -1,6 +1,7 @@
 // HTTP side of users and sessions: translates and decides nothing.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import * as service from './service.ts';
+import { refreshSession } from './sessions.ts';
 
 export const handlers: HandlersFor<'auth'> = {
   async registerUser(ctx, { body }) {
@@ -11,7 +12,7 @@ export const handlers: HandlersFor<'auth'> = {
     return { status: 200, body: await service.login(ctx, body.email, body.password) };
   },
   async refreshSession(ctx, { body }) {
-    return { status: 200, body: await service.refreshSession(ctx, body.refresh_token, body.rotate ?? false) };
+    return { status: 200, body: await refreshSession(ctx, body.refresh_token, body.rotate ?? false) };
   },
   async getCurrentPrincipal(ctx) {
     return { status: 200, body: await service.getCurrentPrincipal(ctx) };

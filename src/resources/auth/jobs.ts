@@ -1,7 +1,7 @@
 // Jobs of users and sessions. Each may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { noteFailedLogins } from './service.ts';
+import { noteFailedLogins } from './attempts.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {

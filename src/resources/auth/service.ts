@@ -17,10 +17,6 @@ import { openSession } from './sessions.ts';
 import * as store from './store.ts';
 import { toUser } from './wire.ts';
 
-export { noteFailedLogins } from './attempts.ts';
-export { createOwner, hasUsers, setPassword, type NewUser } from './owners.ts';
-export { refreshSession, findSessionActor, liveSessions } from './sessions.ts';
-
 const CLOSED =
   'This deployment does not let people register. Ask its operator for a user; the operator creates one with: npm run owner -- <email>';
 

@@ -22,7 +22,8 @@ import {
   type PhoneNumberRow,
 } from '../phone-numbers/service.ts';
 import { withOwnProviders } from '../voices/service.ts';
-import { callCost, firstReserve, holdForCall, requireCallFunds, routeOf } from '../wallet/service.ts';
+import { callCost, firstReserve, holdForCall, requireCallFunds } from '../wallet/service/holds.ts';
+import { routeOf } from '../wallet/service/pricing.ts';
 import {
   expireUnjoined,
   QUEUE_TTL_SECONDS,
@@ -30,12 +31,12 @@ import {
   requireHearing,
   requireRoom,
 } from './dispatch/admission.ts';
-import { listAnalyses, type AnalysisRow } from './rows/analyses.ts';
-import { legName, listLegs } from './rows/legs.ts';
 import { readPacers } from './dispatch/campaign-throttle.ts';
 import { agentCarriage, paidDestinations } from './dispatch/prices.ts';
-import { countReady, countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './rows/queue.ts';
+import { listAnalyses, type AnalysisRow } from './rows/analyses.ts';
 import * as store from './rows/calls.ts';
+import { legName, listLegs } from './rows/legs.ts';
+import { countReady, countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './rows/queue.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './rows/timeline.ts';
 import { readTranscript, transcriptText } from './rows/transcript.ts';
 import { transition } from './transitions.ts';

@@ -7,11 +7,11 @@ import type { CallEndReason } from '../../../generated/types.ts';
 import type { Runtime } from '../../core/context.ts';
 import type { Json } from '../../core/json.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { settleCall } from '../wallet/service.ts';
-import { publishAll, type OutgoingEvent } from '../webhooks/service.ts';
-import type { Fence } from './rows/leases.ts';
+import { settleCall } from '../wallet/service/holds.ts';
+import { publishAll, type OutgoingEvent } from '../webhooks/service/publish.ts';
 import { enqueueAssembly, type RecordingEnd } from './after/recording/assembly.ts';
 import * as store from './rows/calls.ts';
+import type { Fence } from './rows/leases.ts';
 import { appendTimeline, CallLost } from './rows/timeline.ts';
 import { recordingStatus, recordingUrl, transcriptUrl } from './wire.ts';
 

@@ -8,7 +8,7 @@ import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
 import { isDncNumber } from '../dnc/service.ts';
-import { isOverCap } from '../wallet/service.ts';
+import { isOverCap } from '../wallet/service/countries.ts';
 import { nextOpening } from './plan/windows.ts';
 import { zonesOf } from './plan/zones.ts';
 import type { CampaignRow } from './store/campaigns.ts';

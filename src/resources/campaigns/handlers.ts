@@ -1,7 +1,11 @@
 // HTTP side of campaigns: translates and decides nothing.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
+import { listCampaignContacts } from './contacts.ts';
+import { exportCampaignResults } from './results.ts';
 import * as service from './service.ts';
+import { cancelCampaign, pauseCampaign, retryFailedContacts, startCampaign } from './states.ts';
+import { uploadCampaignContacts } from './upload.ts';
 
 export const handlers: HandlersFor<'campaigns'> = {
   async createCampaign(ctx, { body }) {
@@ -24,27 +28,27 @@ export const handlers: HandlersFor<'campaigns'> = {
   async uploadCampaignContacts(ctx, request) {
     const { mediaType, body } = request;
     const source = mediaType === 'multipart/form-data' ? body.files['file']! : body;
-    return { status: 200, body: await service.uploadCampaignContacts(ctx, request.path.id, source) };
+    return { status: 200, body: await uploadCampaignContacts(ctx, request.path.id, source) };
   },
   async startCampaign(ctx, { path }) {
-    return { status: 200, body: await service.startCampaign(ctx, path.id) };
+    return { status: 200, body: await startCampaign(ctx, path.id) };
   },
   async pauseCampaign(ctx, { path }) {
-    return { status: 200, body: await service.pauseCampaign(ctx, path.id) };
+    return { status: 200, body: await pauseCampaign(ctx, path.id) };
   },
   async cancelCampaign(ctx, { path }) {
-    return { status: 200, body: await service.cancelCampaign(ctx, path.id) };
+    return { status: 200, body: await cancelCampaign(ctx, path.id) };
   },
   async retryFailedContacts(ctx, { path, body }) {
-    return { status: 200, body: await service.retryFailedContacts(ctx, path.id, body ?? {}) };
+    return { status: 200, body: await retryFailedContacts(ctx, path.id, body ?? {}) };
   },
   async listCampaignContacts(ctx, { path, query }) {
     const filter = { status: query.status, number: query.to_number };
-    return { status: 200, body: await service.listCampaignContacts(ctx, path.id, filter, pageRequest(query)) };
+    return { status: 200, body: await listCampaignContacts(ctx, path.id, filter, pageRequest(query)) };
   },
   async exportCampaignResults(ctx, { path }) {
     const headers = { 'content-disposition': 'attachment; filename="results.csv"' };
-    const stream = await service.exportCampaignResults(ctx, path.id);
+    const stream = await exportCampaignResults(ctx, path.id);
     return { status: 200, contentType: 'text/csv', stream, headers };
   },
 };

@@ -1,8 +1,8 @@
 // Jobs of campaigns: three lines each, ids only, may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
+import { eraseContacts } from './erase.ts';
 import { planCampaign, watchCampaigns } from './planner.ts';
-import { eraseContacts } from './service.ts';
 import { settleDial } from './settlement.ts';
 
 declare module '../../jobs/catalogue.ts' {

@@ -10,7 +10,7 @@ import { iso } from '../../core/time.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { dialWaiting, dropPacer, roomFor, setPacer } from '../calls/service.ts';
-import { publish } from '../webhooks/service.ts';
+import { publish } from '../webhooks/service/publish.ts';
 import { dialContacts, type Refusal } from './dialing.ts';
 import { OUTAGE, outageOf, tripOf } from './plan/breaker.ts';
 import { enqueuePlan, holdCampaign, paceOf } from './states.ts';

@@ -19,12 +19,6 @@ import { forgetWindows } from './store/contacts.ts';
 import { insertStats, statsOf, statsOfOne } from './store/stats.ts';
 import { toCampaign } from './wire.ts';
 
-export { listCampaignContacts } from './contacts.ts';
-export { eraseContacts } from './erase.ts';
-export { exportCampaignResults } from './results.ts';
-export { cancelCampaign, pauseCampaign, retryFailedContacts, startCampaign } from './states.ts';
-export { uploadCampaignContacts } from './upload.ts';
-
 /** @throws Failure `validation_failed`, `agent_not_found` */
 export async function createCampaign(ctx: Context, input: CampaignCreate): Promise<Campaign> {
   const { workspaceId } = ctx.actor;

@@ -3,6 +3,8 @@ import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
 import type { Context } from '../../core/context.ts';
 import { pageRequest } from '../../core/page.ts';
 import * as service from './service.ts';
+import { queryKnowledgeBase } from './service/search.ts';
+import * as sources from './service/sources.ts';
 
 async function createKnowledgeBase(ctx: Context, { body }: RequestOf<'createKnowledgeBase'>) {
   return { status: 201 as const, body: await service.createKnowledgeBase(ctx, body) };
@@ -15,10 +17,10 @@ async function listKnowledgeBases(ctx: Context, { query }: RequestOf<'listKnowle
 async function addKnowledgeBaseSource(ctx: Context, request: RequestOf<'addKnowledgeBaseSource'>) {
   const { id } = request.path;
   if (request.mediaType === 'application/json') {
-    return { status: 202 as const, body: await service.addKnowledgeBaseSource(ctx, id, request.body) };
+    return { status: 202 as const, body: await sources.addKnowledgeBaseSource(ctx, id, request.body) };
   }
   const { files, fields } = request.body;
-  const source = await service.uploadKnowledgeBaseSource(ctx, id, files['file']!, fields['metadata']);
+  const source = await sources.uploadKnowledgeBaseSource(ctx, id, files['file']!, fields['metadata']);
   return { status: 202 as const, body: source };
 }
 
@@ -40,22 +42,22 @@ export const handlers: HandlersFor<'knowledge-bases'> = {
     return { status: 204 };
   },
   async listKnowledgeBaseSources(ctx, { path, query }) {
-    return { status: 200, body: await service.listKnowledgeBaseSources(ctx, path.id, pageRequest(query)) };
+    return { status: 200, body: await sources.listKnowledgeBaseSources(ctx, path.id, pageRequest(query)) };
   },
   async getKnowledgeBaseSource(ctx, { path }) {
-    return { status: 200, body: await service.getKnowledgeBaseSource(ctx, path.id, path.src) };
+    return { status: 200, body: await sources.getKnowledgeBaseSource(ctx, path.id, path.src) };
   },
   async deleteKnowledgeBaseSource(ctx, { path }) {
-    await service.deleteKnowledgeBaseSource(ctx, path.id, path.src);
+    await sources.deleteKnowledgeBaseSource(ctx, path.id, path.src);
     return { status: 204 };
   },
   async refreshKnowledgeBaseSource(ctx, { path }) {
-    return { status: 202, body: await service.refreshKnowledgeBaseSource(ctx, path.id, path.src) };
+    return { status: 202, body: await sources.refreshKnowledgeBaseSource(ctx, path.id, path.src) };
   },
   async listKnowledgeBaseChunks(ctx, { path, query }) {
-    return { status: 200, body: await service.listKnowledgeBaseChunks(ctx, path.id, path.src, pageRequest(query)) };
+    return { status: 200, body: await sources.listKnowledgeBaseChunks(ctx, path.id, path.src, pageRequest(query)) };
   },
   async queryKnowledgeBase(ctx, { path, body }) {
-    return { status: 200, body: await service.queryKnowledgeBase(ctx, path.id, body) };
+    return { status: 200, body: await queryKnowledgeBase(ctx, path.id, body) };
   },
 };

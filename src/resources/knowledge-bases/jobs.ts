@@ -1,7 +1,8 @@
 // Jobs of knowledge bases: three lines each, ids only, may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { giveUpSource, indexBase, indexWhenLarge, purgeSources, takeTurn, tendSources, type Purge } from './service.ts';
+import { giveUpSource, takeTurn } from './ingestion/turns.ts';
+import { indexBase, indexWhenLarge, purgeSources, tendSources, type Purge } from './service/upkeep.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {

@@ -15,21 +15,6 @@ import * as store from './store.ts';
 import { resetSources, setRefresh } from './store/sources.ts';
 import { toKnowledgeBase } from './wire.ts';
 
-export { ingestSource } from './ingestion/ingest.ts';
-export { giveUpSource, takeTurn } from './ingestion/turns.ts';
-export { queryKnowledgeBase, searchKnowledge, searchLinked } from './service/search.ts';
-export {
-  addKnowledgeBaseSource,
-  deleteKnowledgeBaseSource,
-  getKnowledgeBaseSource,
-  listKnowledgeBaseChunks,
-  listKnowledgeBaseSources,
-  refreshKnowledgeBaseSource,
-  uploadKnowledgeBaseSource,
-} from './service/sources.ts';
-export { indexBase, indexWhenLarge, purgeSources, tendSources, type Purge } from './service/upkeep.ts';
-export { toMatch } from './wire.ts';
-
 const CHUNKING = { max_chars: 1000, overlap_chars: 150 };
 
 /** @throws Failure `validation_failed` */

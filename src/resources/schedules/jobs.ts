@@ -1,6 +1,6 @@
 // Jobs of schedules: three lines each, ids only, may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
-import { runSchedule, settleRun } from './service.ts';
+import { runSchedule, settleRun } from './runs.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {

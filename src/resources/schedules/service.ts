@@ -18,8 +18,6 @@ import { enqueueRun, runKey } from './runs.ts';
 import * as store from './store.ts';
 import { toSchedule } from './wire.ts';
 
-export { runSchedule, settleRun } from './runs.ts';
-
 const MISFIRE_GRACE_SECONDS = 300;
 const RUNS_SHOWN = 20;
 const MOVABLE = ['scheduled', 'paused'] as const;

@@ -2,7 +2,8 @@
 // link. Translates and decides nothing.
 import { fail } from '../../core/errors.ts';
 import type { Hook } from '../../core/hook.ts';
-import { noticePayment, readReceipt } from './service.ts';
+import { noticePayment } from './service/payments.ts';
+import { readReceipt } from './service/receipts.ts';
 
 const paymentCallback: Hook = {
   path: '/hooks/payments/:provider',

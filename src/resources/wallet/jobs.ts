@@ -1,7 +1,7 @@
 // Jobs of the wallet: ids only, may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { lookAtPending, topUpAutomatically } from './service.ts';
+import { checkPendingPayments, topUpAutomatically } from './service/payments.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -19,7 +19,7 @@ export const jobs: Job[] = [
   defineJob({
     name: 'wallet.look',
     maxAttempts: 1,
-    run: (runtime, _payload, { signal }) => lookAtPending(runtime, signal),
+    run: (runtime, _payload, { signal }) => checkPendingPayments(runtime, signal),
   }) as Job,
 ];
 

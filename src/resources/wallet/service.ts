@@ -10,35 +10,11 @@ import { parseMicros } from '../../core/money.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { audit } from '../audit-log/service.ts';
+import { receiptUrl } from './receipt/token.ts';
 import { requirePayments, topupMicros } from './service/payments.ts';
 import * as store from './store.ts';
-import { receiptUrl } from './receipt/token.ts';
 import { countMovements, insertMovement, listMovements, type MovementRow } from './store/ledger.ts';
 import { toTransaction, toWallet } from './wire.ts';
-
-export {
-  callCost,
-  chargeUse,
-  firstReserve,
-  hasHold,
-  holdForCall,
-  legHoldId,
-  raisePrices,
-  requireCallFunds,
-  reserveForText,
-  reserveSecondLeg,
-  reserveSms,
-  requireFunds,
-  settleCall,
-} from './service/holds.ts';
-export { isOverCap } from './service/countries.ts';
-export { cancelLeg, holdForLeg, settleLeg } from './service/legs.ts';
-export { extendReserves, openMeter, type Meter, type MeteredCall } from './service/meter.ts';
-export { createTopup, lookAtPending, noticePayment, topUpAutomatically } from './service/payments.ts';
-export { carriageOf, estimatePrice, getPricing, isPriced, isTextPriced, routeOf } from './service/pricing.ts';
-export { readReceipt } from './service/receipts.ts';
-export { chargeRent, refundRent, rentOf, type RentedMonth } from './service/rent.ts';
-export { getUsage } from './service/usage.ts';
 
 /** How long a workspace is new: a stolen card is reported within a month. */
 const PROVISIONAL_DAYS = 30;

@@ -26,22 +26,14 @@ import { audit } from '../audit-log/service.ts';
 import { DELIVERIES_CHANNEL } from './delivery/channel.ts';
 import { sendWebhook } from './delivery/send.ts';
 import { ANSWER_TIMEOUT_MS } from './delivery/timetable.ts';
+import { openSecrets, ROTATION_MS, SECRET_PURPOSE, settledSecrets } from './rotation.ts';
 import { removeWebhook } from './service/agent-webhook.ts';
 import { requireReachable } from './service/receiver.ts';
-import { openSecrets, ROTATION_MS, SECRET_PURPOSE, settledSecrets } from './rotation.ts';
 import { sampleEvent } from './service/sample.ts';
 import { newWebhookSecret } from './service/signature.ts';
 import * as store from './store.ts';
 import * as deliveries from './store/deliveries.ts';
 import { toDelivery, toDeliveryDetail, toWebhook } from './wire.ts';
-
-export { isConnectionFailure } from '../../providers/connection/failure.ts';
-export { setAgentWebhook, type AgentWebhook } from './service/agent-webhook.ts';
-export { createDeliveryRunner, type DeliveryRunner, type DeliveryRunnerOptions } from './delivery/runner.ts';
-export type { DeliveryOutcome, OnOutcomes } from './delivery/recorder.ts';
-export { publish, publishAll, type OutgoingEvent } from './service/publish.ts';
-export { requireReachable } from './service/receiver.ts';
-export { newWebhookSecret, signedHeaders, type SigningSecrets } from './service/signature.ts';
 
 export async function createWebhook(ctx: Context, input: WebhookCreate): Promise<WebhookWithSecret> {
   await requireReachable(ctx, '/url', input.url);

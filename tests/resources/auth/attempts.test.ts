@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PublicContext } from '../../../src/core/context.ts';
 import { Failure } from '../../../src/core/errors.ts';
-import { login, noteFailedLogins, setPassword } from '../../../src/resources/auth/service.ts';
+import { noteFailedLogins } from '../../../src/resources/auth/attempts.ts';
+import { setPassword } from '../../../src/resources/auth/owners.ts';
+import { login } from '../../../src/resources/auth/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newEmail, newTenant, PASSWORD } from '../../support/client.ts';
 

@@ -2,16 +2,16 @@
 // passage says is reference material: a model that obeys every order it is given finds none in it, and one that obeys the
 // passages all the same reaches nothing that the agent may not do.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../support/app.ts';
-import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { patientClock } from '../../support/patient-clock.ts';
 import {
   startModelServer,
   type ModelAnswer,
   type ModelRequest,
   type ModelServer,
 } from '../../../scripts/stand-ins/model-server.ts';
-import { searchLinked } from '../../../src/resources/knowledge-bases/service.ts';
+import { searchLinked } from '../../../src/resources/knowledge-bases/service/search.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { patientClock } from '../../support/patient-clock.ts';
 import { CONVERSES, ended, place, timelineOf } from '../calls/support.ts';
 import { addText, newBase } from './support.ts';
 

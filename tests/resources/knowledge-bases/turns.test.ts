@@ -2,11 +2,12 @@
 // given again. Sites and the embedder are servers on loopback that take their time.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ingestSource, tendSources } from '../../../src/resources/knowledge-bases/service.ts';
+import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
+import { ingestSource } from '../../../src/resources/knowledge-bases/ingestion/ingest.ts';
+import { tendSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { isFull } from '../../support/sizes.ts';
-import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
 import { until } from '../../support/until.ts';
 import { addSource, addText, article, newBase, settled, startSite, type Route, type Site } from './support.ts';
 

@@ -2,11 +2,12 @@
 // The embedder is a local server of OpenAI's wire format, which counts the texts that it gets.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ingestSource, tendSources } from '../../../src/resources/knowledge-bases/service.ts';
+import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
+import { ingestSource } from '../../../src/resources/knowledge-bases/ingestion/ingest.ts';
 import { jobs } from '../../../src/resources/knowledge-bases/jobs.ts';
+import { tendSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
 import { until } from '../../support/until.ts';
 import { addSource, addText, article, ask, newBase, settled, startSite } from './support.ts';
 

@@ -2,13 +2,13 @@
 // goes with it. On the embedded database no base has one.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { purgeSources } from '../../../src/resources/knowledge-bases/service.ts';
+import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
+import { purgeSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
 import { nearestExact, nearestIndexed } from '../../../src/resources/knowledge-bases/store/search.ts';
 import { buildVectorIndex } from '../../../src/resources/knowledge-bases/store/vector-index.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { serverUrl } from '../../support/database.ts';
-import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
 import { addText, ask, newBase } from './support.ts';
 
 describe.skipIf(serverUrl() === undefined)('the index of a large base', () => {

@@ -1,7 +1,7 @@
 // Schedules over the wire: made, moved, paused, canceled, and run exactly once for each due time, also by a job that runs twice.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { runSchedule } from '../../../src/resources/schedules/service.ts';
+import { runSchedule } from '../../../src/resources/schedules/runs.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type BodyOf, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';

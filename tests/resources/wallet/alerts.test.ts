@@ -3,9 +3,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../../../src/core/context.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
+import { getWallet, updateWallet } from '../../../src/resources/wallet/service.ts';
 import { nextTry } from '../../../src/resources/wallet/service/automatic.ts';
+import { callCost, holdForCall, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { topUpAutomatically } from '../../../src/resources/wallet/service/payments.ts';
-import { callCost, getWallet, holdForCall, settleCall, updateWallet } from '../../../src/resources/wallet/service.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { CARRIAGE, newCallId, newOwner, PLAIN_RATES, used, walletRuntime, type WalletRuntime } from './support.ts';
 

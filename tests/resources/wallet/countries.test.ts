@@ -5,16 +5,14 @@ import type { Context } from '../../../src/core/context.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { RATES, pricesOf, type RateTable } from '../../../src/resources/wallet/rates.ts';
 import {
-  cancelLeg,
-  extendReserves,
   holdForCall,
-  holdForLeg,
   legHoldId,
-  openMeter,
   reserveSecondLeg,
   reserveSms,
   settleCall,
-} from '../../../src/resources/wallet/service.ts';
+} from '../../../src/resources/wallet/service/holds.ts';
+import { cancelLeg, holdForLeg } from '../../../src/resources/wallet/service/legs.ts';
+import { extendReserves, openMeter } from '../../../src/resources/wallet/service/meter.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import {

@@ -4,15 +4,8 @@ import type { Context } from '../../../src/core/context.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { chargesOf } from '../../../src/resources/wallet/charges.ts';
 import { higherOf, pricesOf, RATES, type Carriage } from '../../../src/resources/wallet/rates.ts';
-import {
-  callCost,
-  extendReserves,
-  holdForCall,
-  openMeter,
-  raisePrices,
-  settleCall,
-  type Meter,
-} from '../../../src/resources/wallet/service.ts';
+import { callCost, holdForCall, raisePrices, settleCall } from '../../../src/resources/wallet/service/holds.ts';
+import { extendReserves, openMeter, type Meter } from '../../../src/resources/wallet/service/meter.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { CARRIAGE, newCallId, newOwner, walletRuntime, type WalletRuntime } from './support.ts';
 

@@ -1,17 +1,12 @@
 // The reserves of a process's running calls, extended together: one statement for all, as many calls as the balance covers, and
 // nothing that happens to one call or one wallet at the same moment touches the others.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../../../src/core/context.ts';
 import { openDatabase } from '../../../src/database/pool.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
-import {
-  extendReserves,
-  holdForCall,
-  openMeter,
-  settleCall,
-  type MeteredCall,
-} from '../../../src/resources/wallet/service.ts';
+import { holdForCall, settleCall } from '../../../src/resources/wallet/service/holds.ts';
+import { extendReserves, openMeter, type MeteredCall } from '../../../src/resources/wallet/service/meter.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
 import {
   booksOf,

@@ -3,15 +3,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Payment } from '../../../generated/types.ts';
-import { lookAtPending, topUpAutomatically } from '../../../src/resources/wallet/service.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
 import {
   startStripe,
   STRIPE_KEY,
   STRIPE_WEBHOOK_SECRET,
   type StripeServer,
 } from '../../../scripts/stand-ins/stripe-server.ts';
+import { checkPendingPayments, topUpAutomatically } from '../../../src/resources/wallet/service/payments.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 
@@ -47,9 +47,8 @@ const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 const topUp = (more: object = {}) => tenant.ok('createTopup', { body: { amount: '25', ...more } });
 const sessionOf = (payment: Payment) => payment.pay_url!.split('/').at(-1)!;
 const balance = async () => (await tenant.ok('getWallet')).balance.amount;
-const told = () => receiver.received.filter(({ body }) => body.includes('payment.succeeded') && bodyOfUs(body));
-const bodyOfUs = (body: string) =>
-  paymentIds.has((JSON.parse(body) as { data: { payment_id: string } }).data.payment_id);
+const sent = () => receiver.received.filter(({ body }) => body.includes('payment.succeeded') && isOurs(body));
+const isOurs = (body: string) => paymentIds.has((JSON.parse(body) as { data: { payment_id: string } }).data.payment_id);
 const paymentIds = new Set<string>();
 
 interface Row {
@@ -93,7 +92,7 @@ async function look(): Promise<void> {
     .set({ look_at: new Date(0) })
     .where('workspace_id', '=', tenant.workspaceId)
     .execute();
-  await lookAtPending(app.runtime, new AbortController().signal);
+  await checkPendingPayments(app.runtime, new AbortController().signal);
 }
 
 describe('a top-up', () => {
@@ -112,15 +111,15 @@ describe('a top-up', () => {
     const [line] = (await tenant.ok('listTransactions')).data;
     expect(line).toMatchObject({ kind: 'topup', payment_id: payment.id, amount: usd('25.000000') });
     expect(line!.receipt_url).toMatch(/^https:\/\/pay\.stripe\.com\/receipts\//);
-    await until(() => told().length > 0);
-    expect(told()).toHaveLength(1);
+    await until(() => sent().length > 0);
+    expect(sent()).toHaveLength(1);
   });
 
   test('is credited once by twenty callbacks at once, and by none that comes after', async () => {
     const payment = await topUp();
     paymentIds.add(payment.id);
     stripe.pay(sessionOf(payment));
-    const before = told().length;
+    const before = sent().length;
     const callback = stripe.callbackOf('checkout.session.completed', sessionOf(payment));
     const answers = await Promise.all(Array.from({ length: 20 }, () => callBack(callback)));
     expect(answers).toEqual(Array(20).fill(200));
@@ -133,7 +132,7 @@ describe('a top-up', () => {
       .where('workspace_id', '=', tenant.workspaceId)
       .execute();
     expect(events).toHaveLength(1);
-    await until(() => told().length === before + 1);
+    await until(() => sent().length === before + 1);
   });
 
   test('in cents only', async () => {

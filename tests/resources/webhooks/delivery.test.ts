@@ -3,11 +3,12 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context, Runtime } from '../../../src/core/context.ts';
+import { outcomeOf } from '../../../src/resources/webhooks/delivery/outcome.ts';
+import type { DeliveryOutcome } from '../../../src/resources/webhooks/delivery/recorder.ts';
+import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
-import { createDeliveryRunner, type DeliveryOutcome } from '../../../src/resources/webhooks/service.ts';
 import type { Claimed } from '../../../src/resources/webhooks/store/claims.ts';
 import { claimDeliveries, walkLanes, writeOutcomes } from '../../../src/resources/webhooks/store/claims.ts';
-import { outcomeOf } from '../../../src/resources/webhooks/delivery/outcome.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import { callsOf, handClock, newCaller, publishMany, replyWith, startReceiver, testRuntime } from './support.ts';

@@ -7,10 +7,11 @@ import type { Context, Runtime } from '../../../src/core/context.ts';
 import { Failure } from '../../../src/core/errors.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
-import { handlers } from '../../../src/resources/webhooks/handlers.ts';
-import { publish, setAgentWebhook } from '../../../src/resources/webhooks/service.ts';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
+import { handlers } from '../../../src/resources/webhooks/handlers.ts';
 import { ROTATION_MS } from '../../../src/resources/webhooks/rotation.ts';
+import { setAgentWebhook } from '../../../src/resources/webhooks/service/agent-webhook.ts';
+import { publish } from '../../../src/resources/webhooks/service/publish.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { handClock, newCaller, replyWith, startReceiver, testRuntime, type TestReceiver } from './support.ts';
 

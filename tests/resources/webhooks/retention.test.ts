@@ -1,7 +1,7 @@
 // What the nightly job takes away, and what it leaves.
 import { expect, test } from 'vitest';
+import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
-import { createDeliveryRunner } from '../../../src/resources/webhooks/service.ts';
 import { pruneWebhooks, RETENTION_MS } from '../../../src/resources/webhooks/service/retention.ts';
 import { testDatabase } from '../../support/database.ts';
 import { handClock, newCaller, publishMany, startReceiver, testRuntime } from './support.ts';

@@ -1,10 +1,10 @@
 // A process that only delivers, for the tests that kill it: node runner-process.ts <target as JSON> <master key in hex>.
 // Leases are short, so that a test does not wait long for the last ones; `done` is printed when nothing is left to do.
 import { flushCompileCache } from 'node:module';
-import { openDatabase, type DatabaseTarget } from '../../../src/database/pool.ts';
-import { createDeliveryRunner } from '../../../src/resources/webhooks/service.ts';
-import { testRuntime } from './support.ts';
 import { systemClock } from '../../../src/core/clock.ts';
+import { openDatabase, type DatabaseTarget } from '../../../src/database/pool.ts';
+import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
+import { testRuntime } from './support.ts';
 
 // Written now: who is killed writes nothing at its end.
 flushCompileCache();

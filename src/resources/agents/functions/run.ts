@@ -2,10 +2,10 @@
 // and the test operation all come through here; a failure is a result that the model can read, never a throw.
 import type { Runtime } from '../../../core/context.ts';
 import { newId } from '../../../core/ids.ts';
-import { parseJson, type Json, type JsonObject } from '../../../core/json.ts';
 import { explainMismatch } from '../../../core/json-schema.ts';
+import { parseJson, type Json, type JsonObject } from '../../../core/json.ts';
 import { ConnectionFailure } from '../../../providers/connection/failure.ts';
-import { signedHeaders } from '../../webhooks/service.ts';
+import { signedHeaders } from '../../webhooks/service/signature.ts';
 import { openHeaders, openSigningSecret } from './seals.ts';
 import type { FunctionRow } from './store.ts';
 

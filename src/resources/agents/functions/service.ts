@@ -6,11 +6,12 @@ import type { AgentFunction, AgentFunctionCreate, AgentFunctionUpdate } from '..
 import type { Context } from '../../../core/context.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId, newId } from '../../../core/ids.ts';
-import { mergePatch, type JsonObject } from '../../../core/json.ts';
 import { requireSchemas } from '../../../core/json-schema.ts';
+import { mergePatch, type JsonObject } from '../../../core/json.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core/page.ts';
 import { constraintOf, inTransaction } from '../../../database/transaction.ts';
-import { newWebhookSecret, requireReachable } from '../../webhooks/service.ts';
+import { requireReachable } from '../../webhooks/service/receiver.ts';
+import { newWebhookSecret } from '../../webhooks/service/signature.ts';
 import { checkFunctions } from '../checks.ts';
 import { isSameJson } from '../settings.ts';
 import { lockAgent, requireAgent } from '../store.ts';

@@ -11,14 +11,14 @@ import { iso } from '../../../core/time.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { loadBlueprint } from '../../agents/service.ts';
 import { withOwnProviders } from '../../voices/service.ts';
-import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
-import { requireCall } from '../service.ts';
+import { publishAll, type OutgoingEvent } from '../../webhooks/service/publish.ts';
+import * as store from '../rows/analyses.ts';
 import { findCallById, type CallRow } from '../rows/calls.ts';
 import { appendTimeline } from '../rows/timeline.ts';
 import { readTranscript, transcriptText } from '../rows/transcript.ts';
-import { readByModel } from './analysis-by-model.ts';
+import { requireCall } from '../service.ts';
 import { readPlainly } from './analysis-builtin.ts';
-import * as store from '../rows/analyses.ts';
+import { readByModel } from './analysis-by-model.ts';
 
 export interface Reading {
   summary: string;

@@ -2,11 +2,11 @@
 // long a transfer or a forwarded call lasted.
 // Invariants: nothing is believed without the signature of the account that the number is on; a callback that comes again
 // changes nothing and gets the same answer; the answer to an inbound call takes well under a second.
-import type { CallRow } from '../rows/calls.ts';
 import type { Runtime } from '../../../core/context.ts';
 import { E164 } from '../../../core/e164.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Hook, HookReply, HookRequest } from '../../../core/hook.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import {
   addressesAt,
@@ -19,14 +19,14 @@ import {
 } from '../../../providers/telephony/twilio/addresses.ts';
 import { legOf } from '../../../providers/telephony/twilio/leg.ts';
 import { connectStream, dialOn, hangUp, reject, sipTarget } from '../../../providers/telephony/twilio/twiml.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
 import { accountOf, findAnsweringNumber, findActiveNumber } from '../../phone-numbers/service.ts';
-import { legHoldId } from '../../wallet/service.ts';
+import { legHoldId } from '../../wallet/service/holds.ts';
 import { offerInbound } from '../dispatch/inbound.ts';
+import { findForward, finishLeg } from '../live/onward-legs.ts';
+import type { CallRow } from '../rows/calls.ts';
+import { findCallById } from '../rows/calls.ts';
 import { hangUpKey, legName, noteLeg, readLegName } from '../rows/legs.ts';
 import { mediaTokens } from './media-tokens.ts';
-import { findForward, finishLeg } from '../live/onward-legs.ts';
-import { findCallById } from '../rows/calls.ts';
 
 const FORWARD_RING_SECONDS = 30;
 

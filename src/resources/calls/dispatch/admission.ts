@@ -14,9 +14,8 @@ import { loadBlueprint, type AgentRow } from '../../agents/service.ts';
 import { isDncNumber } from '../../dnc/service.ts';
 import { findRoute, type Route } from '../../phone-numbers/service.ts';
 import { withOwnProviders } from '../../voices/service.ts';
-import { hasHold, holdForCall } from '../../wallet/service.ts';
-import { readPacedNumbers, takeTurn, turnsOf } from './carrier-throttle.ts';
-import { ANY_PLACE, areHeard, keepingPlace, reserveBoth, WHY_MISSING, type Place } from './stt-slots.ts';
+import { hasHold, holdForCall } from '../../wallet/service/holds.ts';
+import { findCallById, lockCall, type CallRow } from '../rows/calls.ts';
 import { claimCall, clearMoment, giveBack, setMoment } from '../rows/leases.ts';
 import {
   countReady,
@@ -30,10 +29,11 @@ import {
   type WaitReason,
 } from '../rows/queue.ts';
 import { countRoom } from '../rows/voice-processes.ts';
-import { momentOf, pacingOf, readPacers, type Pacing } from './campaign-throttle.ts';
-import { agentCarriage } from './prices.ts';
-import { findCallById, lockCall, type CallRow } from '../rows/calls.ts';
 import { transition } from '../transitions.ts';
+import { momentOf, pacingOf, readPacers, type Pacing } from './campaign-throttle.ts';
+import { readPacedNumbers, takeTurn, turnsOf } from './carrier-throttle.ts';
+import { agentCarriage } from './prices.ts';
+import { ANY_PLACE, areHeard, keepingPlace, reserveBoth, WHY_MISSING, type Place } from './stt-slots.ts';
 import { cancelUndialed } from './withdraw.ts';
 
 export interface Claimant {

@@ -21,17 +21,18 @@ import {
   type PhoneNumberRow,
 } from '../../phone-numbers/service.ts';
 import { withOwnProviders } from '../../voices/service.ts';
-import { holdForCall, routeOf } from '../../wallet/service.ts';
-import { NO_ROOM_ANYWHERE } from './stt-slots.ts';
-import { findCallOfLeg } from '../rows/legs.ts';
-import { offeredLease } from '../rows/leases.ts';
-import { countRoom } from '../rows/voice-processes.ts';
+import { holdForCall } from '../../wallet/service/holds.ts';
+import { routeOf } from '../../wallet/service/pricing.ts';
 import { findForward, reserveForward, type OnwardLeg } from '../live/onward-legs.ts';
-import { agentCarriage, paidDestinations } from './prices.ts';
-import { countSlots, isAgentFull, lockQueue } from '../rows/queue.ts';
-import { atVersion } from '../service.ts';
 import * as store from '../rows/calls.ts';
+import { offeredLease } from '../rows/leases.ts';
+import { findCallOfLeg } from '../rows/legs.ts';
+import { countSlots, isAgentFull, lockQueue } from '../rows/queue.ts';
 import { appendTimeline } from '../rows/timeline.ts';
+import { countRoom } from '../rows/voice-processes.ts';
+import { atVersion } from '../service.ts';
+import { agentCarriage, paidDestinations } from './prices.ts';
+import { NO_ROOM_ANYWHERE } from './stt-slots.ts';
 
 export interface InboundOffer {
   carrier: string;

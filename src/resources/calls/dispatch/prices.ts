@@ -4,7 +4,7 @@ import { invalid } from '../../../core/errors.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import { engineModel, fallbackModelOf, type AgentRow } from '../../agents/service.ts';
 import { isOnOwnAccount, type PhoneNumberRow } from '../../phone-numbers/service.ts';
-import { carriageOf } from '../../wallet/service.ts';
+import { carriageOf } from '../../wallet/service/pricing.ts';
 
 /** Whom the operator's carrier is paid for calling, of numbers that are called from this one. */
 export function paidDestinations(number: PhoneNumberRow | undefined, called: readonly (string | null)[]): string[] {

@@ -15,10 +15,11 @@ import {
   isOnOwnAccount,
   type PhoneNumberRow,
 } from '../../phone-numbers/service.ts';
-import { isTextPriced, reserveSms } from '../../wallet/service.ts';
-import { doubtLeg, dropLeg, noteLegAsked, reserveTransfer } from './onward-legs.ts';
+import { reserveSms } from '../../wallet/service/holds.ts';
+import { isTextPriced } from '../../wallet/service/pricing.ts';
 import { paidDestinations } from '../dispatch/prices.ts';
 import type { CallRow } from '../rows/calls.ts';
+import { doubtLeg, dropLeg, noteLegAsked, reserveTransfer } from './onward-legs.ts';
 
 /** The carrier may have done what it was asked. */
 const UNKNOWN_OUTCOME: ReadonlySet<ProviderErrorKind> = new Set(['timeout', 'unavailable', 'protocol']);

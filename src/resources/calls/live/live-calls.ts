@@ -4,16 +4,16 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import { sleep, type Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../core/context.ts';
-import type { Arrival } from '../../../providers/ports.ts';
-import type { SessionEnd } from '../../../voice/host.ts';
 import { createDatabaseClock } from '../../../database/clock.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Arrival } from '../../../providers/ports.ts';
+import type { SessionEnd } from '../../../voice/host.ts';
 import type { Session } from '../../../voice/session/session.ts';
 import { accountOf, findActiveNumber } from '../../phone-numbers/service.ts';
-import { extendReserves, openMeter, type Meter } from '../../wallet/service.ts';
+import { extendReserves, openMeter, type Meter } from '../../wallet/service/meter.ts';
 import { takeJoined, takeNext, type Claimant } from '../dispatch/admission.ts';
-import { carryOut, newWishQueue, type WishQueue } from './commands.ts';
+import { offerInbound } from '../dispatch/inbound.ts';
 import {
   bothOf,
   NO_ROOM,
@@ -23,18 +23,18 @@ import {
   reservePlace,
   type Place,
 } from '../dispatch/stt-slots.ts';
-import { offerInbound } from '../dispatch/inbound.ts';
+import { findCallById, type CallRow } from '../rows/calls.ts';
 import { claimOffered, findOffered, LEASE_TIMES, renewLeases, type Fence, type LeaseTimes } from '../rows/leases.ts';
 import { hangUpKey } from '../rows/legs.ts';
-import { findCallById, type CallRow } from '../rows/calls.ts';
 import { CONTROL_CHANNEL } from '../rows/timeline.ts';
+import { announceAgainAndAgain, countRoom } from '../rows/voice-processes.ts';
 import { transition } from '../transitions.ts';
 import { runAnswered } from './answer-call.ts';
-import { whileLeased } from './while-leased.ts';
+import { createRoom, type Room } from './capacity.ts';
+import { carryOut, newWishQueue, type WishQueue } from './commands.ts';
 import { runJoined, type Joining } from './join-call.ts';
 import { runCall, stopped } from './run-call.ts';
-import { announceAgainAndAgain, countRoom } from '../rows/voice-processes.ts';
-import { createRoom, type Room } from './capacity.ts';
+import { whileLeased } from './while-leased.ts';
 
 export interface LiveCalls {
   /** Claims and dials, those before it in the queue first; resolves when it is taken, is over, or waits for a slot. */

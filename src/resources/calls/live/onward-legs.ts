@@ -9,12 +9,13 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { ProviderError, type Carrier, type OnwardState } from '../../../providers/ports.ts';
 import { accountOf, findPhoneNumber, type PhoneNumberRow } from '../../phone-numbers/service.ts';
-import { cancelLeg, holdForLeg, legHoldId, reserveSecondLeg, settleLeg } from '../../wallet/service.ts';
-import { listLegs } from '../rows/legs.ts';
+import { legHoldId, reserveSecondLeg } from '../../wallet/service/holds.ts';
+import { cancelLeg, holdForLeg, settleLeg } from '../../wallet/service/legs.ts';
 import { paidDestinations } from '../dispatch/prices.ts';
-import { countSlots, lockQueue } from '../rows/queue.ts';
 import type { CallRow } from '../rows/calls.ts';
+import { listLegs } from '../rows/legs.ts';
 import * as store from '../rows/onward-legs.ts';
+import { countSlots, lockQueue } from '../rows/queue.ts';
 
 /** Between the reserve and the request to the carrier, which follows at once. */
 const ASK_SECONDS = 60;

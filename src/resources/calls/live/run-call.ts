@@ -7,10 +7,10 @@ import { isDatabaseTrouble } from '../../../database/client.ts';
 import type { DatabaseClock } from '../../../database/clock.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import type { Line } from '../../../providers/ports.ts';
-import { prepareGreeting } from '../../../voice/out/greeting.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
-import { startSession, type Session, type SessionOptions } from '../../../voice/session/session.ts';
+import { prepareGreeting } from '../../../voice/out/greeting.ts';
 import type { Successor } from '../../../voice/session/agent-handoff.ts';
+import { startSession, type Session, type SessionOptions } from '../../../voice/session/session.ts';
 import {
   findAgent,
   loadBlueprint,
@@ -22,15 +22,15 @@ import {
   type RunnableFunction,
 } from '../../agents/service.ts';
 import { withOwnProviders } from '../../voices/service.ts';
-import { carriageOf, routeOf } from '../../wallet/service.ts';
-import type { Fence } from '../rows/leases.ts';
+import { carriageOf, routeOf } from '../../wallet/service/pricing.ts';
 import type { CallRow } from '../rows/calls.ts';
+import type { Fence } from '../rows/leases.ts';
 import { CallLost } from '../rows/timeline.ts';
-import { noteAsked } from './mark-dialed.ts';
 import { findCarriage, transferTo, type Carriage } from './call-route.ts';
-import { change, ChangeNotWritten, whileLeased } from './while-leased.ts';
-import { createHost, type Acting } from './session-host.ts';
+import { noteAsked } from './mark-dialed.ts';
 import { secondLegs } from './second-leg.ts';
+import { createHost, type Acting } from './session-host.ts';
+import { change, ChangeNotWritten, whileLeased } from './while-leased.ts';
 
 /** Answers from a script and sums up nothing. */
 const BUILTIN_LLM = 'builtin';

@@ -15,15 +15,15 @@ import type {
   SessionSummary,
   VoiceHost,
 } from '../../../voice/host.ts';
-import { runFunction, type McpTools, type RunnableFunction } from '../../agents/service.ts';
-import { searchKnowledge } from '../../knowledge-bases/service.ts';
-import { raisePrices } from '../../wallet/service.ts';
-import { publishAll, type OutgoingEvent } from '../../webhooks/service.ts';
-import type { Fence } from '../rows/leases.ts';
 import { RecordingRefused } from '../../../voice/recording/writer.ts';
-import { storePiece } from '../after/recording/pieces.ts';
+import { runFunction, type McpTools, type RunnableFunction } from '../../agents/service.ts';
+import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
+import { raisePrices } from '../../wallet/service/holds.ts';
+import { publishAll, type OutgoingEvent } from '../../webhooks/service/publish.ts';
 import { recordingAtEnd, type RecordingEnd } from '../after/recording/assembly.ts';
+import { storePiece } from '../after/recording/pieces.ts';
 import type { CallRow } from '../rows/calls.ts';
+import type { Fence } from '../rows/leases.ts';
 import { appendTimeline, type NewTimelineRow } from '../rows/timeline.ts';
 import { transition } from '../transitions.ts';
 import { sendSms, type Carriage } from './call-route.ts';

@@ -6,7 +6,7 @@ import { newId } from '../../../core/ids.ts';
 import { isObject, parseJson, type Json, type JsonObject } from '../../../core/json.ts';
 import { ConnectionFailure } from '../../../providers/connection/failure.ts';
 import type { LiveKitTrunks } from '../../../providers/numbers.ts';
-import { signedHeaders } from '../../webhooks/service.ts';
+import { signedHeaders } from '../../webhooks/service/signature.ts';
 import { numberPlace, openAccount } from '../account.ts';
 import * as store from '../store.ts';
 import { checkDestination } from './route.ts';

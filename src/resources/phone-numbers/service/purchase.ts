@@ -3,6 +3,7 @@
 // ends active or its rent is given back, because buying is idempotent at the carrier and the job runs until it is told.
 import type { AvailableNumber, PhoneNumber, PhoneNumberPurchase } from '../../../../generated/types.ts';
 import type { Context, Runtime } from '../../../core/context.ts';
+import { countryOfNumber, typeOfNumber } from '../../../core/destinations.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import type { Page } from '../../../core/page.ts';
@@ -12,8 +13,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import type { HeldNumber, NumberQuery } from '../../../providers/numbers.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import { audit, auditSystem } from '../../audit-log/service.ts';
-import { chargeRent, refundRent, rentOf } from '../../wallet/service.ts';
-import { countryOfNumber, typeOfNumber } from '../../../core/destinations.ts';
+import { chargeRent, refundRent, rentOf } from '../../wallet/service/rent.ts';
 import * as store from '../store.ts';
 import { listAgentsOf } from '../store/agents.ts';
 import { toAvailableNumber, toPhoneNumber } from '../wire.ts';

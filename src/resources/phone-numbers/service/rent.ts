@@ -4,7 +4,7 @@ import type { Runtime } from '../../../core/context.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { auditSystem } from '../../audit-log/service.ts';
-import { chargeRent } from '../../wallet/service.ts';
+import { chargeRent } from '../../wallet/service/rent.ts';
 import * as store from '../store.ts';
 import { provisionKey } from './purchase.ts';
 import { release, retireKey } from './release.ts';

@@ -3,12 +3,12 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import type { Runtime } from '../../../core/context.ts';
+import { destinationRefusal } from '../../../core/destinations.ts';
 import { invalid } from '../../../core/errors.ts';
 import { NAMED_TRUNKS, type CarrierAccount } from '../../../providers/numbers.ts';
 import type { Carrier } from '../../../providers/ports.ts';
+import { isPriced } from '../../wallet/service/pricing.ts';
 import { openAccount } from '../account.ts';
-import { destinationRefusal } from '../../../core/destinations.ts';
-import { isPriced } from '../../wallet/service.ts';
 import * as store from '../store.ts';
 
 export interface Route {

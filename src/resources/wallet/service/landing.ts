@@ -9,7 +9,7 @@ import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
 import type { PaymentState } from '../../../providers/payments/port.ts';
 import { auditSystem } from '../../audit-log/service.ts';
-import { publish } from '../../webhooks/service.ts';
+import { publish } from '../../webhooks/service/publish.ts';
 import * as wallets from '../store.ts';
 import { insertMovement } from '../store/ledger.ts';
 import { saveMethod } from '../store/payment-methods.ts';

@@ -126,7 +126,7 @@ async function lookAt(runtime: Runtime, payments: Payments, row: store.PaymentRo
  * Asks about payments that are pending for a while: callbacks get lost, and processes die between writing a payment and
  * starting it. May run twice at once. One that cannot be looked at holds up no other.
  */
-export async function lookAtPending(runtime: Runtime, signal: AbortSignal): Promise<void> {
+export async function checkPendingPayments(runtime: Runtime, signal: AbortSignal): Promise<void> {
   const { payments, clock } = runtime;
   if (!payments) return;
   const due = await store.takeDuePayments(runtime.db, payments.id, LOOKS_AT_ONCE);
