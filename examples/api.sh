@@ -1,0 +1,14 @@
+# A shell function for the guides: `. examples/api.sh` in the folder of the repository, in bash or zsh.
+# Needs curl and jq. Talks to the service of `npm start` with the key of its demo workspace, unless URL and TOKEN are set.
+#   api GET /v1/agents            api POST /v1/agents @agent.json            api POST /v1/calls '{"agent_id":"…"}'
+# A body `@-` is read from standard input. Where the service refuses a request, `api` prints its answer and fails.
+URL=${URL:-http://127.0.0.1:3000}
+TOKEN=${TOKEN:-$(jq -r .api_key data/demo.json)}
+
+api() {
+  if [ "$#" -gt 2 ]; then
+    curl -sS --fail-with-body -X "$1" "$URL$2" -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' -d "$3"
+  else
+    curl -sS --fail-with-body -X "$1" "$URL$2" -H "Authorization: Bearer $TOKEN"
+  fi
+}

@@ -1,0 +1,42 @@
+// Two pages of a web site of yours: one with the widget, one with a voice call of its own. Node 22 or newer, no package.
+//   TOKEN=sk_service_live_… AGENT_ID=agent_… WIDGET_ID=wgt_… PORT=4003 node examples/browser/server.mjs
+// The key stays on this server: the page gets a token for one call, which joins once and within five minutes.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+
+const { TOKEN, AGENT_ID, WIDGET_ID, URL: SERVICE = 'http://127.0.0.1:3000' } = process.env;
+const PORT = Number(process.env.PORT ?? 4003);
+
+const page = (name) => readFile(new URL(name, import.meta.url), 'utf8');
+
+/** In a real site: only for users who are logged in, or with a limit for each of them. A call costs money. */
+async function newToken() {
+  const response = await fetch(`${SERVICE}/v1/rtc/token`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ agent_id: AGENT_ID }),
+  });
+  return [response.status, 'application/json', await response.text()];
+}
+
+const routes = {
+  'GET /widget': async () => {
+    const html = await page('widget.html');
+    return [200, 'text/html', html.replace('SERVICE', SERVICE).replace('WIDGET_ID', WIDGET_ID)];
+  },
+  'GET /call': async () => [200, 'text/html', await page('call.html')],
+  'GET /call.js': async () => [200, 'text/javascript', await page('call.js')],
+  'GET /microphone.js': async () => [200, 'text/javascript', await page('microphone.js')],
+  'POST /token': newToken,
+};
+
+createServer(async (request, response) => {
+  try {
+    const route = routes[`${request.method} ${request.url}`];
+    const [status, type, body] = route ? await route() : [404, 'text/plain', 'There is nothing here.'];
+    response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
+  } catch (error) {
+    console.error(error);
+    response.writeHead(502).end();
+  }
+}).listen(PORT, '127.0.0.1', () => console.log(`http://127.0.0.1:${PORT}/widget and http://127.0.0.1:${PORT}/call`));

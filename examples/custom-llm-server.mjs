@@ -1,0 +1,61 @@
+// A language-model server of your own for an agent with `"response_engine": { "type": "custom-llm", "websocket_url": … }`.
+//   PORT=4002 node examples/custom-llm-server.mjs
+// Needs the package `ws`, which the repository has. One connection a call: the call's id is the last part of the path.
+// Replace `reply` by your model. Messages (JSON, text frames):
+//   in   call_details { call }                                     first of all
+//        response_required { response_id, transcript }             the caller has spoken; reminder_required: is silent
+//        update_only { transcript }                                for information
+//        ping_pong { timestamp }                                   every two seconds
+//   out  config { config: { auto_reconnect } }                     the connection is made again when pings stop
+//        response { response_id, content, content_complete, end_call, transfer_number }
+//        ping_pong { timestamp }
+// `response_id` 0 is the sentence that the server begins the call with.
+import { createServer } from 'node:http';
+import { WebSocketServer } from 'ws';
+
+const PORT = Number(process.env.PORT ?? 4002);
+const GREETING = 'Hello, this is the custom server. What can I do for you?';
+
+/** Yields the answer piece by piece, so that the agent begins to speak with the first sentence. */
+async function* reply(transcript) {
+  const said = transcript.findLast(({ role }) => role === 'user')?.content ?? '';
+  yield 'You said: ';
+  yield said === '' ? 'nothing yet.' : `${said.replace(/[.?!]*$/, '')}.`;
+}
+
+function serve(socket) {
+  const send = (message) => socket.send(JSON.stringify(message));
+  const respond = (response_id, content, more) => send({ response_type: 'response', response_id, content, ...more });
+  /** The newest request; words for older ones are not sent any more, because the caller has gone on. */
+  let newest = 0;
+
+  async function answer({ response_id: id, transcript }) {
+    newest = id;
+    const isGoodbye = /\bbye\b/i.test(transcript.at(-1)?.content ?? '');
+    if (isGoodbye) return respond(id, 'Goodbye!', { content_complete: true, end_call: true });
+    for await (const piece of reply(transcript)) {
+      if (newest !== id) return;
+      respond(id, piece, { content_complete: false });
+    }
+    respond(id, '', { content_complete: true });
+  }
+
+  send({ response_type: 'config', config: { auto_reconnect: true } });
+  socket.on('message', (data) => {
+    const message = JSON.parse(data);
+    switch (message.interaction_type) {
+      case 'call_details':
+        console.log('call', message.call?.call_id ?? '');
+        return respond(0, GREETING, { content_complete: true });
+      case 'ping_pong':
+        return send({ response_type: 'ping_pong', timestamp: Date.now() });
+      case 'response_required':
+      case 'reminder_required':
+        return void answer(message).catch((error) => socket.close(1011, String(error).slice(0, 100)));
+    }
+  });
+}
+
+const server = createServer((_request, response) => response.writeHead(426).end());
+new WebSocketServer({ server, maxPayload: 1024 * 1024 }).on('connection', serve);
+server.listen(PORT, '127.0.0.1', () => console.log(`custom model on ws://127.0.0.1:${PORT}/llm`));

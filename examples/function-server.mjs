@@ -1,0 +1,52 @@
+// Answers functions that an agent calls in a conversation. Node 22 or newer, no package.
+//   FUNCTION_SECRET=whsec_… PORT=4001 node examples/function-server.mjs
+// Each request is signed like a webhook, with the `signing_secret` that the function showed when it was created. The answer is
+// JSON or text of at most 16 KiB, for the model to read; a caller waits for it, so it should take less than a second.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+
+const SECRET = process.env.FUNCTION_SECRET;
+const PORT = Number(process.env.PORT ?? 4001);
+const MAX_AGE_SECONDS = 5 * 60;
+
+const ORDERS = { 4512: { status: 'shipped', arrival: 'tomorrow before noon' } };
+
+/** One entry for each function of the agent, by name. */
+const functions = {
+  lookup_order({ order_number: number }) {
+    return ORDERS[number] ?? { error: `There is no order ${number}.` };
+  },
+};
+
+function isGenuine(headers, body) {
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature = '' } = headers;
+  if (!id || !(Math.abs(Date.now() / 1000 - Number(timestamp)) <= MAX_AGE_SECONDS)) return false;
+  const key = Buffer.from(SECRET.replace(/^whsec_/, ''), 'base64');
+  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest();
+  const given = Buffer.from(signature.replace(/^v1,/, ''), 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+async function answer(request) {
+  const body = Buffer.concat(await Array.fromAsync(request));
+  if (!isGenuine(request.headers, body)) return [401, { error: 'The signature is wrong.' }];
+  // `call` has call_id, from_number, to_number and metadata; it is null when nobody is on the line.
+  const { name, arguments: args, call } = JSON.parse(body);
+  const run = Object.hasOwn(functions, name) ? functions[name] : undefined;
+  if (!run) return [404, { error: `There is no function ${name}.` }];
+  const result = run(args, call);
+  console.log(`${name}(${JSON.stringify(args)}) = ${JSON.stringify(result)}`);
+  return [200, result];
+}
+
+if (!SECRET) throw new Error('set FUNCTION_SECRET to the signing_secret of the function (whsec_…)');
+createServer((request, response) => {
+  answer(request).then(
+    ([status, result]) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(result)),
+    (error) => {
+      console.error(error);
+      response.writeHead(500).end();
+    },
+  );
+}).listen(PORT, '127.0.0.1', () => console.log(`answering functions on http://127.0.0.1:${PORT}`));

@@ -1,0 +1,24 @@
+// Listens to a live call, shows what is said, and whispers to the agent. Node 22 or newer, no package.
+//   api POST /v1/calls/$CALL_ID/monitor '{"mode":"whisper"}' | node examples/supervisor.mjs call.pcm 'Be brief.'
+// Standard input is the answer of that operation. The file gets 16 kHz PCM16 in two channels: left the caller, right the agent.
+import { createWriteStream, readFileSync } from 'node:fs';
+
+const [file, whisper] = process.argv.slice(2);
+const { url, token } = JSON.parse(readFileSync(0, 'utf8'));
+const sound = file ? createWriteStream(file) : null;
+
+const socket = new WebSocket(url, ['parley.v1', token]);
+socket.binaryType = 'arraybuffer';
+socket.onopen = () => {
+  if (whisper) socket.send(JSON.stringify({ type: 'whisper', text: whisper }));
+};
+socket.onmessage = ({ data }) => {
+  if (typeof data === 'string') console.log(data);
+  else sound?.write(new Uint8Array(data));
+};
+socket.onclose = ({ code, reason }) => {
+  sound?.end();
+  // 1000: the call is over.
+  console.log(`closed ${code} ${reason}`);
+  process.exitCode = code === 1000 ? 0 : 1;
+};

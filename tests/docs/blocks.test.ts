@@ -1,0 +1,92 @@
+// Every shell block of README, docs and examples, run in order against the service on loopback. Calls run at eight times the
+// pace of real ones. DOCS_SHELL=zsh runs them in another shell.
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoFile, ensureDemo } from '../../src/demo.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { documents, ROOT } from '../support/documents.ts';
+import { fitsOutput, shellSteps } from '../support/markdown.ts';
+import { runDocument } from '../support/shell-document.ts';
+
+const shell = process.env['DOCS_SHELL'] ?? 'bash';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const demo = await ensureDemo(app.runtime);
+  app.openDemo(demo.widget_id);
+}, 120_000);
+afterAll(() => app?.close());
+
+const texts = await Promise.all(
+  documents().map(async (file) => ({ file, text: await readFile(join(ROOT, file), 'utf8') })),
+);
+const withSteps = texts
+  .map(({ file, text }) => ({ file, steps: shellSteps(text) }))
+  .filter(({ steps }) => steps.length > 0);
+
+describe('the shell blocks of a document work in order', () => {
+  test.each(withSteps)(
+    '$file',
+    async ({ file, steps }) => {
+      await runDocument(file, steps, { url: app.url, dataDir: app.dataDir }, { shell });
+    },
+    120_000,
+  );
+});
+
+describe('the runner', () => {
+  const service = () => ({ url: app.url, dataDir: app.dataDir });
+  const step = { line: 3, isBackground: false, output: null };
+
+  test('keeps variables from block to block', async () => {
+    await runDocument(
+      'a.md',
+      [
+        { ...step, text: 'A=1' },
+        { ...step, text: '[ "$A" = 1 ]' },
+      ],
+      service(),
+    );
+  });
+
+  test('names the block that failed and shows what it printed', async () => {
+    const run = runDocument('a.md', [{ ...step, text: 'echo before; false' }], service());
+    await expect(run).rejects.toThrow(/a\.md:3 failed[\s\S]*before/);
+  });
+
+  test('fails when a command in the middle of a pipe fails', async () => {
+    await expect(runDocument('a.md', [{ ...step, text: 'false | cat' }], service())).rejects.toThrow('failed');
+  });
+
+  test('compares marked output, in which … stands for anything', async () => {
+    const printed = { ...step, text: 'echo one; echo two three' };
+    await runDocument('a.md', [{ ...printed, output: 'one\ntwo …' }], service());
+    await expect(runDocument('a.md', [{ ...printed, output: 'one' }], service())).rejects.toThrow('something else');
+    expect(fitsOutput('…\nlast', 'first\nsecond\nlast')).toBe(true);
+  });
+
+  test('ends what a second terminal started', async () => {
+    const portFile = join(app.dataDir, 'port');
+    const program = `
+      const server = require('net').createServer().listen(0, '127.0.0.1', () => {
+        require('fs').writeFileSync('${portFile}', String(server.address().port));
+        console.log('ready');
+      });`;
+    await runDocument('a.md', [{ ...step, isBackground: true, text: `node -e "${program}"` }], service());
+    const port = Number(await readFile(portFile, 'utf8'));
+    const refused = await new Promise((resolve) => {
+      connect(port, '127.0.0.1')
+        .on('error', ({ code }: NodeJS.ErrnoException) => resolve(code))
+        .on('connect', () => resolve('connected'));
+    });
+    expect(refused).toBe('ECONNREFUSED');
+  });
+});
+
+test('the demo key that documents read is there', async () => {
+  expect(JSON.parse(await readFile(demoFile(app.dataDir), 'utf8'))).toMatchObject({ api_key: expect.any(String) });
+});

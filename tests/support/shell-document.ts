@@ -1,0 +1,146 @@
+// Runs the shell blocks of one Markdown document in one bash, as a user pastes them: variables and functions last from block to
+// block, a command that fails ends the run. The folder is the root of the repository by symbolic links, so that what a block
+// writes stays in a temporary directory. Ports that documents name are replaced by free ones.
+// Invariant: nothing that a document started runs on when `runDocument` returns.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fitsOutput, type ShellStep } from './markdown.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const SERVICE_PORT = '3000';
+/** Ports of the servers that documents start. Numbers like them stand in texts, so no others are replaced. */
+const OTHER_PORTS = ['4000', '4001', '4002', '4003'];
+const LIMIT_MS = 90_000;
+
+export interface Service {
+  url: string;
+  /** With demo.json. */
+  dataDir: string;
+}
+
+export interface ShellOptions {
+  shell?: string;
+  env?: Record<string, string>;
+}
+
+/** @throws Error that names the block and shows what it printed */
+export async function runDocument(
+  file: string,
+  steps: readonly ShellStep[],
+  service: Service,
+  { shell = 'bash', env = {} }: ShellOptions = {},
+): Promise<void> {
+  if (steps.length === 0) return;
+  const directory = await mkdtemp(join(tmpdir(), 'parley-docs-'));
+  try {
+    const folder = await rootLike(join(directory, 'root'), service);
+    const place = await replacePorts(service);
+    for (const [index, { text }] of steps.entries())
+      await writeFile(join(directory, `${index}.sh`), `${place(text)}\n`);
+    await writeFile(join(directory, 'all.sh'), driver(directory, steps, shell));
+    const child = spawn(shell, [join(directory, 'all.sh')], {
+      cwd: folder,
+      detached: true,
+      stdio: 'ignore',
+      env: environment(service, env),
+    });
+    const code = await ended(child);
+    await checkSteps(file, directory, steps, code, place);
+  } finally {
+    await rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+/** Everything of the repository under another root; `data` is that of the service. */
+async function rootLike(folder: string, { dataDir }: Service): Promise<string> {
+  await mkdir(folder);
+  for (const name of await readdir(ROOT)) {
+    if (name !== 'data' && name !== '.git') await symlink(join(ROOT, name), join(folder, name));
+  }
+  await symlink(dataDir, join(folder, 'data'));
+  return folder;
+}
+
+async function replacePorts({ url }: Service): Promise<(text: string) => string> {
+  const ports = new Map([[SERVICE_PORT, new URL(url).port]]);
+  for (const port of OTHER_PORTS) ports.set(port, String(await freePort()));
+  const known = new RegExp(String.raw`\b(${[...ports.keys()].join('|')})\b`, 'g');
+  return (text) => text.replaceAll(known, (port) => ports.get(port)!);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function environment({ url, dataDir }: Service, more: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return {
+    PATH: [dirname(process.execPath), join(ROOT, 'node_modules', '.bin'), PATH].join(':'),
+    HOME,
+    ...(TMPDIR ? { TMPDIR } : {}),
+    ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
+    URL: url,
+    PORT: new URL(url).port,
+    DATA_DIR: dataDir,
+    ...more,
+  };
+}
+
+/** A background step is ready when it has printed its first line. */
+function driver(directory: string, steps: readonly ShellStep[], shell: string): string {
+  const lines = steps.map(({ isBackground }, index) => {
+    const [script, out] = [join(directory, `${index}.sh`), join(directory, `${index}.out`)];
+    const run = isBackground
+      ? `${shell} '${script}' >'${out}' 2>&1 &\nfor _ in $(seq 200); do [ -s '${out}' ] && break; sleep 0.05; done; [ -s '${out}' ]`
+      : `. '${script}' >'${out}' 2>&1`;
+    return `${run}\necho ${index} >>'${join(directory, 'done')}'`;
+  });
+  return ['set -e', 'set -o pipefail', ...lines, ''].join('\n');
+}
+
+/** Its exit code; null when it took too long. All that it started is ended, too. */
+async function ended(child: ChildProcess): Promise<number | null> {
+  const endAll = (): void => {
+    try {
+      process.kill(-child.pid!, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  };
+  const timer = setTimeout(endAll, LIMIT_MS);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  clearTimeout(timer);
+  endAll();
+  return code;
+}
+
+async function checkSteps(
+  file: string,
+  directory: string,
+  steps: readonly ShellStep[],
+  code: number | null,
+  place: (text: string) => string,
+): Promise<void> {
+  const read = (name: string) => readFile(join(directory, name), 'utf8').catch(() => '');
+  const done = (await read('done')).split('\n').filter(Boolean).length;
+  for (const [index, { line, text, output }] of steps.entries()) {
+    const printed = await read(`${index}.out`);
+    if (index >= done) {
+      const how = code === null ? `took longer than ${LIMIT_MS / 1000} s` : `failed (${code})`;
+      throw new Error(`${file}:${line} ${how}\n${text}\n--- printed\n${printed}`);
+    }
+    if (output !== null && !fitsOutput(place(output), printed)) {
+      throw new Error(`${file}:${line} printed something else\n--- expected\n${output}\n--- printed\n${printed}`);
+    }
+  }
+}
