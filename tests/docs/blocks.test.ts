@@ -15,7 +15,7 @@ const shell = process.env['DOCS_SHELL'] ?? 'bash';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({});
   const demo = await ensureDemo(app.runtime);
   app.openDemo(demo.widget_id);
 }, 120_000);
