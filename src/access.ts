@@ -4,7 +4,8 @@
 import type { Holding, AccessWatch } from './core/access.ts';
 import { suffices } from './core/access.ts';
 import type { Timer } from './core/clock.ts';
-import type { Runtime, Scope } from './core/context.ts';
+import type { Scope } from './core/context.ts';
+import type { Runtime } from './runtime.ts';
 import { liveKeys } from './resources/api-keys/service.ts';
 import { liveSessions } from './resources/auth/sessions.ts';
 

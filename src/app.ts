@@ -12,7 +12,7 @@ import { createAccessWatch } from './access.ts';
 import { makeDataDirectoryPrivate } from './data-directory.ts';
 import type { AccessWatch } from './core/access.ts';
 import { systemClock, type Clock } from './core/clock.ts';
-import type { Runtime } from './core/context.ts';
+import type { Runtime } from './runtime.ts';
 import { newId } from './core/ids.ts';
 import type { SocketRoute } from './core/socket.ts';
 import { createVault } from './core/vault.ts';
@@ -38,7 +38,8 @@ import { manualPayments } from './providers/payments/manual.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Carrier } from './providers/ports.ts';
 import { createStripePayments } from './providers/payments/stripe.ts';
-import { createRegistry, type Registry } from './providers/registry.ts';
+import type { ProviderRegistry } from './providers/directory.ts';
+import { createRegistry } from './providers/registry.ts';
 import { createLiveKit } from './providers/telephony/livekit.ts';
 import { createTwilio } from './providers/telephony/twilio.ts';
 import { createFilesystemStorage } from './providers/storage/filesystem.ts';
@@ -91,7 +92,7 @@ export interface AppOverrides {
   carriers?: readonly Carrier[];
   webDirectory?: string;
   /** Puts something between the service and its vendors. */
-  registry?: (registry: Registry) => Registry;
+  registry?: (registry: ProviderRegistry) => ProviderRegistry;
 }
 
 export interface App {
@@ -149,7 +150,7 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
   });
   undo.push(async () => clock.stop());
   const base: Base = { config, role, database, clock, log };
-  const { runtime, secrets, wire } = await composeRuntime(base, overrides, undo);
+  const { runtime, registry, secrets, wire } = await composeRuntime(base, overrides, undo);
   const usage = createKeyUsage(runtime);
   undo.push(() => usage.stop());
   const access = createAccessWatch(runtime, overrides.accessLookMs);
@@ -186,7 +187,7 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
   wire.server = server;
   wire.url = await server.listen();
   // Known when somebody looks for a voice; nobody waits for it here, and it never rejects.
-  if (serves) void runtime.providers.loadVoices();
+  if (serves) void runtime.providers.operator.loadVoices();
   // Its clients take a while to load, and a first caller would hear it ring meanwhile.
   runtime.livekit?.warmUp().catch((error: unknown) => log.warn({ err: error }, 'LiveKit cannot be used'));
   const calls = () => live && { carried: live.count(), capacity: live.capacity };
@@ -197,7 +198,7 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
     countedIn: limits.counters.countedIn,
     quotaBytes: config.storageQuotaBytes,
   });
-  const work = await startWork(base, runtime, access, overrides, undo);
+  const work = await startWork(base, runtime, registry, access, overrides, undo);
   live = work.live;
   const openDemo = (widgetId: string): void => void (wire.demoWidgetId = widgetId);
   return {
@@ -284,7 +285,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     internalUrl: () => config.internalUrl ?? wire.server!.localUrl(),
     signAccessToken: (claims, seconds) => wire.server!.app.jwt.sign(claims, { expiresIn: seconds }),
   };
-  return { runtime, secrets, wire };
+  return { runtime, registry: providers, secrets, wire };
 }
 
 function paymentsOf({ payments, stripe }: Config, connection: Connection): Payments | null {
@@ -302,6 +303,7 @@ interface Work {
 async function startWork(
   { role, database, clock }: Base,
   runtime: Runtime,
+  registry: ProviderRegistry,
   access: AccessWatch,
   overrides: AppOverrides,
   undo: Undo,
@@ -316,7 +318,7 @@ async function startWork(
   const room = createRoom(runtime.config.callsPerProcess, mayWork);
   const times = { ...LEASE_TIMES, ...overrides.leases };
   const live = carries ? createLiveCalls(runtime, owner, times, { room, leaseDb }) : null;
-  if (carries) await runtime.providers.load();
+  if (carries) await registry.load();
   // Voices load while the first call is still being dialed; a call that comes sooner waits for them itself.
   if (carries) runtime.providers.warmUp().catch((error: unknown) => runtime.log.warn({ err: error }, 'no voice yet'));
   if (works) startUpkeep(runtime, owner, mayWork, overrides, undo);

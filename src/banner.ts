@@ -1,13 +1,13 @@
 // What a person sees at the start: where to go, and plainly what hears, thinks and speaks. Pure.
 import type { Config } from './config.ts';
 import type { Demo } from './demo.ts';
-import type { Registry } from './providers/registry.ts';
+import type { ProviderCatalogue } from './providers/directory.ts';
 
 export interface BannerFacts {
   url: string;
   config: Config;
   role: string;
-  providers: Registry;
+  providers: ProviderCatalogue;
   demo: Demo | null;
   /** Nobody can log in yet, and nobody may register. */
   needsOwner: boolean;
@@ -16,11 +16,12 @@ export interface BannerFacts {
 
 export function banner({ url, config, role, providers, demo, needsOwner, startedInMs }: BannerFacts): string {
   const known = [...new Set(providers.voices().map(({ provider }) => provider))];
-  const speakers = providers.providers().filter(({ kind, configured }) => kind === 'tts' && configured);
+  const speakers = providers.statuses().filter(({ kind, configured }) => kind === 'tts' && configured);
   // What a vendor lists is not known yet.
   const listing = speakers.map(({ id }) => id).filter((id) => !known.includes(id));
   const more = listing.length === 0 ? '' : `, and what ${listing.join(' and ')} list`;
   const model = providers.defaultModel();
+  const recogniser = providers.recogniser();
   const rows: [string, string][] = [
     ['API', url],
     ['Docs', `${url}/docs`],
@@ -29,9 +30,9 @@ export function banner({ url, config, role, providers, demo, needsOwner, started
       'Database',
       config.databaseUrl === null ? 'embedded (for development: no protection against power loss)' : 'Postgres',
     ],
-    ['Hears with', `${providers.stt.id}: ${providers.stt.description}`],
+    ['Hears with', `${recogniser.id}: ${recogniser.description}`],
     ['Speaks with', `${providers.voices().length} voices of ${known.join(', ')}${more}`],
-    ['Thinks with', `${model}: ${providers.llm(model).description}`],
+    ['Thinks with', `${model}: ${providers.modelProvider(model).description}`],
   ];
   if (role !== 'all') rows.push(['Role', role]);
   if (demo) rows.push(['Workspace', `${demo.workspace_id} (demo)`], ['API key', demo.api_key]);

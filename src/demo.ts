@@ -3,7 +3,6 @@
 // server database or a host that others can reach.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Context, Runtime } from './core/context.ts';
 import { newId } from './core/ids.ts';
 import { readPrivate, writePrivate } from './local-secrets.ts';
 import { createAgent } from './resources/agents/service.ts';
@@ -11,6 +10,7 @@ import { createApiKey, findKeyActor } from './resources/api-keys/service.ts';
 import { createUser, findUserId } from './resources/auth/service.ts';
 import { createWidget, findActiveWidget } from './resources/widgets/service.ts';
 import { findFirstMembership } from './resources/workspaces/service.ts';
+import type { Context, Runtime } from './runtime.ts';
 
 export interface Demo {
   email: string;

@@ -46,7 +46,9 @@ async function start(config: Config, role: Role): Promise<App> {
   const { providers } = app.runtime;
   const needsOwner = config.registration !== 'open' && !(await hasUsers(app.runtime.db));
   const startedInMs = performance.now() - startedAt;
-  process.stdout.write(`${banner({ url: app.url, config, role, providers, demo, needsOwner, startedInMs })}\n`);
+  process.stdout.write(
+    `${banner({ url: app.url, config, role, providers: providers.operator, demo, needsOwner, startedInMs })}\n`,
+  );
   const watchdog = startWatchdog(config.watchdogSeconds, app.runtime.log);
   return { ...app, stop: (waitMs) => app.stop(waitMs).finally(() => watchdog.stop()) };
 }

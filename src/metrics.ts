@@ -2,17 +2,16 @@
 // Invariant: labels are names of jobs and states and never ids, so that their number is bounded by the code; a database that
 // is away costs the series that it would fill, and never the scrape.
 import { Gauge, type Registry } from 'prom-client';
-import type { Kysely } from 'kysely';
-import type { DB } from '../generated/tables.ts';
 import type { SharedClock } from './database/shared-clock.ts';
 import { countJobs, type JobCount } from './jobs/upkeep.ts';
 import { sumStorageUse } from './resources/storage/service.ts';
+import type { Db } from './database/transaction.ts';
 
 // Prometheus gives up after 10 s by default.
 const COUNT_MS = 2_000;
 
 interface Sources {
-  db: Kysely<DB>;
+  db: Db;
   clock: Pick<SharedClock, 'skewMs'>;
   /** What a workspace may store; 0: as much as there is. */
   quotaBytes: number;

@@ -1,5 +1,5 @@
 // Who is behind a credential: joins the rim's port to the services of API keys, sessions, recordings and widgets.
-import type { Runtime } from './core/context.ts';
+import type { Runtime } from './runtime.ts';
 import type { Principals } from './http/authenticate.ts';
 import { findKeyActor } from './resources/api-keys/service.ts';
 import type { KeyUsage } from './resources/api-keys/usage.ts';

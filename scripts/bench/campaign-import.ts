@@ -3,7 +3,7 @@
 // largest heap. Called by campaign.ts.
 import { createReadStream, statSync } from 'node:fs';
 import { systemClock } from '../../src/core/clock.ts';
-import type { Context } from '../../src/core/context.ts';
+import type { Context } from '../../src/runtime.ts';
 import { openDatabase } from '../../src/database/pool.ts';
 import { uploadCampaignContacts } from '../../src/resources/campaigns/upload.ts';
 import { testRuntime } from '../../tests/resources/webhooks/support.ts';

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import type { Registry } from '../../src/providers/registry.ts';
+import type { ProviderRegistry } from '../../src/providers/directory.ts';
 import { planCampaign } from '../../src/resources/campaigns/planner.ts';
 import { agentBody, newTenant } from '../../tests/support/client.ts';
 import { testDatabase } from '../../tests/support/database.ts';
@@ -33,7 +33,7 @@ const numberOf = (n: number) => `+1303${String(n).padStart(7, '0')}`;
 const dials: { at: number; to: string }[] = [];
 
 /** Every number is busy, at once. */
-function stub(registry: Registry): Registry {
+function stub(registry: ProviderRegistry): ProviderRegistry {
   const loopback = registry.carrier('+12025550199', '+12025550100')!;
   const busy: typeof loopback = {
     ...loopback,

@@ -1,8 +1,8 @@
 // CPU of the processes that work for a benchmark without being it: the backends of its database, a Redis beside it.
 // By Linux's own account of the time that a process has run (/proc/<pid>/schedstat).
 import { readFileSync } from 'node:fs';
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../generated/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../src/database/transaction.ts';
 
 /** Microseconds so far; what has ended meanwhile counts as nothing. */
 export function cpuMicrosOf(pids: readonly number[]): number {
@@ -19,7 +19,7 @@ function ranNanoseconds(pid: number): number {
 }
 
 /** The server's processes for this database. */
-export async function backendsOf(db: Kysely<DB>): Promise<number[]> {
+export async function backendsOf(db: Db): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database()`.execute(db);
   return rows.map(({ pid }) => pid);

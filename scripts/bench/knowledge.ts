@@ -7,9 +7,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { toSql } from 'pgvector';
-import type { DB } from '../../generated/tables.ts';
 import { newId } from '../../src/core/ids.ts';
 import { EMBEDDING_DIMENSIONS } from '../../src/providers/ports.ts';
 import { searchKnowledge } from '../../src/resources/knowledge-bases/service/search.ts';
@@ -17,6 +16,7 @@ import { nearestExact, nearestIndexed } from '../../src/resources/knowledge-base
 import { buildVectorIndex } from '../../src/resources/knowledge-bases/store/vector-index.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { percentile } from './report.ts';
+import type { Db } from '../../src/database/transaction.ts';
 
 const [chunksInAll = 170_000, queries = 100] = process.argv.slice(2).map(Number);
 const TOPICS = 400;
@@ -69,7 +69,7 @@ interface Base {
   ids: string[];
 }
 
-async function newBase(db: Kysely<DB>): Promise<Base> {
+async function newBase(db: Db): Promise<Base> {
   const [workspaceId, id, sourceId] = [newId('wsp'), newId('kb'), newId('src')];
   await sql`insert into workspaces (id, name) values (${workspaceId}, 'bench')`.execute(db);
   const base = await db
@@ -83,7 +83,7 @@ async function newBase(db: Kysely<DB>): Promise<Base> {
 }
 
 /** `keep` remembers the vectors, for the truth. */
-async function fill(db: Kysely<DB>, base: Base, count: number, keep: boolean): Promise<void> {
+async function fill(db: Db, base: Base, count: number, keep: boolean): Promise<void> {
   for (let at = 0; at < count; at += LOADED_AT_ONCE) {
     const size = Math.min(LOADED_AT_ONCE, count - at);
     const vectors = Array.from({ length: size }, () => near(someTopic()));

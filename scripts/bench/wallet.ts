@@ -5,7 +5,7 @@
 // ratio: 0.25 of the floor when hot. Spread, 0.6 is printed only and out of reach: seven round trips against three leave 0.43,
 // and the eight rows of a pair with their foreign keys and checks take Postgres six times what one row takes.
 import { sql } from 'kysely';
-import type { Context } from '../../src/core/context.ts';
+import type { Context } from '../../src/runtime.ts';
 import { preparedSql } from '../../src/database/prepared.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { holdForCall, settleCall } from '../../src/resources/wallet/service/holds.ts';

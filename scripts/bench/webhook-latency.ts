@@ -3,7 +3,7 @@
 // Milliseconds are printed and gate nothing on a shared machine but for their bounds: p50 10 ms, p99 75 ms. Gates on the
 // ratio of one run: writers with wake-ups against writers without, interleaved, at least 0.85.
 import { eventSamples } from '../../generated/events.ts';
-import type { Context } from '../../src/core/context.ts';
+import type { Context } from '../../src/runtime.ts';
 import { newId } from '../../src/core/ids.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { createDeliveryRunner } from '../../src/resources/webhooks/delivery/runner.ts';

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { Logger, run as runWorker } from 'graphile-worker';
 import { sql } from 'kysely';
 import { eventSamples } from '../../generated/events.ts';
-import type { Context } from '../../src/core/context.ts';
+import type { Context } from '../../src/runtime.ts';
 import { newId } from '../../src/core/ids.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { createDeliveryRunner } from '../../src/resources/webhooks/delivery/runner.ts';

@@ -3,7 +3,7 @@
 // resources/callbacks.ts lists them, http/hooks.ts mounts them. They are no operations: a sender decides the body and often the
 // answer, and a receipt is a page.
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Runtime } from './context.ts';
+import type { Runtime } from '../runtime.ts';
 
 export interface HookRequest {
   method: 'GET' | 'POST';

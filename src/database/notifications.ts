@@ -2,18 +2,18 @@
 // A notification is a hint, never the news itself: what it points to stands in a row. After a broken connection every
 // listener is called with null, because something may have been missed; listeners also poll by themselves at their own pace.
 // Built by app.ts. Absent on purpose: no queue and no replay, rows are that.
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { DB } from '../../generated/tables.ts';
 import type { Database } from './pool.ts';
+import type { Db } from './transaction.ts';
 
 /** @param payload the text that was sent, or null: look, something may have been missed */
 export type Listener = (payload: string | null) => void;
 
 export interface Notifications {
   /** Sends with the caller's transaction, at its commit. @throws when the payload is over 7 900 bytes */
-  notify(trx: Kysely<DB>, channel: string, payload?: string): Promise<void>;
+  notify(db: Db, channel: string, payload?: string): Promise<void>;
   /** Wakes listeners up soon, outside of any transaction: at most one empty NOTIFY per channel in WAKE_MS. */
   wake(channel: string): void;
   /** Calls `listener` for every notification on `channel`, until the returned function is called. */
@@ -44,11 +44,11 @@ export function createNotifications(database: Database, log: Logger): Notificati
   const wakes = new Map<string, NodeJS.Timeout>();
 
   return {
-    async notify(trx, channel, payload = '') {
+    async notify(db, channel, payload = '') {
       if (Buffer.byteLength(payload) > PAYLOAD_LIMIT_BYTES) {
         throw new RangeError(`a notification on ${channel} is longer than ${PAYLOAD_LIMIT_BYTES} bytes`);
       }
-      await sql`select pg_notify(${checked(channel)}, ${payload})`.execute(trx);
+      await sql`select pg_notify(${checked(channel)}, ${payload})`.execute(db);
     },
     wake(channel) {
       if (wakes.has(checked(channel))) return;

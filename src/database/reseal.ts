@@ -1,10 +1,10 @@
 // Seals a column's texts again with the current key and bound to their rows. Each portion is one transaction that locks its
 // rows: a change made meanwhile waits or is seen, a crash leaves every text openable, and running it again goes on.
 // Deliberately absent: which columns there are; every noun lists its own (resources/sealed.ts).
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { DB } from '../../generated/tables.ts';
 import type { Vault } from '../core/vault.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction, type Db, type Trx } from './transaction.ts';
 
 /** A column of sealed texts in a table with a `workspace_id`. */
 export interface SealedColumn {
@@ -18,7 +18,7 @@ export interface SealedColumn {
 const PORTION = 200;
 
 /** How many texts were sealed again. @throws Error naming table and row of a text that no configured key opens */
-export async function resealColumn(db: Kysely<DB>, vault: Vault, of: SealedColumn): Promise<number> {
+export async function resealColumn(db: Db, vault: Vault, of: SealedColumn): Promise<number> {
   let resealed = 0;
   let taken = PORTION;
   while (taken === PORTION) {
@@ -29,7 +29,7 @@ export async function resealColumn(db: Kysely<DB>, vault: Vault, of: SealedColum
 }
 
 async function resealPortion(
-  trx: Kysely<DB>,
+  trx: Trx,
   vault: Vault,
   { table, column, purpose, idColumn }: SealedColumn,
 ): Promise<number> {

@@ -10,15 +10,23 @@ const FIRST_PAUSE_MS = 5;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
+declare const begun: unique symbol;
+
+/** A connection: the pool's, or a transaction's. */
+export type Db = Kysely<DB>;
+
+/** A transaction begun by `inTransaction`. A function that must run inside one takes this type. */
+export type Trx = Transaction<DB> & { readonly [begun]: true };
+
 /** Runs `fn` in a transaction, up to 5 times on deadlock or serialization failure. Inside a transaction it joins that one. */
-export async function inTransaction<T>(db: Kysely<DB>, fn: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return fn(db as Transaction<DB>);
+export async function inTransaction<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return fn(db as Trx);
   for (let attempt = 1; ; attempt++) {
     try {
       const after: (() => void)[] = [];
       const result = await db.transaction().execute((trx) => {
         pending.set(trx, after);
-        return fn(trx);
+        return fn(trx as Trx);
       });
       for (const act of after) act();
       return result;
@@ -35,7 +43,7 @@ const pending = new WeakMap<object, (() => void)[]>();
  * Runs `act` once the transaction has committed, never when it is rolled back; at once where `trx` is none of inTransaction.
  * For hints like wake-ups only: a crash right after the commit loses them. `act` does not throw.
  */
-export function afterCommit(trx: Kysely<DB>, act: () => void): void {
+export function afterCommit(trx: Trx, act: () => void): void {
   const after = pending.get(trx);
   if (after) after.push(act);
   else act();

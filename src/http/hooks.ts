@@ -5,7 +5,7 @@
 // public operations of their address.
 // Absent on purpose: Idempotency-Key and validation by the contract. Each hook knows its sender's own.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Runtime } from '../core/context.ts';
+import type { Runtime } from '../runtime.ts';
 import { Failure } from '../core/errors.ts';
 import type { Hook, HookRequest } from '../core/hook.ts';
 import { follow, refuseOtherMethods, type Underway } from './mount.ts';

@@ -9,13 +9,13 @@
 // Not guaranteed: what only the lost answer held (the value of a new API key) is lost; that is `idempotency_answer_lost`.
 // Absent on purpose: streamed answers. They cannot be kept, so their operations run again.
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { errors, type ErrorCode } from '../../generated/errors.ts';
-import type { DB } from '../../generated/tables.ts';
 import { newId } from '../core/ids.ts';
 import type { Binding, Vault } from '../core/vault.ts';
 import type { Answer } from './reply.ts';
 import type { Input } from './request.ts';
+import type { Db } from '../database/transaction.ts';
 
 export interface ClaimRequest {
   workspaceId: string;
@@ -72,7 +72,7 @@ const RENEWAL_GRACE_SECONDS = 1;
 const BUSY_RETRY_SECONDS = 1;
 
 export function createIdempotencyStore(options: {
-  db: Kysely<DB>;
+  db: Db;
   vault: Vault;
   hours: number;
   leaseSeconds: number;
@@ -172,7 +172,7 @@ function bindingOf({ workspaceId, route, key }: ClaimRequest): Binding {
 }
 
 /** Deletes up to `limit` rows whose 24 hours are over and returns how many; a periodic job calls it until it is less. */
-export async function deleteExpiredIdempotencyKeys(db: Kysely<DB>, limit = 1000): Promise<number> {
+export async function deleteExpiredIdempotencyKeys(db: Db, limit = 1000): Promise<number> {
   const { rows } = await sql`
     delete from idempotency_keys where (workspace_id, route, key_hash) in (
       select workspace_id, route, key_hash from idempotency_keys where expires_at <= now() limit ${limit})

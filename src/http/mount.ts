@@ -7,7 +7,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import { holdingOf, suffices, type AccessWatch } from '../core/access.ts';
-import type { Actor, Allowance, Context, Runtime, Scope } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { authenticate, bearerOf, type Principals } from './authenticate.ts';
 import { createIdempotentRunner, type Outcome } from './idempotent-run.ts';
@@ -18,6 +17,8 @@ import { createUploads, type Uploads } from './multipart.ts';
 import { createJsonParser, readInput, requireMediaType, type Input } from './request.ts';
 import type { HttpSettings } from './settings.ts';
 import type { StrangerGate } from './stranger-gate.ts';
+import type { Actor, Scope } from '../core/context.ts';
+import type { Allowance, Context, Runtime } from '../runtime.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

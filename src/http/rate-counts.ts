@@ -1,10 +1,10 @@
 // The counters of all processes in Postgres: the table `rate_counts`, which only this file writes. Invariants: windows begin and
 // end by the clock of the database; rows are locked in the order of their keys, so that two statements never wait for each other
 // in a circle.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../generated/tables.ts';
+import { sql } from 'kysely';
 import { preparedSql } from '../database/prepared.ts';
 import type { CounterStore } from './shared-counters.ts';
+import type { Db } from '../database/transaction.ts';
 
 interface Row {
   key: string;
@@ -30,7 +30,7 @@ const addAll = preparedSql<[Batch], Row>(
     returning r.key, r.count, (extract(epoch from r.ends_at - now()) * 1000)::float8 as ends_in_ms`,
 );
 
-export function createCounterRows(db: Kysely<DB>): CounterStore {
+export function createCounterRows(db: Db): CounterStore {
   return {
     async add(batch) {
       const rows = await addAll(db, {
@@ -49,7 +49,7 @@ export function createCounterRows(db: Kysely<DB>): CounterStore {
 }
 
 /** Deletes up to `limit` rows whose window is over and returns how many; a periodic job calls it until it is less. */
-export async function deleteOldCounts(db: Kysely<DB>, limit = 1000): Promise<number> {
+export async function deleteOldCounts(db: Db, limit = 1000): Promise<number> {
   const { rows } = await sql`
     delete from rate_counts where key in (
       select key from rate_counts where ends_at < now() order by ends_at limit ${limit} for update skip locked)

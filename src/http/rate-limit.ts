@@ -3,7 +3,7 @@
 // they stay off. What counts is a port: counters.ts chooses what stands behind it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../core/address.ts';
-import type { Allowance } from '../core/context.ts';
+import type { Allowance } from '../runtime.ts';
 import type { Counters } from '../core/counters.ts';
 import { fail } from '../core/errors.ts';
 import type { HttpSettings, RateLimit } from './settings.ts';

@@ -11,7 +11,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { AccessWatch } from '../core/access.ts';
-import type { Runtime } from '../core/context.ts';
+import type { Runtime } from '../runtime.ts';
 import { createMemoryCounters, type Counters } from '../core/counters.ts';
 import { fail } from '../core/errors.ts';
 import type { Hook } from '../core/hook.ts';

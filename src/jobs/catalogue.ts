@@ -2,7 +2,7 @@
 // by declaration merging, so that `enqueue` is typed without importing upwards:
 //   declare module '../../jobs/catalogue.ts' { interface JobPayloads { 'calls.dial': { callId: string } } }
 // Invariants: a job carries ids, not state; it may run twice; its name begins with its noun.
-import type { Runtime } from '../core/context.ts';
+import type { Runtime } from '../runtime.ts';
 import type { Fence } from './fence.ts';
 
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the nouns

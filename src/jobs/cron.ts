@@ -1,9 +1,9 @@
 // Jobs by the clock. One list in app.ts; with several workers each run still happens once, because graphile-worker
 // remembers the last execution in the database. Nothing is made up for while no worker was running.
 import { parseCronItems, type ParsedCronItem } from 'graphile-worker';
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../generated/tables.ts';
+import { sql } from 'kysely';
 import type { JobName, JobPayloads } from './catalogue.ts';
+import type { Db } from '../database/transaction.ts';
 
 export interface CronEntry<Name extends JobName = JobName> {
   job: Name;
@@ -22,7 +22,7 @@ export function parseCron(entries: readonly CronEntry[], mayRun: () => boolean =
 }
 
 /** Runs that a wrong clock noted in the future, so that they are due again. */
-export async function forgetFutureRuns(db: Kysely<DB>): Promise<void> {
+export async function forgetFutureRuns(db: Db): Promise<void> {
   await sql`update graphile_worker._private_known_crontabs set last_execution = now()
              where last_execution > now() + interval '2 minutes'`.execute(db);
 }

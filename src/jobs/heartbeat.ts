@@ -3,15 +3,14 @@
 // A worker that was silent itself for so long learns it here: others have its jobs by now.
 // A job whose worker died gets CRASHED as its last error, so that the runner can tell a job that may have ended its process
 // (catalogue.ts, `afterCrash`). Workers handed back in good order, and workers that an outage of the database silenced, get none.
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { DB } from '../../generated/tables.ts';
 import type { Clock, Timer } from '../core/clock.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction, type Db } from '../database/transaction.ts';
 import type { Holdings } from './holdings.ts';
 
 export interface HeartbeatOptions {
-  db: Kysely<DB>;
+  db: Db;
   clock: Clock;
   log: Logger;
   /** Host and process id, for people. */
@@ -95,11 +94,11 @@ export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
   };
 }
 
-async function removeBeats(db: Kysely<DB>, workerIds: readonly string[]): Promise<void> {
+async function removeBeats(db: Db, workerIds: readonly string[]): Promise<void> {
   await db.deleteFrom('worker_heartbeats').where('worker_id', 'in', workerIds).execute();
 }
 
-async function writeBeat(db: Kysely<DB>, workerIds: readonly string[], process: string): Promise<void> {
+async function writeBeat(db: Db, workerIds: readonly string[], process: string): Promise<void> {
   await db
     .insertInto('worker_heartbeats')
     .values(workerIds.map((worker_id) => ({ worker_id, process })))
@@ -111,7 +110,7 @@ async function writeBeat(db: Kysely<DB>, workerIds: readonly string[], process: 
  * Unlocks the jobs of everyone without a recent heartbeat. Returns their ids. Safe to run anywhere, at any time.
  * @param crashed whether silence means that the process ended
  */
-export async function unlockSilentWorkers(db: Kysely<DB>, silentMs: number, crashed: boolean): Promise<string[]> {
+export async function unlockSilentWorkers(db: Db, silentMs: number, crashed: boolean): Promise<string[]> {
   const since = sql`now() - ${silentMs}::double precision * interval '1 millisecond'`;
   const { rows } = await sql<{ worker_id: string }>`
     select distinct locked_by as worker_id from graphile_worker._private_jobs as jobs
@@ -129,7 +128,7 @@ export async function unlockSilentWorkers(db: Kysely<DB>, silentMs: number, cras
  * Unlocks every job; who held it has crashed. Only right where nobody else can be running: at the start of a process that has the
  * embedded database to itself.
  */
-export async function unlockEveryone(db: Kysely<DB>): Promise<void> {
+export async function unlockEveryone(db: Db): Promise<void> {
   const { rows } = await sql<{ worker_id: string }>`
     select distinct locked_by as worker_id from graphile_worker._private_jobs where locked_by is not null`.execute(db);
   if (rows.length > 0)
@@ -140,7 +139,7 @@ export async function unlockEveryone(db: Kysely<DB>): Promise<void> {
 }
 
 /** In one transaction: a job that is free again without its mark would run again. */
-async function unlockCrashed(db: Kysely<DB>, workerIds: string[]): Promise<void> {
+async function unlockCrashed(db: Db, workerIds: string[]): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`update graphile_worker._private_jobs set last_error = ${CRASHED} where locked_by = any(${workerIds}::text[])`.execute(
       trx,
@@ -149,6 +148,6 @@ async function unlockCrashed(db: Kysely<DB>, workerIds: string[]): Promise<void>
   });
 }
 
-async function unlockWorkers(db: Kysely<DB>, workerIds: string[]): Promise<void> {
+async function unlockWorkers(db: Db, workerIds: string[]): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(${workerIds}::text[])`.execute(db);
 }

@@ -2,10 +2,10 @@
 // waiting for it, and asks for a job without keeping what it asked for: when the connection breaks in between, the row stays
 // locked by a living worker, and neither its heartbeat nor anybody else frees it. This file finds those rows and settles them.
 // Invariant: a row that is locked by this process belongs to a job that runs here, ended a moment ago, or is settled here.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../generated/tables.ts';
+import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { Fence } from './fence.ts';
+import type { Db } from '../database/transaction.ts';
 
 /** How an attempt ended: null for success, else the error that the failed job keeps. */
 export type Outcome = Error | null;
@@ -18,7 +18,7 @@ export interface Holdings {
    * started. With `all` it does not wait for completions that may still be under way.
    * @returns the workers of `workerIds` that still have rows
    */
-  settle(db: Kysely<DB>, workerIds: readonly string[], all?: boolean): Promise<Settled>;
+  settle(db: Db, workerIds: readonly string[], all?: boolean): Promise<Settled>;
 }
 
 export interface Settled {
@@ -89,7 +89,7 @@ function keyOfRow({ id, attempts, locked_by }: Row): string {
   return `${id} ${attempts} ${locked_by}`;
 }
 
-async function lockedRows(db: Kysely<DB>, workerIds: readonly string[]): Promise<Row[]> {
+async function lockedRows(db: Db, workerIds: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id::text as id, attempts::int as attempts, locked_by,
            (extract(epoch from now() - locked_at) * 1000)::double precision as locked_ms
@@ -99,7 +99,7 @@ async function lockedRows(db: Kysely<DB>, workerIds: readonly string[]): Promise
 
 // Each statement repeats the fence: a row that somebody else has by now is left alone. The queue of a job is freed with it.
 
-async function complete(db: Kysely<DB>, rows: readonly Row[]): Promise<void> {
+async function complete(db: Db, rows: readonly Row[]): Promise<void> {
   await sql`
     with ended as (
       delete from graphile_worker._private_jobs as jobs
@@ -113,7 +113,7 @@ async function complete(db: Kysely<DB>, rows: readonly Row[]): Promise<void> {
 
 /** A failed job waits as long as graphile-worker makes it wait; one that never started is due at once. */
 async function handBack(
-  db: Kysely<DB>,
+  db: Db,
   failed: readonly (Row & { message: string })[],
   untouched: readonly Row[],
 ): Promise<void> {

@@ -15,10 +15,9 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
-import type { DB } from '../../generated/tables.ts';
-import type { Runtime } from '../core/context.ts';
+import type { Runtime } from '../runtime.ts';
 import { sleep } from '../core/clock.ts';
 import type { Database } from '../database/pool.ts';
 import type { Job, Lane } from './catalogue.ts';
@@ -27,6 +26,7 @@ import { LeaseLost } from './fence.ts';
 import { CRASHED, startHeartbeat, unlockEveryone } from './heartbeat.ts';
 import { forGraphileWorker } from './graphile-pool.ts';
 import { createHoldings, type Holdings, type Outcome } from './holdings.ts';
+import type { Db } from '../database/transaction.ts';
 
 export interface RunnerSettings {
   /** Jobs of the lane `calls` at a time. */
@@ -89,7 +89,7 @@ export async function startRunner(options: {
   /** While it says no, no job is taken and no cron runs; jobs under way go on. */
   mayWork?: () => boolean;
   /** For the heartbeat: connections of its own, so that a full pool costs no worker its jobs. */
-  heartbeatDb?: Kysely<DB>;
+  heartbeatDb?: Db;
 }): Promise<Runner> {
   const settings = { ...RUNNER_DEFAULTS, ...options.settings };
   const holdings = createHoldings(options.runtime.clock, settings.silentMs);

@@ -2,8 +2,8 @@
 // runner died then (add_job with the key of a running job exhausts that one's attempts). Counted for /metrics, and deleted in
 // portions: superseded ones after an hour, failed ones when nobody can want to look at them any more.
 // Absent on purpose: trying a failed job again; what it was for may long be over.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../generated/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/transaction.ts';
 
 /** A person who comes back from two weeks of holidays still finds them. */
 const KEEP_FAILED_DAYS = 14;
@@ -19,7 +19,7 @@ export interface JobCount {
 }
 
 /** Deletes up to `batch` jobs that nobody runs again. @returns how many */
-export async function deleteDeadJobs(db: Kysely<DB>, batch: number): Promise<number> {
+export async function deleteDeadJobs(db: Db, batch: number): Promise<number> {
   const { rows } = await sql`
     delete from graphile_worker._private_jobs where id = any (array(
       select id from graphile_worker._private_jobs
@@ -32,7 +32,7 @@ export async function deleteDeadJobs(db: Kysely<DB>, batch: number): Promise<num
 }
 
 /** Jobs by name and state; as many rows at most as there are names and states. */
-export async function countJobs(db: Kysely<DB>): Promise<JobCount[]> {
+export async function countJobs(db: Db): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select tasks.identifier as job, count(*) as count,
            case when jobs.locked_at is not null then 'running'

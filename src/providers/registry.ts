@@ -1,7 +1,6 @@
-// The one place that knows which vendors this process has: app.ts builds it, services list from it, sessions resolve
-// their parts through it. A workspace with keys or voices of its own sees it through `of`: its own come first.
-// Invariant: nothing heavy loads before first use, and a vendor that nobody has a key for is never touched.
-// Absent on purpose: reading the environment (config.ts) and rows (resources/providers).
+// The vendors that this process has. `directory.ts` says who may see what of them.
+// Invariant: nothing heavy loads before its first use, and a vendor without a key is never contacted.
+// Deliberately absent: reading the environment (config.ts) and rows (resources/providers).
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../core/clock.ts';
 import { createCapacity } from './capacity.ts';
@@ -15,25 +14,13 @@ import {
   type Carrier,
   type Embedder,
   type LlmProvider,
-  type Model,
   type SttProvider,
   type TtsProvider,
-  type Voice,
-  type VoiceActivityDetector,
 } from './ports.ts';
-import {
-  clonesOf,
-  listFailure,
-  llmsOf,
-  loadVoices,
-  sttsOf,
-  ttssOf,
-  type Account,
-  type ClonedVoice,
-} from './registry/accounts.ts';
+import { clonesOf, listFailure, llmsOf, loadVoices, sttsOf, ttssOf, type Account } from './registry/accounts.ts';
 import { createPlaces } from './places.ts';
 import { checkProviders } from './registry/check.ts';
-import { supportedLanguages, understands, type Language } from './registry/languages.ts';
+import { supportedLanguages, understands } from './registry/languages.ts';
 import { createAdapterCache, type AdapterCache } from './registry/use.ts';
 import { createVoiceLists, listOf, type VoiceLists } from './registry/voice-lists.ts';
 import { watchedEmbedder, watchedStt, watchedTts } from './registry/watched.ts';
@@ -48,7 +35,16 @@ import { elevenLabsVendor, type ElevenLabsSettings } from './tts/elevenlabs.ts';
 import { humeVendor, type HumeSettings } from './tts/hume.ts';
 import { createSpeechTts, type SpeechSettings } from './tts/speech.ts';
 import { createSileroVad } from './vad/silero.ts';
-import type { Vendor, VendorId, VendorKind, VoiceCloning } from './vendor.ts';
+import type { Vendor, VendorKind } from './vendor.ts';
+import type {
+  OwnKey,
+  ProviderCatalogue,
+  ProviderKind,
+  ProviderRegistry,
+  ProviderStatus,
+  WorkspaceAccounts,
+  WorkspaceProviders,
+} from './directory.ts';
 
 /** A key is null where the deployment has no account; everything else is set, because workspaces may bring keys. */
 export interface ProviderSettings {
@@ -74,82 +70,6 @@ export interface ProviderSettings {
   elevenlabs: ElevenLabsSettings;
   cartesia: CartesiaSettings;
   hume: HumeSettings;
-}
-
-export type ProviderKind = VendorKind | 'vad' | 'telephony' | 'embeddings';
-/** Whose key is used; null where none is needed or there is none. */
-export type KeySource = 'platform' | 'own' | null;
-
-export interface ProviderStatus extends Health {
-  id: string;
-  kind: ProviderKind;
-  configured: boolean;
-  source: KeySource;
-  description: string;
-}
-
-/** A workspace's own key. `version` changes with the key. */
-export interface OwnKey {
-  vendor: VendorId;
-  version: string;
-  key(): string;
-}
-
-/** What a workspace has of its own. */
-export interface Own {
-  workspaceId: string;
-  keys: readonly OwnKey[];
-  voices: readonly ClonedVoice[];
-}
-
-export interface Registry {
-  /** The recogniser of every line whose language has none of its own. */
-  stt: SttProvider;
-  /** The recogniser that hears this language best. */
-  hears(language: string): SttProvider;
-  /**
-   * The provider that speaks this voice, or can try: no call waits for a vendor's list. Throws ProviderError `refused` for a
-   * voice nobody here speaks.
-   */
-  tts(voiceId: string): TtsProvider;
-  /** As far as they are known; `loadVoices` asks. */
-  voices(): readonly Voice[];
-  /** Asks vendors for their voices where that is due: all of them, or those that would have these. Waits shortly. */
-  loadVoices(voiceIds?: readonly string[]): Promise<void>;
-  /** Why it is not known whether there is such a voice: its vendor does not tell. Null where `voices` are all there are. */
-  voicesMissing(voiceId: string): ProviderError | null;
-  models(): readonly Model[];
-  /** Only languages that some voice here can speak. */
-  languages(): readonly Language[];
-  providers(): readonly ProviderStatus[];
-  /** The provider that runs this model. Throws ProviderError `refused` for a model nobody here runs. */
-  llm(modelId: string): LlmProvider;
-  defaultModel(): string;
-  /**
-   * The carrier that places calls from this number to that one, or null. Test numbers are the test network's from anywhere;
-   * every other call belongs to the carrier of its caller's number, where that is known.
-   */
-  carrier(from: string, to: string, carrierId?: string): Carrier | null;
-  /** All carriers, the test network first. */
-  carriers(): readonly Carrier[];
-  createVad(): VoiceActivityDetector;
-  /** Of all knowledge bases. */
-  embedder: Embedder;
-  /** The same as one workspace sees it: its own keys and voices, and its share of the rest. Cheap; `close` does nothing. */
-  of(own: Own): Registry;
-  /** The vendor as a workspace's own key leads to it. */
-  vendor(id: VendorId): Vendor;
-  /** Where voices can be made, and in whose account; null without a key. */
-  cloning(): { provider: VendorId; source: 'platform' | 'own'; cloning: VoiceCloning } | null;
-  /** Asks vendors that were not asked or used of late whether they are there; waits shortly. For the provider list. */
-  check(): Promise<void>;
-  /** What answers when an agent's model fails; null without a setting, or where that model is not served. */
-  fallbackModel(): string | null;
-  /** Loads the operator's own recogniser, without which nobody would be heard. @throws Error when its model cannot be read */
-  load(): Promise<void>;
-  /** Starts the threads of the built-in parts (half a second of work), so that the first call does not wait for them. */
-  warmUp(): Promise<void>;
-  close(): Promise<void>;
 }
 
 export interface RegistryParts {
@@ -184,7 +104,10 @@ type LocalStt = SttProvider & { load?(): Promise<void>; close?(): Promise<void> 
 const OPENAI_MODELS = ['gpt-4.1-mini', 'gpt-4.1', 'gpt-4o-mini'];
 
 /** Cheap: threads, connections and models start with their first use. */
-export function createRegistry(settings: ProviderSettings, { clock, log, carriers = [] }: RegistryParts): Registry {
+export function createRegistry(
+  settings: ProviderSettings,
+  { clock, log, carriers = [] }: RegistryParts,
+): ProviderRegistry {
   const book = createHealthBook(clock);
   const lists = createVoiceLists(systemClock);
   const vendors = vendorsOf(settings, clock);
@@ -228,7 +151,7 @@ export function createRegistry(settings: ProviderSettings, { clock, log, carrier
     cache: createAdapterCache(systemClock, (error) => log.warn({ err: error }, 'an adapter did not close')),
     lists,
   };
-  return view(shared, platform, null, null);
+  return registryOf(shared);
 }
 
 /** Real work, too; the built-in one loads nothing before its first text. */
@@ -254,32 +177,12 @@ function ownOpenAi({ llm, openAiUrl }: ProviderSettings, clock: Clock): Vendor {
   return openAiVendor({ baseUrl: openAiUrl, models }, null, clock);
 }
 
-/** @param root the registry of the process, of which this is a workspace's view; null: this is it */
-function view(shared: Shared, accounts: readonly Account[], own: Own | null, root: Registry | null): Registry {
-  const { vad, carriers, embedder, flite, builtinTts, localStts, cache, lists, platform, settings } = shared;
-  const workspaceId = own?.workspaceId ?? null;
-  const llms = [...llmsOf(accounts, workspaceId), builtinLlm];
-  const stts: SttProvider[] = [...sttsOf(accounts, workspaceId), ...localStts];
-  // Voices that were made in the platform's account stay there when the workspace brings a key of its own.
-  const lying = [...new Set([...accounts, ...platform])];
-  const cloned = own?.voices ?? [];
-  const ttss = [builtinTts, ...ttssOf(accounts, workspaceId, cloned), ...clonesOf(lying, cloned, workspaceId)];
-  const speaker = (voiceId: string) => ttss.find((tts) => speaks(tts, voiceId));
-  const models = () => llms.flatMap((llm) => llm.models());
-  const registry: Registry = {
-    stt: stts[0]!,
-    hears: (language) => stts.find((stt) => understands(stt, language)) ?? stts[0]!,
-    tts: (voiceId) =>
-      speaker(voiceId) ?? ttss.find((tts) => tts.takes?.(voiceId)) ?? refuse(`no provider speaks the voice ${voiceId}`),
-    voices: () => ttss.flatMap((tts) => tts.voices()),
-    loadVoices: (voiceIds) => loadVoices(accounts, voiceIds ?? null, (id) => speaker(id) !== undefined),
-    voicesMissing: (voiceId) => (speaker(voiceId) ? null : listFailure(accounts, voiceId)),
-    models,
-    languages: () => supportedLanguages(stts, ttss),
-    providers: () => statuses(shared, accounts),
-    llm: (modelId) => llms.find((llm) => runs(llm, modelId)) ?? refuse(`no provider runs the model ${modelId}`),
-    defaultModel: () => models()[0]!.id,
-    fallbackModel: () => models().find(({ id }) => id === settings.fallbackModel)?.id ?? null,
+function registryOf(shared: Shared): ProviderRegistry {
+  const { vad, carriers, embedder, flite, builtinTts, localStts, cache, lists, platform, ownVendors } = shared;
+  return {
+    operator: view(shared, platform, null),
+    forAccounts: (accounts) => view(shared, accountsWith(shared, accounts.keys), accounts),
+    operatorCloning: () => cloningOf(platform),
     carrier(from, to, carrierId) {
       const mayCarry = ({ id }: Carrier) => carrierId === undefined || id === carrierId || id === 'loopback';
       return carriers.find((carrier) => mayCarry(carrier) && carrier.serves(from, to)) ?? null;
@@ -287,14 +190,7 @@ function view(shared: Shared, accounts: readonly Account[], own: Own | null, roo
     carriers: () => carriers,
     createVad: vad.create,
     embedder,
-    of: (of) => view(shared, accountsWith(shared, of.keys), of, root ?? registry),
-    vendor: (id) => shared.ownVendors.find((vendor) => vendor.id === id) ?? refuse(`there is no vendor ${id}`),
-    cloning() {
-      const account = accounts.find(({ adapters }) => adapters.cloning);
-      if (!account) return null;
-      return { provider: account.vendor.id, source: account.source, cloning: account.adapters.cloning! };
-    },
-    check: () => checkProviders(accounts, carriers, shared.book),
+    vendor: (id) => ownVendors.find((vendor) => vendor.id === id) ?? refuse(`there is no vendor ${id}`),
     async load() {
       await Promise.all(localStts.map((stt) => stt.load?.()));
     },
@@ -303,13 +199,56 @@ function view(shared: Shared, accounts: readonly Account[], own: Own | null, roo
       await speakOnce(flite);
     },
     async close() {
-      if (root) return;
       lists.close();
       const parts = [vad, embedder, flite, builtinTts, cache, ...platform.map(({ adapters }) => adapters)];
       await Promise.all([...parts.map((part) => part.close()), ...localStts.map((stt) => stt.close?.())]);
     },
   };
-  return registry;
+}
+
+function cloningOf(accounts: readonly Account[]): ReturnType<WorkspaceProviders['cloning']> {
+  const account = accounts.find(({ adapters }) => adapters.cloning);
+  if (!account) return null;
+  return { provider: account.vendor.id, source: account.source, cloning: account.adapters.cloning! };
+}
+
+/** @param own null: the operator's accounts, of which only the catalogue leaves this file */
+function view(shared: Shared, accounts: readonly Account[], own: null): ProviderCatalogue;
+function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccounts): WorkspaceProviders;
+function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccounts | null): WorkspaceProviders {
+  const { carriers, builtinTts, localStts, platform, settings } = shared;
+  const workspaceId = own?.workspaceId ?? null;
+  const llms = [...llmsOf(accounts, workspaceId), builtinLlm];
+  const stts: SttProvider[] = [...sttsOf(accounts, workspaceId), ...localStts];
+  // Voices cloned in the operator's account stay there when the workspace brings a key of its own.
+  const cloneAccounts = [...new Set([...accounts, ...platform])];
+  const cloned = own?.voices ?? [];
+  const ttss = [builtinTts, ...ttssOf(accounts, workspaceId, cloned), ...clonesOf(cloneAccounts, cloned, workspaceId)];
+  const speaker = (voiceId: string) => ttss.find((tts) => speaks(tts, voiceId));
+  const models = () => llms.flatMap((llm) => llm.models());
+  const tts = (voiceId: string) =>
+    speaker(voiceId) ?? ttss.find((each) => each.takes?.(voiceId)) ?? refuse(`no provider speaks the voice ${voiceId}`);
+  const llm = (modelId: string) =>
+    llms.find((each) => runs(each, modelId)) ?? refuse(`no provider runs the model ${modelId}`);
+  return {
+    stt: stts[0]!,
+    sttFor: (language) => stts.find((stt) => understands(stt, language)) ?? stts[0]!,
+    tts,
+    llm,
+    recogniser: () => stts[0]!,
+    voiceProvider: tts,
+    modelProvider: llm,
+    voices: () => ttss.flatMap((each) => each.voices()),
+    loadVoices: (voiceIds) => loadVoices(accounts, voiceIds ?? null, (id) => speaker(id) !== undefined),
+    voicesMissing: (voiceId) => (speaker(voiceId) ? null : listFailure(accounts, voiceId)),
+    models,
+    languages: () => supportedLanguages(stts, ttss),
+    statuses: () => statuses(shared, accounts),
+    defaultModel: () => models()[0]!.id,
+    fallbackModel: () => models().find(({ id }) => id === settings.fallbackModel)?.id ?? null,
+    cloning: () => cloningOf(accounts),
+    check: () => checkProviders(accounts, carriers, shared.book),
+  };
 }
 
 /** Each vendor once: the workspace's own account where it has one. */

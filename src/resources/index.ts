@@ -1,6 +1,5 @@
 // Every handler of the contract and every job, merged; the compiler counts: a missing or an extra handler is an error here.
 import type { Handlers } from '../../generated/operations.ts';
-import type { Context, PublicContext } from '../core/context.ts';
 import type { Job } from '../jobs/catalogue.ts';
 import type { CronEntry } from '../jobs/cron.ts';
 import { handlers as agents } from './agents/handlers.ts';
@@ -31,6 +30,7 @@ import { cron as walletCron, jobs as walletJobs } from './wallet/jobs.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
 import { cron as webhookCron, jobs as webhookJobs } from './webhooks/jobs.ts';
 import { handlers as widgets } from './widgets/handlers.ts';
+import type { Context, PublicContext } from '../runtime.ts';
 
 declare module '../../generated/operations.ts' {
   interface HandlerContexts {

@@ -1,8 +1,6 @@
 // Every place in the database that holds sealed texts for good. A test compares the list with the schema.
 // Deliberately absent: what ends by itself and can only be opened with something that a client knows, which are the answers
 // kept for an Idempotency-Key (a day) and the successors of refresh tokens (seconds). The former key has to stay for a day.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../generated/tables.ts';
 import type { Vault } from '../core/vault.ts';
 import { resealColumn, type SealedColumn } from '../database/reseal.ts';
 import { HEADERS_PURPOSE, SIGNING_PURPOSE } from './agents/functions/seals.ts';
@@ -11,6 +9,7 @@ import { ACCOUNT_PURPOSE } from './phone-numbers/account.ts';
 import { INBOUND_WEBHOOK_PURPOSE } from './phone-numbers/service/settings.ts';
 import { KEY_PURPOSE } from './providers/service.ts';
 import { SECRET_PURPOSE } from './webhooks/rotation.ts';
+import type { Db } from '../database/transaction.ts';
 
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'agent_functions', column: 'headers_sealed', purpose: HEADERS_PURPOSE, idColumn: 'id' },
@@ -28,7 +27,7 @@ export const sealedColumns: readonly SealedColumn[] = [
 ];
 
 /** Seals everything with the current key, and bound to its row. May be stopped and run again. Returns how many by place. */
-export async function resealAll(db: Kysely<DB>, vault: Vault): Promise<Map<string, number>> {
+export async function resealAll(db: Db, vault: Vault): Promise<Map<string, number>> {
   const resealed = new Map<string, number>();
   for (const of of sealedColumns) resealed.set(`${of.table}.${of.column}`, await resealColumn(db, vault, of));
   resealed.set('agent_versions.snapshot', await resealVersions(db, vault));

@@ -1,9 +1,9 @@
 // What stands in the database, as one checksum a table: to show that a refused request left no trace, and that a workspace
 // was not touched from outside. Called by the fuzz, authorization and mass-assignment suites.
 // Invariant: a new table is part of it by itself; one that cannot be told to belong to a workspace is an error.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../generated/tables.ts';
+import { sql } from 'kysely';
 import { until } from '../support/until.ts';
+import type { Db } from '../../src/database/transaction.ts';
 
 export type Rows = Readonly<Record<string, string>>;
 
@@ -29,7 +29,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 };
 
 /** Checksums by table: of everything, or of one workspace. When a key was used is left out, because reading with it changes it. */
-export async function checksums(db: Kysely<DB>, workspaceId?: string): Promise<Rows> {
+export async function checksums(db: Db, workspaceId?: string): Promise<Rows> {
   const owned = await tables(db);
   const parts = owned.map(({ name, hasWorkspace }) => {
     const owner = hasWorkspace ? 'workspace_id = $' : OWNERS[name];
@@ -45,7 +45,7 @@ export async function checksums(db: Kysely<DB>, workspaceId?: string): Promise<R
 }
 
 /** Tables that hold one of these texts anywhere, as `table: row`. */
-export async function tracesOf(db: Kysely<DB>, texts: readonly string[]): Promise<string[]> {
+export async function tracesOf(db: Db, texts: readonly string[]): Promise<string[]> {
   const pattern = texts.join('|');
   const parts = (await tables(db)).map(
     ({ name }) =>
@@ -56,7 +56,7 @@ export async function tracesOf(db: Kysely<DB>, texts: readonly string[]): Promis
 }
 
 /** Waits until calls have ended and been analysed and nothing is left to deliver, so that what changes then was a request. */
-export async function settled(db: Kysely<DB>): Promise<void> {
+export async function settled(db: Db): Promise<void> {
   await until(
     async () => {
       const { rows } = await sql<{ busy: boolean }>`select
@@ -72,7 +72,7 @@ export async function settled(db: Kysely<DB>): Promise<void> {
   );
 }
 
-async function tables(db: Kysely<DB>): Promise<{ name: string; hasWorkspace: boolean }[]> {
+async function tables(db: Db): Promise<{ name: string; hasWorkspace: boolean }[]> {
   const { rows } = await sql<{ name: string; hasWorkspace: boolean }>`
     select c.table_name as name, bool_or(c.column_name = 'workspace_id') as "hasWorkspace"
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)

@@ -1,7 +1,6 @@
 // A workspace that grew since the database last took its statistics: what it has is found as fast as what any other has.
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DB } from '../../generated/tables.ts';
 import { findCall, listCalls, listCallsById } from '../../src/resources/calls/rows/calls.ts';
 import { insertChunks, listChunks, type NewChunk } from '../../src/resources/knowledge-bases/store/chunks.ts';
 import { loadChunks, nearestExact } from '../../src/resources/knowledge-bases/store/search.ts';
@@ -9,6 +8,7 @@ import { listMovements } from '../../src/resources/wallet/store/ledger.ts';
 import { findDelivery, listDeliveries } from '../../src/resources/webhooks/store/deliveries.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { rowsTouchedOf } from '../support/rows-touched.ts';
+import type { Db, Trx } from '../../src/database/transaction.ts';
 
 const [KNOWN, FRESH] = ['wsp_known', 'wsp_fresh'];
 const CALLS = 30_000;
@@ -42,7 +42,7 @@ async function fill(of: string): Promise<void> {
 }
 
 /** Calls that are over. */
-async function fillCalls(db: Kysely<DB>, of: string): Promise<void> {
+async function fillCalls(db: Db, of: string): Promise<void> {
   const id = `agent_${of}`;
   await db.insertInto('agents').values({ workspace_id: of, id, agent_name: 'Ada', settings: {} }).execute();
   const version = { workspace_id: of, agent_id: id, version: 1, snapshot: {}, changed: [] };
@@ -54,7 +54,7 @@ async function fillCalls(db: Kysely<DB>, of: string): Promise<void> {
     from generate_series(1, ${CALLS}::int) n`.execute(db);
 }
 
-async function fillDeliveries(db: Kysely<DB>, of: string): Promise<void> {
+async function fillDeliveries(db: Db, of: string): Promise<void> {
   const webhook = `wh_${of}`;
   const sealed = { url: 'https://x.example', events: [], secret_sealed: 'x' };
   await db
@@ -69,7 +69,7 @@ async function fillDeliveries(db: Kysely<DB>, of: string): Promise<void> {
     from generate_series(1, ${CALLS}::int) n`.execute(db);
 }
 
-async function fillMovements(db: Kysely<DB>, of: string): Promise<void> {
+async function fillMovements(db: Db, of: string): Promise<void> {
   await db
     .insertInto('wallets')
     .values({ workspace_id: of })
@@ -87,7 +87,7 @@ async function fillMovements(db: Kysely<DB>, of: string): Promise<void> {
   });
 }
 
-async function fillChunks(db: Kysely<DB>, of: string): Promise<void> {
+async function fillChunks(db: Db, of: string): Promise<void> {
   const base = { workspace_id: of, id: `kb_${of}`, name: 'Visiting us', max_chars: 1_000, overlap_chars: 100 };
   await db.insertInto('knowledge_bases').values(base).execute();
   await sql`insert into knowledge_sources (workspace_id, id, knowledge_base_id, type, content, edition)
@@ -101,7 +101,7 @@ async function fillChunks(db: Kysely<DB>, of: string): Promise<void> {
 }
 
 /** @returns the rows of these tables that it touched, and those that it found */
-async function costOf(tables: string, work: (trx: Kysely<DB>) => Promise<readonly unknown[]>) {
+async function costOf(tables: string, work: (trx: Trx) => Promise<readonly unknown[]>) {
   let found = 0;
   const touched = await rowsTouchedOf(tables, database.db, async (trx) => (found = (await work(trx)).length));
   return { touched, found };

@@ -1,7 +1,7 @@
 // What an Idempotency-Key promises, on a real database, with a handler that counts its effects in a table.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Context } from '../../src/core/context.ts';
+import type { Context } from '../../src/runtime.ts';
 import { fail } from '../../src/core/errors.ts';
 import { createdId } from '../../src/core/ids.ts';
 import { deleteExpiredIdempotencyKeys } from '../../src/http/idempotency.ts';

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
 import { createNotifications } from '../../src/database/notifications.ts';
 import { openDatabase, type DatabaseTarget } from '../../src/database/pool.ts';
-import type { Runtime } from '../../src/core/context.ts';
+import type { Runtime } from '../../src/runtime.ts';
 import type { Job } from '../../src/jobs/catalogue.ts';
 import { enqueue } from '../../src/jobs/enqueue.ts';
 import { LeaseLost } from '../../src/jobs/fence.ts';

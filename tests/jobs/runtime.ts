@@ -1,12 +1,12 @@
 // What the job tests run on: a Runtime of its database-side parts, a table to write into, and jobs that do as they are told.
 import { EventEmitter, once } from 'node:events';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
-import type { Runtime } from '../../src/core/context.ts';
+import type { Runtime } from '../../src/runtime.ts';
 import { defineJob, type Job } from '../../src/jobs/catalogue.ts';
 import { assertStillOwner } from '../../src/jobs/fence.ts';
-import type { DB } from '../../generated/tables.ts';
+import { inTransaction, type Db } from '../../src/database/transaction.ts';
 
 declare module '../../src/jobs/catalogue.ts' {
   interface JobPayloads {
@@ -16,20 +16,20 @@ declare module '../../src/jobs/catalogue.ts' {
   }
 }
 
-export function testRuntime(db: Kysely<DB>, clock: Clock = systemClock): Runtime {
+export function testRuntime(db: Db, clock: Clock = systemClock): Runtime {
   // The runner and these jobs use nothing else of it.
   return { db, clock, log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }) } as unknown as Runtime;
 }
 
-export async function createNotes(db: Kysely<DB>): Promise<void> {
+export async function createNotes(db: Db): Promise<void> {
   await sql`create table notes (id serial primary key, text text not null, attempt int not null)`.execute(db);
 }
 
-export async function writeNote(db: Kysely<DB>, text: string, attempt: number): Promise<void> {
+export async function writeNote(db: Db, text: string, attempt: number): Promise<void> {
   await sql`insert into notes (text, attempt) values (${text}, ${attempt})`.execute(db);
 }
 
-export async function readNotes(db: Kysely<DB>): Promise<string[]> {
+export async function readNotes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ note: string }>`select text || ' ' || attempt as note from notes order by id`.execute(
     db,
   );
@@ -68,7 +68,7 @@ export function holding(): Held {
       events.emit('held', attempt);
       try {
         await once(events, 'go', { signal });
-        await db.transaction().execute(async (trx) => {
+        await inTransaction(db, async (trx) => {
           await assertStillOwner(trx, fence);
           await writeNote(trx, text, attempt);
         });

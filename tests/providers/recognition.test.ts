@@ -27,11 +27,11 @@ interface Callee {
 function listenIn(app: TestApp): Callee {
   const callee: Callee = { begun: 0, said: [], saidAtMs: [] };
   const { providers } = app.runtime;
-  const { of } = providers;
-  providers.of = (own) => {
-    const view = of(own);
-    const hears: typeof view.hears = (language) => {
-      const stt = view.hears(language);
+  const { forAccounts } = providers;
+  providers.forAccounts = (own) => {
+    const view = forAccounts(own);
+    const sttFor: typeof view.sttFor = (language) => {
+      const stt = view.sttFor(language);
       const open: typeof stt.open = (options) => {
         const transcriber = stt.open(options);
         const openedAt = systemClock.monotonic();
@@ -47,7 +47,7 @@ function listenIn(app: TestApp): Callee {
       };
       return { ...stt, open };
     };
-    return { ...view, hears };
+    return { ...view, sttFor };
   };
   return callee;
 }

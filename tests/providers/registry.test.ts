@@ -3,42 +3,46 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { ProviderError, type Carrier } from '../../src/providers/ports.ts';
-import { createRegistry, type ProviderSettings, type Registry } from '../../src/providers/registry.ts';
+import { createRegistry, type ProviderSettings } from '../../src/providers/registry.ts';
 import { startOpenAiServer } from '../../scripts/stand-ins/openai-server.ts';
 import { paperCarrier } from '../support/paper-carrier.ts';
 import { SARAH } from '../../scripts/stand-ins/voice-library.ts';
 import { llmRequest } from './conformance/llm.ts';
 import { collect, silentLog } from './support/sounds.ts';
+import type { ProviderRegistry, WorkspaceProviders } from '../../src/providers/directory.ts';
 
-const open: Registry[] = [];
+const open: ProviderRegistry[] = [];
 afterEach(() => Promise.all(open.splice(0).map((registry) => registry.close())));
 
-function build(settings: Partial<ProviderSettings> = {}, carriers: readonly Carrier[] = []): Registry {
+function build(
+  settings: Partial<ProviderSettings> = {},
+  carriers: readonly Carrier[] = [],
+): ProviderRegistry & { workspace: WorkspaceProviders } {
   const registry = createRegistry(
     { ...readConfig({}).vendors, llm: null, embeddings: null, ...settings },
     { clock: systemClock, log: silentLog, carriers },
   );
   open.push(registry);
-  return registry;
+  return { ...registry, workspace: registry.forAccounts({ workspaceId: 'ws', keys: [], voices: [] }) };
 }
 
-const healthOf = (registry: Registry, kind: string, id: string) =>
-  registry.providers().find((each) => each.kind === kind && each.id === id)!;
+const healthOf = ({ workspace }: { workspace: WorkspaceProviders }, kind: string, id: string) =>
+  workspace.statuses().find((each) => each.kind === kind && each.id === id)!;
 
 describe('registry without any key', () => {
   test('speaks six voices, hears captions and answers with the demo model', () => {
     const registry = build();
-    expect(registry.voices().map((voice) => voice.voiceId)).toEqual(
+    expect(registry.workspace.voices().map((voice) => voice.voiceId)).toEqual(
       ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'].map((name) => `builtin-${name}`),
     );
-    expect(registry.stt.id).toBe('captions');
-    expect(registry.defaultModel()).toBe('builtin-demo');
-    expect(registry.llm('builtin-demo').id).toBe('builtin');
-    expect(registry.tts('builtin-nova').id).toBe('builtin');
+    expect(registry.workspace.stt.id).toBe('captions');
+    expect(registry.workspace.defaultModel()).toBe('builtin-demo');
+    expect(registry.workspace.llm('builtin-demo').id).toBe('builtin');
+    expect(registry.workspace.tts('builtin-nova').id).toBe('builtin');
   });
 
   test('lists only languages that a voice can speak, each with its voices', () => {
-    const languages = build().languages();
+    const languages = build().workspace.languages();
     expect(languages.map(({ code }) => code)).toContain('en-US');
     expect(languages.every(({ code }) => code.startsWith('en'))).toBe(true);
     expect(
@@ -48,8 +52,8 @@ describe('registry without any key', () => {
 
   test('refuses voices and models that nobody here has', () => {
     const registry = build();
-    expect(() => registry.tts('elevenlabs-rachel')).toThrow(expect.objectContaining({ kind: 'refused' }));
-    expect(() => registry.llm('gpt-test')).toThrow(expect.objectContaining({ kind: 'refused' }));
+    expect(() => registry.workspace.tts('elevenlabs-rachel')).toThrow(expect.objectContaining({ kind: 'refused' }));
+    expect(() => registry.workspace.llm('gpt-test')).toThrow(expect.objectContaining({ kind: 'refused' }));
   });
 
   test('has a carrier for test numbers and none for others', () => {
@@ -75,14 +79,14 @@ describe('voices of a vendor that cannot be reached', () => {
     // The port of discard, where nobody listens.
     const registry = build({ elevenlabs: { ...elevenlabs, apiKey: 'k', url: 'http://127.0.0.1:9' } });
     const listed = 'elevenlabs-AnyVoiceOfTheVendor1';
-    expect(registry.tts(listed).id).toBe('elevenlabs');
-    expect(registry.tts('elevenlabs-sarah').id).toBe('elevenlabs');
-    expect(() => registry.tts('elevenlabs-rachel')).toThrow(expect.objectContaining({ kind: 'refused' }));
-    await registry.loadVoices([listed]);
-    expect(registry.voicesMissing(listed)).toMatchObject({ kind: 'unavailable' });
-    expect(registry.voicesMissing('elevenlabs-sarah')).toBeNull();
-    expect(registry.voicesMissing('builtin-nobody')).toBeNull();
-    expect(registry.voices().filter(({ provider }) => provider === 'elevenlabs')).toHaveLength(1);
+    expect(registry.workspace.tts(listed).id).toBe('elevenlabs');
+    expect(registry.workspace.tts('elevenlabs-sarah').id).toBe('elevenlabs');
+    expect(() => registry.workspace.tts('elevenlabs-rachel')).toThrow(expect.objectContaining({ kind: 'refused' }));
+    await registry.workspace.loadVoices([listed]);
+    expect(registry.workspace.voicesMissing(listed)).toMatchObject({ kind: 'unavailable' });
+    expect(registry.workspace.voicesMissing('elevenlabs-sarah')).toBeNull();
+    expect(registry.workspace.voicesMissing('builtin-nobody')).toBeNull();
+    expect(registry.workspace.voices().filter(({ provider }) => provider === 'elevenlabs')).toHaveLength(1);
     expect(healthOf(registry, 'tts', 'elevenlabs')).toMatchObject({ health: 'failing' });
   });
 });
@@ -96,8 +100,8 @@ describe('health', () => {
     const silent = { ...paperCarrier('silent'), check: () => new Promise<void>(() => undefined) };
     const registry = build({}, [well, ill, silent]);
     expect(healthOf(registry, 'telephony', 'well')).toMatchObject({ health: 'unknown', lastCheckAt: null });
-    await registry.check();
-    await registry.check();
+    await registry.workspace.check();
+    await registry.workspace.check();
     expect(asked).toBe(1);
     expect(healthOf(registry, 'telephony', 'well')).toMatchObject({
       health: 'healthy',
@@ -113,9 +117,9 @@ describe('health', () => {
       llm: { baseUrl: server.baseUrl, apiKey: 'k', models: ['gpt-test', 'gpt-other'] },
       embeddings: null,
     });
-    expect(registry.defaultModel()).toBe('gpt-test');
-    expect(registry.models().map(({ id }) => id)).toEqual(['gpt-test', 'gpt-other', 'builtin-demo']);
-    const ask = () => collect(registry.llm('gpt-other').stream(llmRequest('Hi', { model: 'gpt-other' })));
+    expect(registry.workspace.defaultModel()).toBe('gpt-test');
+    expect(registry.workspace.models().map(({ id }) => id)).toEqual(['gpt-test', 'gpt-other', 'builtin-demo']);
+    const ask = () => collect(registry.workspace.llm('gpt-other').stream(llmRequest('Hi', { model: 'gpt-other' })));
     const before = healthOf(registry, 'llm', 'openai');
     await ask();
     const good = healthOf(registry, 'llm', 'openai');

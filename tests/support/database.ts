@@ -4,17 +4,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Kysely } from 'kysely';
 import pg from 'pg';
-import type { DB } from '../../generated/tables.ts';
 import { checkInvariants } from '../../src/database/invariants.ts';
 import { hashMigrations, migrate, readMigrations } from '../../src/database/migrate.ts';
 import { openDatabase, type Database, type DatabaseOptions, type DatabaseTarget } from '../../src/database/pool.ts';
 import { databaseName, databasePrefix } from './run.ts';
+import type { Db } from '../../src/database/transaction.ts';
 
 export interface TestDatabase {
   database: Database;
-  db: Kysely<DB>;
+  db: Db;
   pool: pg.Pool;
   /** Where the clone is; undefined on the embedded database. */
   url?: string;

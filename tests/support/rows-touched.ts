@@ -1,14 +1,10 @@
 // How much of some tables a piece of work reads: the rows that Postgres touched in its transaction, which no busy machine changes.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../generated/tables.ts';
+import { sql } from 'kysely';
+import { inTransaction, type Db, type Trx } from '../../src/database/transaction.ts';
 
 /** @param tables a pattern of `like` */
-export async function rowsTouchedOf(
-  tables: string,
-  db: Kysely<DB>,
-  work: (trx: Kysely<DB>) => Promise<unknown>,
-): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+export async function rowsTouchedOf(tables: string, db: Db, work: (trx: Trx) => Promise<unknown>): Promise<number> {
+  return inTransaction(db, async (trx) => {
     const touched = async () => {
       const { rows } = await sql<{ n: number }>`
         select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as n

@@ -2,7 +2,7 @@
 // last two digits name (…00 to …08; …09 fails at the carrier, others are busy). Optionally tells of every dial. For campaigns,
 // whose contacts all have numbers of their own.
 import type { Carrier, DialRequest } from '../../src/providers/ports.ts';
-import type { Registry } from '../../src/providers/registry.ts';
+import type { ProviderRegistry } from '../../src/providers/directory.ts';
 
 const WIDE = /^\+1303\d{7}$/;
 const BROKEN = '09';
@@ -20,7 +20,7 @@ export interface Dial {
 
 /** @param onDial called at the moment at which the carrier is asked */
 export function withShortCalls(onDial: (dial: Dial) => void = () => undefined) {
-  return (registry: Registry): Registry => {
+  return (registry: ProviderRegistry): ProviderRegistry => {
     const loopback = registry.carrier(CALLER, '+12025550100')!;
     const wide: Carrier = {
       ...loopback,

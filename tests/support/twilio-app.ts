@@ -40,7 +40,10 @@ export async function overTelephone({ runtime }: TestApp, text: string): Promise
   const encoder = createEncoder();
   const parts: number[] = [];
   const request = { voiceId: 'builtin-onyx', text, language: 'en-US', signal };
-  for await (const chunk of runtime.providers.tts('builtin-onyx').synthesize(request)) {
+  for await (const chunk of runtime.providers
+    .forAccounts({ workspaceId: 'ws', keys: [], voices: [] })
+    .tts('builtin-onyx')
+    .synthesize(request)) {
     for (let at = 0; at + FRAME_SAMPLES <= chunk.length; at += FRAME_SAMPLES) {
       parts.push(...encoder.encode(chunk.subarray(at, at + FRAME_SAMPLES)));
     }

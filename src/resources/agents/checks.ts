@@ -1,18 +1,19 @@
 // What the contract's schemas cannot say about an agent: whether voice, language and model exist here and fit together,
 // whether addresses may be reached. Each failure is a 422 with a pointer and names what would be right.
 import type { AgentFunctionCreate, AgentUpdate } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../runtime.ts';
 import { fail, invalid, type FieldError } from '../../core/errors.ts';
 import { requireSchemas, type GivenSchema } from '../../core/json-schema.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { requireReachable } from '../webhooks/service/receiver.ts';
 import { requireHeaders } from './functions/headers.ts';
+import type { ProviderCatalogue } from '../../providers/directory.ts';
 import type { AgentSettings } from './settings.ts';
 
 type Spoken = Pick<AgentSettings, 'voice_id' | 'fallback_voice_id' | 'language'>;
 
 /** Asks for the voices that a request names, where that is due; `checkSettings` then looks them up. Before any transaction. */
-export async function loadNamedVoices({ providers }: Context, input: Partial<Spoken>): Promise<void> {
+export async function loadNamedVoices(providers: ProviderCatalogue, input: Partial<Spoken>): Promise<void> {
   const named = [input.voice_id, input.fallback_voice_id].filter((id) => typeof id === 'string');
   if (named.length > 0) await providers.loadVoices(named);
 }
@@ -22,13 +23,13 @@ export async function loadNamedVoices({ providers }: Context, input: Partial<Spo
  * @param before of an agent that is there already: what stays as it is was checked when it came
  * @throws Failure `validation_failed`; `provider_failed` where the vendor of a new voice does not list its voices
  */
-export function checkSettings(ctx: Context, settings: AgentSettings, before?: Spoken): void {
+export function checkSettings(providers: ProviderCatalogue, settings: AgentSettings, before?: Spoken): void {
   const errors: FieldError[] = [];
   for (const field of ['voice_id', 'fallback_voice_id'] as const) {
     const isKept = before?.[field] === settings[field] && before?.language === settings.language;
-    if (settings[field] && !isKept) checkVoice(ctx, field, settings, before, errors);
+    if (settings[field] && !isKept) checkVoice(providers, field, settings, before, errors);
   }
-  checkModels(ctx, settings, errors);
+  checkModels(providers, settings, errors);
   const { min_ms = 0, max_ms = 0 } = settings.endpointing;
   if (min_ms > max_ms) {
     errors.push({ pointer: '/endpointing/min_ms', code: 'too_large', detail: `is more than max_ms (${max_ms})` });
@@ -38,7 +39,7 @@ export function checkSettings(ctx: Context, settings: AgentSettings, before?: Sp
 }
 
 function checkVoice(
-  ctx: Context,
+  providers: ProviderCatalogue,
   field: 'voice_id' | 'fallback_voice_id',
   settings: Spoken,
   before: Spoken | undefined,
@@ -46,10 +47,10 @@ function checkVoice(
 ): void {
   const { language } = settings;
   const voiceId = settings[field]!;
-  const voices = ctx.providers.voices();
+  const voices = providers.voices();
   const voice = voices.find((candidate) => candidate.voiceId === voiceId);
   if (!voice) {
-    const missing = ctx.providers.voicesMissing(voiceId);
+    const missing = providers.voicesMissing(voiceId);
     // It was a voice when the agent got it, and its vendor is only silent.
     if (missing && before?.[field] === voiceId) return;
     if (missing) throw fail('provider_failed', { detail: `/${field} cannot be looked up: ${missing.message}` });
@@ -62,7 +63,7 @@ function checkVoice(
     return;
   }
   if (voice.languages.includes(language)) return;
-  const known = ctx.providers.languages().some(({ code }) => code === language);
+  const known = providers.languages().some(({ code }) => code === language);
   errors.push(
     known
       ? { pointer: '/language', code: 'language_not_spoken', detail: `is not spoken by ${voiceId}` }
@@ -70,9 +71,13 @@ function checkVoice(
   );
 }
 
-function checkModels(ctx: Context, { response_engine: engine }: AgentSettings, errors: FieldError[]): void {
+function checkModels(
+  providers: ProviderCatalogue,
+  { response_engine: engine }: AgentSettings,
+  errors: FieldError[],
+): void {
   if (engine.type !== 'service-llm') return;
-  const names = ctx.providers.models().map(({ id }) => id);
+  const names = providers.models().map(({ id }) => id);
   for (const field of ['model', 'fallback_model'] as const) {
     const name = engine[field];
     if (name === undefined || names.includes(name)) continue;

@@ -1,13 +1,13 @@
 // What thinks for an agent in one call or playground turn: a model of the registry, or a connection to the owner's own server.
 // Whoever opens an engine closes it.
 import type { Clock } from '../../core/clock.ts';
-import type { Runtime } from '../../core/context.ts';
+import type { Connection } from '../../providers/connection.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { createCustomLlm, CUSTOM_LLM, END_CALL, TRANSFER_CALL } from '../../providers/llm/custom.ts';
 import type { LlmProvider } from '../../providers/ports.ts';
-import type { Registry } from '../../providers/registry.ts';
 import type { AgentFunction } from '../../voice/host.ts';
 import type { AgentSettings } from './settings.ts';
+import type { ProviderCatalogue, WorkspaceProviders } from '../../providers/directory.ts';
 
 export interface Engine {
   llm: LlmProvider;
@@ -57,7 +57,7 @@ export function engineModel(engine: AgentSettings['response_engine'], defaultMod
  * What answers where the agent's model fails: its own choice, else the deployment's, as long as it is served. Null for a server
  * of the owner's: it has prompt, functions and knowledge of its own, and nobody could go on in its place.
  */
-export function fallbackModelOf(engine: AgentSettings['response_engine'], providers: Registry): string | null {
+export function fallbackModelOf(engine: AgentSettings['response_engine'], providers: ProviderCatalogue): string | null {
   if (engine.type === 'custom-llm') return null;
   const served = new Set(providers.models().map(({ id }) => id));
   const own = engine.fallback_model;
@@ -67,7 +67,8 @@ export function fallbackModelOf(engine: AgentSettings['response_engine'], provid
 
 /** @throws ProviderError for a model that nobody here runs */
 export function openEngine(
-  { providers, connection }: Runtime,
+  providers: WorkspaceProviders,
+  connection: Connection,
   engine: AgentSettings['response_engine'],
   { id, details, clock }: EngineCall,
 ): Engine {

@@ -1,7 +1,7 @@
 // One text turn for those who write a prompt: the agent as it is now, a history of their own, and what every function said.
 // Charged as an answer in a chat is, also when nobody waits for it any more: its model costs the same.
 import type { PlaygroundReply, PlaygroundTurn } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../runtime.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { toMoney } from '../../core/money.ts';

@@ -1,19 +1,14 @@
 // Agents: creating, reading, changing, deleting, copying. Every change is a new immutable version, written with the row, the
 // webhook and the audit entry in one transaction. Addresses are resolved before it: nothing waits for the network inside.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type { Agent, AgentCreate, AgentUpdate } from '../../../generated/types.ts';
-import type { Context, Runtime } from '../../core/context.ts';
 import { checkBody } from '../../core/contract.ts';
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import type { Vault } from '../../core/vault.ts';
-import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { existingKnowledgeBases, linkAgent } from '../knowledge-bases/service.ts';
-import { withOwnProviders } from '../voices/service.ts';
 import { setAgentWebhook } from '../webhooks/service/agent-webhook.ts';
 import { checkAddresses, checkFunctions, checkSchemas, checkSettings, loadNamedVoices } from './checks.ts';
 import { resealed } from './functions/seals.ts';
@@ -23,6 +18,9 @@ import { changedFields, patchedInput, stateOf, type AgentState } from './setting
 import * as store from './store.ts';
 import { changeAgent, changeUnasked, recordCreation, stateOfRow, type Changed, type Creation } from './versions.ts';
 import { toAgent } from './wire.ts';
+import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
+import { workspaceProviders } from '../voices/service/workspace-providers.ts';
+import type { Context, Runtime } from '../../runtime.ts';
 
 export {
   createAgentFunction,
@@ -44,7 +42,7 @@ const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
 
 export async function createAgent(ctx: Context, input: AgentCreate): Promise<Agent> {
   const state = stateOf(input);
-  const own = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  const own = await workspaceProviders(ctx, ctx.actor.workspaceId);
   await loadNamedVoices(own, state.settings);
   checkSettings(own, state.settings);
   checkFunctions(input.functions ?? []);
@@ -52,18 +50,23 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
   await checkAddresses(ctx, input);
   const id = createdId(ctx, 'agent');
   const added = functions.newFunctions(ctx, id, input.functions ?? []);
-  return create(ctx, { id, state, functions: added.rows, action: 'agent.created' }, added.secrets);
+  return create(ctx.db, ctx, { id, state, functions: added.rows, action: 'agent.created' }, added.secrets);
 }
 
 /**
  * An agent without functions, knowledge and webhook, which most are at first, is one statement and needs no transaction
  * around it.
  */
-async function create(ctx: Context, creation: Creation, functionSecrets: ReadonlyMap<string, string>): Promise<Agent> {
+async function create(
+  db: Db,
+  ctx: Context,
+  creation: Creation,
+  functionSecrets: ReadonlyMap<string, string>,
+): Promise<Agent> {
   const { webhook_url: url, knowledge_base_ids: baseIds } = creation.state.settings;
   const isBare = creation.functions.length === 0 && url === null && baseIds.length === 0;
-  if (isBare) return shown(await recordCreation(ctx.db, ctx, creation), { webhookSecret: null, functionSecrets });
-  return inTransaction(ctx.db, async (trx) => {
+  if (isBare) return shown(await recordCreation(db, ctx, creation), { webhookSecret: null, functionSecrets });
+  return inTransaction(db, async (trx) => {
     const changed = await recordCreation(trx, ctx, creation);
     await insertFunctions(trx, creation.functions);
     await linkAgent(trx, ctx.actor.workspaceId, creation.id, baseIds);
@@ -107,7 +110,7 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
   await checkAddresses(ctx, { ...fields, functions: newFunctions });
   const { extraction } = stateAfter(stateOfRow(asked), fields).settings;
   await checkSchemas(ctx.actor.workspaceId, { extraction: fields.extraction && extraction, functions: newFunctions });
-  const own = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  const own = await workspaceProviders(ctx, ctx.actor.workspaceId);
   await loadNamedVoices(own, fields.language === undefined ? fields : { ...asked.settings, ...fields });
   return inTransaction(ctx.db, async (trx) => {
     const row = await store.lockAgent(trx, ctx.actor.workspaceId, id);
@@ -138,7 +141,7 @@ function stateAfter(before: AgentState, fields: AgentUpdate): AgentState {
 }
 
 /** What a patch does not name and what is gone by now is let go; what it names must be there. */
-async function relink(trx: Kysely<DB>, ctx: Context, id: string, after: AgentState, named: boolean): Promise<void> {
+async function relink(trx: Trx, ctx: Context, id: string, after: AgentState, named: boolean): Promise<void> {
   const { workspaceId } = ctx.actor;
   const { settings } = after;
   if (!named) {
@@ -185,19 +188,22 @@ export async function deleteAgent(ctx: Context, id: string): Promise<void> {
 export async function duplicateAgent(ctx: Context, id: string, name: string | undefined): Promise<Agent> {
   const source = await store.requireAgent(ctx.db, ctx.actor.workspaceId, id);
   const state = stateOfRow(source);
-  const bases = await existingKnowledgeBases(ctx.db, ctx.actor.workspaceId, state.settings.knowledge_base_ids);
-  const copy: AgentState = {
-    ...state,
-    agent_name: name ?? state.agent_name.slice(0, MAX_NAME - COPY_SUFFIX.length) + COPY_SUFFIX,
-    settings: { ...state.settings, webhook_url: null, knowledge_base_ids: bases },
-  };
   const newAgentId = createdId(ctx, 'agent');
   const copies = await functions.newCopies(ctx, id, newAgentId);
-  const creation: Creation = { id: newAgentId, state: copy, functions: copies.rows, action: 'agent.duplicated' };
-  return create(ctx, creation, copies.secrets);
+  return inTransaction(ctx.db, async (trx) => {
+    // Locked until the commit: a knowledge base that is deleted meanwhile must not be linked.
+    const bases = await existingKnowledgeBases(trx, ctx.actor.workspaceId, state.settings.knowledge_base_ids);
+    const copy: AgentState = {
+      ...state,
+      agent_name: name ?? state.agent_name.slice(0, MAX_NAME - COPY_SUFFIX.length) + COPY_SUFFIX,
+      settings: { ...state.settings, webhook_url: null, knowledge_base_ids: bases },
+    };
+    const creation: Creation = { id: newAgentId, state: copy, functions: copies.rows, action: 'agent.duplicated' };
+    return create(trx, ctx, creation, copies.secrets);
+  });
 }
 
-async function syncWebhook(trx: Kysely<DB>, ctx: Context, agentId: string, state: AgentState): Promise<string | null> {
+async function syncWebhook(trx: Trx, ctx: Context, agentId: string, state: AgentState): Promise<string | null> {
   const { webhook_url: url, webhook_events: events } = state.settings;
   const { secret } = await setAgentWebhook(trx, ctx, { workspaceId: ctx.actor.workspaceId, agentId, url, events });
   return secret;
@@ -233,12 +239,7 @@ export type Blueprint = Omit<store.AgentSnapshot, 'functions'> & {
 };
 
 /** The version of an agent that a call runs on, deleted agents included. */
-export async function loadBlueprint(
-  db: Kysely<DB>,
-  workspaceId: string,
-  agentId: string,
-  version: number,
-): Promise<Blueprint> {
+export async function loadBlueprint(db: Db, workspaceId: string, agentId: string, version: number): Promise<Blueprint> {
   const row = await store.findVersion(db, workspaceId, agentId, version);
   if (!row) throw new Error(`agent ${agentId} has no version ${version}`);
   const functions = row.snapshot.functions.map((fn) => ({ ...fn, workspace_id: workspaceId }));
@@ -248,7 +249,7 @@ export async function loadBlueprint(
 const VERSIONS_AT_ONCE = 100;
 
 /** Seals what versions keep of functions with the current key; returns how many versions changed. May run twice. */
-export async function resealVersions(db: Kysely<DB>, vault: Vault): Promise<number> {
+export async function resealVersions(db: Db, vault: Vault): Promise<number> {
   let changed = 0;
   let last: store.VersionKey | null = null;
   for (;;) {
@@ -263,7 +264,7 @@ export async function resealVersions(db: Kysely<DB>, vault: Vault): Promise<numb
   }
 }
 
-async function resealVersion(trx: Kysely<DB>, vault: Vault, row: store.VersionRow): Promise<boolean> {
+async function resealVersion(trx: Trx, vault: Vault, row: store.VersionRow): Promise<boolean> {
   const { workspace_id, agent_id, version, snapshot } = row;
   try {
     const seals = snapshot.functions.map((fn) => resealed(vault, { ...fn, workspace_id }));

@@ -1,7 +1,7 @@
 // Agents and their versions: the only writer of agents, live_agents and agent_versions.
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { AgentsTable, AgentVersionsTable, DB } from '../../../generated/tables.ts';
+import type { AgentsTable, AgentVersionsTable } from '../../../generated/tables.ts';
 import { fail } from '../../core/errors.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/page.ts';
@@ -9,6 +9,7 @@ import { prepared } from '../../database/prepared.ts';
 import { functionsOf, type FunctionSnapshot } from './functions/store.ts';
 import type { AgentSettings, AgentState } from './settings.ts';
 import type { AgentIdentity, ShownFunction } from './wire.ts';
+import type { Db } from '../../database/transaction.ts';
 
 /** Without the columns that only foreign keys look at. */
 export type AgentRow = Omit<Selectable<AgentsTable>, 'settings' | 'cloned_voice_id' | 'cloned_fallback_voice_id'> & {
@@ -37,7 +38,7 @@ export function newAgent(workspaceId: string, id: string, state: AgentState): Ne
 }
 
 /** The statements that make an agent are parts of one: versions.ts puts them together. */
-export function agentInsert(db: Kysely<DB>, agent: NewAgent) {
+export function agentInsert(db: Db, agent: NewAgent) {
   const { workspace_id, id, agent_name, folder, tags, settings } = agent;
   return db
     .insertInto('agents')
@@ -45,16 +46,11 @@ export function agentInsert(db: Kysely<DB>, agent: NewAgent) {
     .returning(['version', 'created_at', 'updated_at']);
 }
 
-export function liveInsert(db: Kysely<DB>, { workspace_id, id }: NewAgent) {
+export function liveInsert(db: Db, { workspace_id, id }: NewAgent) {
   return db.insertInto('live_agents').values({ workspace_id, agent_id: id });
 }
 
-export async function updateAgent(
-  db: Kysely<DB>,
-  workspaceId: string,
-  id: string,
-  state: AgentState,
-): Promise<AgentRow> {
+export async function updateAgent(db: Db, workspaceId: string, id: string, state: AgentState): Promise<AgentRow> {
   const row = await db
     .updateTable('agents')
     .set({ ...columns(state), version: sql`version + 1`, updated_at: sql`now()` })
@@ -73,7 +69,7 @@ function columns(state: AgentState) {
 /** An agent as its reader sees it, functions oldest first. */
 export type ShownAgent = AgentIdentity & AgentState & { functions: ShownFunction[] };
 
-export async function findShownAgent(db: Kysely<DB>, workspaceId: string, id: string): Promise<ShownAgent | undefined> {
+export async function findShownAgent(db: Db, workspaceId: string, id: string): Promise<ShownAgent | undefined> {
   const [agent] = await shownById(db, { workspaceId, id });
   return agent as ShownAgent | undefined;
 }
@@ -88,23 +84,23 @@ const shownById = prepared((db, { workspaceId, id }: { workspaceId: string; id: 
     .where('deleted_at', 'is', null),
 );
 
-export async function findAgent(db: Kysely<DB>, workspaceId: string, id: string): Promise<AgentRow | undefined> {
+export async function findAgent(db: Db, workspaceId: string, id: string): Promise<AgentRow | undefined> {
   return (await byId(db, workspaceId, id).executeTakeFirst()) as unknown as AgentRow | undefined;
 }
 
 /** @throws Failure `agent_not_found`, the same for another workspace's */
-export async function requireAgent(db: Kysely<DB>, workspaceId: string, id: string): Promise<AgentRow> {
+export async function requireAgent(db: Db, workspaceId: string, id: string): Promise<AgentRow> {
   const row = await findAgent(db, workspaceId, id);
   if (!row) throw fail('agent_not_found');
   return row;
 }
 
 /** Locks the row, so that changes of one agent happen one after the other. */
-export async function lockAgent(db: Kysely<DB>, workspaceId: string, id: string): Promise<AgentRow | undefined> {
+export async function lockAgent(db: Db, workspaceId: string, id: string): Promise<AgentRow | undefined> {
   return (await byId(db, workspaceId, id).forUpdate().executeTakeFirst()) as unknown as AgentRow | undefined;
 }
 
-function byId(db: Kysely<DB>, workspaceId: string, id: string) {
+function byId(db: Db, workspaceId: string, id: string) {
   return db
     .selectFrom('agents')
     .selectAll()
@@ -120,7 +116,7 @@ export interface AgentFilter {
 }
 
 export async function listAgents(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   filter: AgentFilter,
   limit: number,
@@ -130,11 +126,11 @@ export async function listAgents(
   return rows as unknown as AgentRow[];
 }
 
-export async function countAgents(db: Kysely<DB>, workspaceId: string, filter: AgentFilter): Promise<number> {
+export async function countAgents(db: Db, workspaceId: string, filter: AgentFilter): Promise<number> {
   return countAll(filtered(db, workspaceId, filter));
 }
 
-function filtered(db: Kysely<DB>, workspaceId: string, { name, tag, folder }: AgentFilter) {
+function filtered(db: Db, workspaceId: string, { name, tag, folder }: AgentFilter) {
   let query = db.selectFrom('agents').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null);
   if (name !== undefined) query = query.where(sql<boolean>`strpos(lower(agent_name), lower(${name})) > 0`);
   if (tag !== undefined) query = query.where('tags', '@>', sql<string[]>`array[${tag}]::text[]`);
@@ -143,7 +139,7 @@ function filtered(db: Kysely<DB>, workspaceId: string, { name, tag, folder }: Ag
 }
 
 /** @throws a foreign-key error while something still points to the agent */
-export async function deleteAgent(db: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+export async function deleteAgent(db: Db, workspaceId: string, id: string): Promise<void> {
   await db.deleteFrom('live_agents').where('workspace_id', '=', workspaceId).where('agent_id', '=', id).execute();
   await db
     .updateTable('agents')
@@ -163,13 +159,13 @@ export interface NewVersion {
   created_by: string | null;
 }
 
-export function versionInsert(db: Kysely<DB>, row: NewVersion) {
+export function versionInsert(db: Db, row: NewVersion) {
   const { workspace_id, agent_id, version, snapshot, changed, created_by } = row;
   return db.insertInto('agent_versions').values({ workspace_id, agent_id, version, snapshot, changed, created_by });
 }
 
 export async function findVersion(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   agentId: string,
   version: number,
@@ -187,7 +183,7 @@ export async function findVersion(
 export type VersionKey = Pick<VersionRow, 'workspace_id' | 'agent_id' | 'version'>;
 
 /** Up to `limit` versions after this one, in the order of their keys, locked until the transaction ends. */
-export async function lockVersions(db: Kysely<DB>, after: VersionKey | null, limit: number): Promise<VersionRow[]> {
+export async function lockVersions(db: Db, after: VersionKey | null, limit: number): Promise<VersionRow[]> {
   const rows = await db
     .selectFrom('agent_versions')
     .selectAll()
@@ -206,7 +202,7 @@ export async function lockVersions(db: Kysely<DB>, after: VersionKey | null, lim
 }
 
 /** The database refuses it when anything but sealed texts of functions differs. */
-export async function replaceSeals(db: Kysely<DB>, key: VersionKey, snapshot: AgentSnapshot): Promise<void> {
+export async function replaceSeals(db: Db, key: VersionKey, snapshot: AgentSnapshot): Promise<void> {
   await db
     .updateTable('agent_versions')
     .set({ snapshot: JSON.stringify(snapshot) })

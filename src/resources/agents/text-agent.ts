@@ -1,20 +1,20 @@
 // An agent as those see it who do not call it: the playground, chats, pages that introduce it. Always as it is now.
-import type { Runtime } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Variables } from '../../core/template.ts';
 import { CUSTOM_LLM } from '../../providers/llm/custom.ts';
 import { ProviderError, type LlmProvider, type Passage } from '../../providers/ports.ts';
-import type { Registry } from '../../providers/registry.ts';
 import type { SessionAgent } from '../../voice/host.ts';
 import { searchKnowledge } from '../knowledge-bases/service/search.ts';
-import { withOwnProviders } from '../voices/service.ts';
 import { fallbackModelOf, openEngine, type Engine } from './engine.ts';
 import { openMcpTools, type McpTools } from './functions/mcp.ts';
 import { listFunctions, type FunctionRow } from './functions/store.ts';
 import { toSessionAgent } from './session-agent.ts';
 import { requireAgent } from './store.ts';
 import { stateOfRow } from './versions.ts';
+import type { WorkspaceProviders } from '../../providers/directory.ts';
+import { workspaceProviders } from '../voices/service/workspace-providers.ts';
+import type { Runtime } from '../../runtime.ts';
 
 /** As in a call. */
 const PASSAGES = 5;
@@ -26,7 +26,7 @@ export interface TextAgent {
   /** Of the linked knowledge bases, for these words. */
   passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
   /** As the agent's workspace has them. */
-  providers: Registry;
+  providers: WorkspaceProviders;
   /** Answers where the agent's model fails before its first word; null: nobody does. */
   fallbackModel: string | null;
   /**
@@ -49,16 +49,16 @@ export interface TextEngine {
 
 /** @throws Failure `agent_not_found` */
 export async function loadTextAgent(
-  asker: Runtime,
+  runtime: Pick<Runtime, 'db' | 'vault' | 'providers' | 'connection' | 'clock' | 'log'>,
   workspaceId: string,
   agentId: string,
   variables: Variables,
 ): Promise<TextAgent> {
-  const runtime = await withOwnProviders(asker, workspaceId);
+  const providers = await workspaceProviders(runtime, workspaceId);
   const row = await requireAgent(runtime.db, workspaceId, agentId);
   const functions = await listFunctions(runtime.db, workspaceId, [agentId]);
   const blueprint = { ...stateOfRow(row), functions };
-  const agent = toSessionAgent(agentId, blueprint, variables, runtime.providers.defaultModel());
+  const agent = toSessionAgent(agentId, blueprint, variables, providers.defaultModel());
   const { knowledge_base_ids: baseIds, response_engine: engine } = row.settings;
   // The one place where a text turn gets its passages; a call gets them from its host.
   const passages: TextAgent['passages'] = (query, signal) =>
@@ -66,7 +66,9 @@ export async function loadTextAgent(
   const warn = (detail: string) => runtime.log.warn({ agentId, detail }, 'an MCP server could not be used');
   const open: TextAgent['open'] = async (id, about, signal) => {
     const details = { ...about, agent_id: agentId, retell_llm_dynamic_variables: variables };
-    const { llm, fallback, close } = served(() => openEngine(runtime, engine, { id, details, clock: runtime.clock }));
+    const { llm, fallback, close } = served(() =>
+      openEngine(providers, runtime.connection, engine, { id, details, clock: runtime.clock }),
+    );
     const tools = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : functions, signal, warn);
     const mcp = await tools.catch((error: unknown) => {
       close();
@@ -83,7 +85,6 @@ export async function loadTextAgent(
       },
     };
   };
-  const { providers } = runtime;
   return { agent, functions, passages, providers, fallbackModel: fallbackModelOf(engine, providers), open };
 }
 
@@ -99,12 +100,17 @@ export function served<T>(find: () => T): T {
 
 /** What strangers may know of an agent: its name, its language, and its first sentence. @throws Failure `agent_not_found` */
 export async function describeAgent(
-  runtime: Runtime,
+  runtime: Pick<Runtime, 'db' | 'providers'>,
   workspaceId: string,
   agentId: string,
 ): Promise<{ name: string; language: string; greeting: string | null }> {
   const row = await requireAgent(runtime.db, workspaceId, agentId);
   const blueprint = { ...stateOfRow(row), functions: [] };
-  const { name, language, greeting } = toSessionAgent(agentId, blueprint, {}, runtime.providers.defaultModel());
+  const { name, language, greeting } = toSessionAgent(
+    agentId,
+    blueprint,
+    {},
+    runtime.providers.operator.defaultModel(),
+  );
   return { name, language, greeting };
 }

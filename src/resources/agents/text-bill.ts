@@ -1,24 +1,23 @@
 // What text turns used, and its charge: tokens of models, no line, no ears, no voice. The playground and the chats of widgets
 // come through here; both charge what was used also when nobody waits for the answer any more.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
-import type { Runtime } from '../../core/context.ts';
+import type { Runtime } from '../../runtime.ts';
 import type { ModelUsage } from '../../voice/host.ts';
 import { chargeUse, requireFunds, reserveForText } from '../wallet/service/holds.ts';
 import { carriageOf } from '../wallet/service/pricing.ts';
 import { served, type TextAgent } from './text-agent.ts';
 import type { TextTurnEvent } from './text-turn.ts';
+import type { Trx } from '../../database/transaction.ts';
 
 const NO_SPEECH = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
 
 /** Whether the wallet has anything left for an answer. @throws Failure `insufficient_funds`, `provider_failed` */
 export async function requireTextFunds(runtime: Runtime, workspaceId: string, textAgent: TextAgent): Promise<void> {
-  await requireFunds(runtime.db, runtime, workspaceId, carriageOfText(runtime, textAgent));
+  await requireFunds(runtime.db, runtime, workspaceId, carriageOfText(textAgent));
 }
 
 /** What an answer is assumed to cost at most, by the published assumptions of a minute of talk. */
 export function answerReserve(runtime: Runtime, textAgent: TextAgent): number {
-  return reserveForText(runtime, carriageOfText(runtime, textAgent));
+  return reserveForText(runtime, carriageOfText(textAgent));
 }
 
 export function noTokens(): ModelUsage {
@@ -40,16 +39,16 @@ export function countTokens(used: ModelUsage, event: Extract<TextTurnEvent, { ty
  * @returns micro-units charged
  */
 export async function chargeText(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   workspaceId: string,
   { messageId, textAgent, used }: { messageId: string; textAgent: TextAgent; used: ModelUsage },
 ): Promise<number> {
   const { agentId } = textAgent.agent;
-  const carriage = carriageOfText(runtime, textAgent);
+  const carriage = carriageOfText(textAgent);
   return chargeUse(trx, runtime, workspaceId, { id: messageId, agentId, carriage, used: { ...NO_SPEECH, ...used } });
 }
 
-function carriageOfText(runtime: Runtime, { agent, providers, fallbackModel }: TextAgent) {
-  return served(() => carriageOf({ ...runtime, providers }, 'web', agent.model, agent.voiceId, fallbackModel));
+function carriageOfText({ agent, providers, fallbackModel }: TextAgent) {
+  return served(() => carriageOf(providers, 'web', agent.model, agent.voiceId, fallbackModel));
 }

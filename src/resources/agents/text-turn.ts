@@ -3,7 +3,7 @@
 // what only a call can do (hang up, transfer, press keys) is reported and not done.
 // A model that fails before its first word is replaced as in a call (voice/session/model-stream.ts).
 // Invariant: it ends: after MAX_ROUNDS of functions, with the signal, or with the provider's failure.
-import type { Runtime } from '../../core/context.ts';
+import type { Runtime } from '../../runtime.ts';
 import { fail } from '../../core/errors.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
 import {

@@ -1,12 +1,12 @@
 // Every change of an agent ends here: the row, its immutable version and the audit entry, in the caller's transaction.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
-import type { Context } from '../../core/context.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../runtime.ts';
 import { prepared } from '../../database/prepared.ts';
 import { auditInsert, auditRow, type NewAuditRow } from '../audit-log/service.ts';
 import { listFunctions, type FunctionRow, type FunctionSnapshot } from './functions/store.ts';
 import type { AgentState } from './settings.ts';
 import * as store from './store.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export interface Changed {
   row: store.AgentRow;
@@ -15,7 +15,7 @@ export interface Changed {
 
 /** Writes the next version of a locked agent. */
 export async function changeAgent(
-  trx: Kysely<DB>,
+  trx: Trx,
   ctx: Context,
   agentId: string,
   state: AgentState,
@@ -27,7 +27,7 @@ export async function changeAgent(
 
 /** The same without anybody who asked for it; the caller writes the audit entry. @returns the version */
 export async function changeUnasked(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   agentId: string,
   state: AgentState,
@@ -41,7 +41,7 @@ export async function changeUnasked(
 
 /** Keeps what the agent is now as the version that its row names. */
 async function recordVersion(
-  trx: Kysely<DB>,
+  trx: Trx,
   ctx: Context,
   row: store.AgentRow,
   changed: string[],
@@ -65,7 +65,7 @@ export interface Creation {
  * The agent with its first version and the audit entry, in one statement: a transaction of its own where the caller has
  * none, at a quarter of what four statements between BEGIN and COMMIT cost.
  */
-export async function recordCreation(db: Kysely<DB>, ctx: Context, creation: Creation): Promise<Changed> {
+export async function recordCreation(db: Db, ctx: Context, creation: Creation): Promise<Changed> {
   const { id, state, functions, action } = creation;
   const { workspaceId } = ctx.actor;
   const [version, entry] = recordsOf(ctx, id, 1, { state, functions, changed: ['created'], action });

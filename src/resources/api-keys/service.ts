@@ -1,14 +1,13 @@
 // API keys: minting, rotating, revoking, and finding who is behind one. A value is shown once and stored as SHA-256.
-import type { Kysely } from 'kysely';
 import type { ErrorCode } from '../../../generated/errors.ts';
-import type { DB } from '../../../generated/tables.ts';
 import type { ApiKey, ApiKeyCreate, ApiKeyWithSecret } from '../../../generated/types.ts';
-import type { Actor, Context, Scope } from '../../core/context.ts';
+import type { Actor, Scope } from '../../core/context.ts';
+import type { Context } from '../../runtime.ts';
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
 import { audit } from '../audit-log/service.ts';
 import * as store from './store.ts';
 import { toApiKey } from './wire.ts';
@@ -30,7 +29,7 @@ export async function rotateApiKey(ctx: Context, id: string): Promise<ApiKeyWith
 }
 
 async function mintKey(
-  trx: Kysely<DB>,
+  trx: Trx,
   ctx: Context,
   input: ApiKeyCreate,
   predecessorId: string | null,
@@ -66,12 +65,12 @@ export async function revokeApiKey(ctx: Context, id: string): Promise<void> {
   });
 }
 
-export async function findKey(db: Kysely<DB>, workspaceId: string, id: string): Promise<ApiKey> {
+export async function findKey(db: Db, workspaceId: string, id: string): Promise<ApiKey> {
   return toApiKey(await requireKey(db, workspaceId, id));
 }
 
 /** Who is behind a key's value, or the code to refuse it with. Asks the database each time: a revoked key stops at once. */
-export async function findKeyActor(db: Kysely<DB>, value: string): Promise<Actor | ErrorCode> {
+export async function findKeyActor(db: Db, value: string): Promise<Actor | ErrorCode> {
   if (!isToken(PREFIX, value)) return 'unauthorized';
   const key = await store.findApiKeyByHash(db, hashToken(value));
   if (!key) return 'unauthorized';
@@ -81,14 +80,14 @@ export async function findKeyActor(db: Kysely<DB>, value: string): Promise<Actor
 
 /** Of these keys those that are not revoked. */
 export async function liveKeys(
-  db: Kysely<DB>,
+  db: Db,
   ids: readonly string[],
 ): Promise<{ id: string; workspaceId: string; scope: Scope }[]> {
   const rows = await store.listLiveKeys(db, ids);
   return rows.map(({ id, workspace_id: workspaceId, scope }) => ({ id, workspaceId, scope }));
 }
 
-async function requireKey(db: Kysely<DB>, workspaceId: string, id: string): Promise<store.ApiKeyRow> {
+async function requireKey(db: Db, workspaceId: string, id: string): Promise<store.ApiKeyRow> {
   const key = await store.findApiKey(db, workspaceId, id);
   if (!key) throw fail('api_key_not_found');
   return key;

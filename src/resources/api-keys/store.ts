@@ -1,14 +1,15 @@
 // API keys: the table's only writer. Values are not here, only their SHA-256.
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { ApiKeysTable, DB } from '../../../generated/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { ApiKeysTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/page.ts';
 import { prepared } from '../../database/prepared.ts';
+import type { Db } from '../../database/transaction.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
 
 export async function insertApiKey(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   key: Pick<ApiKeyRow, 'id' | 'name' | 'scope' | 'prefix' | 'hash' | 'created_by' | 'predecessor_id'>,
 ): Promise<ApiKeyRow> {
@@ -20,7 +21,7 @@ export async function insertApiKey(
 }
 
 export async function listApiKeys(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   limit: number,
   after: TimeKey | undefined,
@@ -33,11 +34,11 @@ export async function listApiKeys(
     .execute();
 }
 
-export async function countApiKeys(db: Kysely<DB>, workspaceId: string): Promise<number> {
+export async function countApiKeys(db: Db, workspaceId: string): Promise<number> {
   return countAll(db.selectFrom('api_keys').where('workspace_id', '=', workspaceId));
 }
 
-export async function findApiKey(db: Kysely<DB>, workspaceId: string, id: string): Promise<ApiKeyRow | undefined> {
+export async function findApiKey(db: Db, workspaceId: string, id: string): Promise<ApiKeyRow | undefined> {
   return db
     .selectFrom('api_keys')
     .selectAll()
@@ -49,7 +50,7 @@ export async function findApiKey(db: Kysely<DB>, workspaceId: string, id: string
 export type KeyOwner = Pick<ApiKeyRow, 'id' | 'workspace_id' | 'scope' | 'created_by' | 'revoked_at'>;
 
 /** A look-up without a workspace: the key itself says which. */
-export async function findApiKeyByHash(db: Kysely<DB>, hash: Buffer): Promise<KeyOwner | undefined> {
+export async function findApiKeyByHash(db: Db, hash: Buffer): Promise<KeyOwner | undefined> {
   const [owner] = await ownerByHash(db, { hash });
   return owner;
 }
@@ -62,7 +63,7 @@ const ownerByHash = prepared((db, { hash }: { hash: Buffer }) =>
 );
 
 /** The other look-up without a workspace: whoever asks compares it. */
-export async function listLiveKeys(db: Kysely<DB>, ids: readonly string[]): Promise<KeyOwner[]> {
+export async function listLiveKeys(db: Db, ids: readonly string[]): Promise<KeyOwner[]> {
   return db
     .selectFrom('api_keys')
     .select(['id', 'workspace_id', 'scope', 'created_by', 'revoked_at'])
@@ -72,7 +73,7 @@ export async function listLiveKeys(db: Kysely<DB>, ids: readonly string[]): Prom
 }
 
 /** False when it was revoked before. */
-export async function revokeApiKey(db: Kysely<DB>, workspaceId: string, id: string): Promise<boolean> {
+export async function revokeApiKey(db: Db, workspaceId: string, id: string): Promise<boolean> {
   const result = await db
     .updateTable('api_keys')
     .set({ revoked_at: sql`now()` })
@@ -83,7 +84,7 @@ export async function revokeApiKey(db: Kysely<DB>, workspaceId: string, id: stri
   return result.numUpdatedRows > 0n;
 }
 
-export async function touchApiKey(db: Kysely<DB>, workspaceId: string, id: string, usedAt: Date): Promise<void> {
+export async function touchApiKey(db: Db, workspaceId: string, id: string, usedAt: Date): Promise<void> {
   await db
     .updateTable('api_keys')
     .set({ last_used_at: sql`greatest(last_used_at, ${usedAt})` })

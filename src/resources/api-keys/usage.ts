@@ -1,7 +1,8 @@
 // Use of API keys, reads included, as the audit log shows it: the first use at once, then one coalesced `api_key.used` row
 // per key and minute. Counting happens in memory; what a crash loses is the count of the last minute, never the first sign
 // of a key's use. app.ts starts it and stops it last.
-import type { Actor, Runtime } from '../../core/context.ts';
+import type { Actor } from '../../core/context.ts';
+import type { Runtime } from '../../runtime.ts';
 import type { Timer } from '../../core/clock.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { auditKeyUse } from '../audit-log/service.ts';

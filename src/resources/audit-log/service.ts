@@ -1,11 +1,10 @@
 // Every write of every noun leaves a row here, in its own transaction: who, what, on what, by which request.
 // Callers name fields that changed and never pass secrets. Reading the log is a later operation.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../runtime.ts';
 import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { insertAuditEntry, type NewAuditRow } from './store.ts';
+import type { Trx } from '../../database/transaction.ts';
 
 export { auditInsert, type NewAuditRow } from './store.ts';
 
@@ -17,7 +16,7 @@ export interface AuditEntry {
 }
 
 /** Records what the caller of this request did. */
-export async function audit(trx: Kysely<DB>, ctx: Context, entry: AuditEntry): Promise<void> {
+export async function audit(trx: Trx, ctx: Context, entry: AuditEntry): Promise<void> {
   await insertAuditEntry(trx, auditRow(ctx, entry));
 }
 
@@ -41,7 +40,7 @@ export function auditRow(ctx: Context, entry: AuditEntry): NewAuditRow {
 
 /** Records what the service did by itself, or before there was an actor (registration, login); `ip` is who asked for it. */
 export async function auditSystem(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   entry: AuditEntry & { userId?: string; ip?: string | null; requestId?: string },
 ): Promise<void> {
@@ -61,7 +60,7 @@ export async function auditSystem(
 
 /** One coalesced row for the use of a key since the last one, reads included. */
 export async function auditKeyUse(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   use: { keyId: string; userId: string; requests: number; usedAt: Date },
 ): Promise<void> {

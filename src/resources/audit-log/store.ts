@@ -1,12 +1,13 @@
 // The audit log's only writer. Rows are never changed: the table refuses it.
-import type { Insertable, Kysely } from 'kysely';
-import type { AuditLogTable, DB } from '../../../generated/tables.ts';
+import type { Insertable } from 'kysely';
+import type { AuditLogTable } from '../../../generated/tables.ts';
 import { prepared } from '../../database/prepared.ts';
+import type { Db } from '../../database/transaction.ts';
 
 export type NewAuditRow = Insertable<AuditLogTable>;
 
 /** The statement that writes an entry, alone or beside what it tells of. */
-export function auditInsert(db: Kysely<DB>, entry: NewAuditRow) {
+export function auditInsert(db: Db, entry: NewAuditRow) {
   return db.insertInto('audit_log').values({
     id: entry.id,
     workspace_id: entry.workspace_id,
@@ -23,6 +24,6 @@ export function auditInsert(db: Kysely<DB>, entry: NewAuditRow) {
 
 const insert = prepared((db, entry: NewAuditRow) => auditInsert(db, entry));
 
-export async function insertAuditEntry(db: Kysely<DB>, entry: NewAuditRow): Promise<void> {
+export async function insertAuditEntry(db: Db, entry: NewAuditRow): Promise<void> {
   await insert(db, entry);
 }

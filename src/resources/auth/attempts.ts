@@ -5,14 +5,14 @@
 // keys that exist are not concerned.
 // Invariants: an unknown e-mail address is counted and delayed as a known one is, by the same statements. An attempt counts
 // before its password is looked at.
-import type { PublicContext, Runtime } from '../../core/context.ts';
 import { addressKey } from '../../core/address.ts';
 import { fail, type Failure } from '../../core/errors.ts';
 import { hashToken } from '../../core/tokens.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership } from '../workspaces/service.ts';
 import * as store from './store/attempts.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { PublicContext, Runtime } from '../../runtime.ts';
 
 const DAY_SECONDS = 86_400;
 const ACCOUNT: store.Rule = { free: 5, forgetSeconds: DAY_SECONDS, longestSeconds: 900 };

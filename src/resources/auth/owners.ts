@@ -1,19 +1,17 @@
 // Users who own a workspace: what registration, the demo and the operator's command have in common, and a password that the
 // operator sets. Invariant: a user, their workspace and its wallet are made in one transaction, or not at all.
 // Deliberately absent: any question whether somebody may register; service.ts asks it.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
-import type { PublicContext, Runtime } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { weaknessOf, type Person } from '../../core/password-rules.ts';
 import { hashPassword } from '../../core/passwords.ts';
-import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership, openWorkspace } from '../workspaces/service.ts';
 import type { WorkspaceRow } from '../workspaces/store.ts';
 import { forgetAttempts } from './attempts.ts';
 import * as store from './store.ts';
+import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
+import type { PublicContext, Runtime } from '../../runtime.ts';
 
 /** Who asked, where it was a request. */
 export type Asker = Partial<Pick<PublicContext, 'ip' | 'requestId'>>;
@@ -45,7 +43,7 @@ export async function createOwner(
 
 /** The rows of a new owner, in the caller's transaction. @throws Failure `email_taken` */
 export async function insertOwner(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Pick<Runtime, 'config'> & Asker,
   input: NewUser,
   passwordHash: string,
@@ -68,7 +66,7 @@ export function askerOf({ ip, requestId }: Asker): { ip?: string; requestId?: st
   return { ...(ip === undefined ? {} : { ip }), ...(requestId === undefined ? {} : { requestId }) };
 }
 
-async function insertUser(trx: Kysely<DB>, input: NewUser, passwordHash: string): Promise<store.UserRow> {
+async function insertUser(trx: Trx, input: NewUser, passwordHash: string): Promise<store.UserRow> {
   try {
     const { email, name } = input;
     return await store.insertUser(trx, { id: newId('usr'), email, name, password_hash: passwordHash });
@@ -101,6 +99,6 @@ export function requireStrong(password: string, person: Person): void {
   if (weakness !== null) throw invalid('/password', 'weak_password', weakness);
 }
 
-export function hasUsers(db: Kysely<DB>): Promise<boolean> {
+export function hasUsers(db: Db): Promise<boolean> {
   return store.hasUsers(db);
 }

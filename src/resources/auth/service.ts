@@ -1,12 +1,8 @@
 // Users: registering, logging in and out, and changing oneself. Sessions themselves are minted in sessions.ts.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type { Principal, Registration, Session, User, UserUpdate } from '../../../generated/types.ts';
-import type { Context, PublicContext, Runtime } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { hashPassword, verifyPassword } from '../../core/passwords.ts';
 import { isTimeZone } from '../../core/time.ts';
-import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { findKey } from '../api-keys/service.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership, requireWorkspace } from '../workspaces/service.ts';
@@ -16,6 +12,8 @@ import { askerOf, insertOwner, requireStrong, type Asker, type NewUser } from '.
 import { openSession } from './sessions.ts';
 import * as store from './store.ts';
 import { toUser } from './wire.ts';
+import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
+import type { Context, PublicContext, Runtime } from '../../runtime.ts';
 
 const CLOSED =
   'This deployment does not let people register. Ask its operator for a user; the operator creates one with: npm run owner -- <email>';
@@ -116,7 +114,7 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
 }
 
 async function updateUser(
-  trx: Kysely<DB>,
+  trx: Trx,
   userId: string,
   changes: Parameters<typeof store.updateUser>[2],
 ): Promise<store.UserRow> {
@@ -152,6 +150,6 @@ function sessionOf(ctx: Context): { userId: string; sessionId: string } {
   return ctx.actor;
 }
 
-export async function findUserId(db: Kysely<DB>, email: string): Promise<string | undefined> {
+export async function findUserId(db: Db, email: string): Promise<string | undefined> {
   return (await store.findUserByEmail(db, email))?.id;
 }

@@ -3,19 +3,18 @@
 // refreshes it for SESSION_IDLE_DAYS, and SESSION_MAX_DAYS after its login in any case.
 // Invariant: a refresh token has one successor at most. Presenting a replaced token again within the grace period gives that
 // successor again; later it means that somebody else has a copy, and the whole session ends (RFC 9700, section 4.14.2).
-import type { Kysely } from 'kysely';
 import type { ErrorCode } from '../../../generated/errors.ts';
-import type { DB } from '../../../generated/tables.ts';
 import type { Session } from '../../../generated/types.ts';
-import type { Actor, Role, Runtime, Scope } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { askerOf, type Asker } from './owners.ts';
 import * as store from './store.ts';
 import { toSession } from './wire.ts';
+import type { Actor, Role, Scope } from '../../core/context.ts';
+import { inTransaction, type Trx } from '../../database/transaction.ts';
+import type { Runtime } from '../../runtime.ts';
 
 export const ACCESS_SECONDS = 900;
 // A client that never saw the answer tries again with the token it has; tabs of one browser do so at the same moment.
@@ -30,12 +29,7 @@ const SCOPE_OF_ROLE: Readonly<Record<Role, Scope>> = {
   viewer: 'read-only',
 };
 
-export async function openSession(
-  trx: Kysely<DB>,
-  runtime: Runtime,
-  userId: string,
-  workspaceId: string,
-): Promise<Session> {
+export async function openSession(trx: Trx, runtime: Runtime, userId: string, workspaceId: string): Promise<Session> {
   const id = newId('ses', runtime.clock.now());
   await store.insertSession(trx, { id, user_id: userId, workspace_id: workspaceId }, runtime.config.sessions);
   const refreshToken = newToken(REFRESH_PREFIX);
@@ -58,7 +52,7 @@ export async function refreshSession(
   throw fail('invalid_refresh_token');
 }
 
-async function refresh(trx: Kysely<DB>, runtime: Runtime & Asker, value: string, rotate: boolean): Promise<Refreshed> {
+async function refresh(trx: Trx, runtime: Runtime & Asker, value: string, rotate: boolean): Promise<Refreshed> {
   const { sessions } = runtime.config;
   const hash = hashToken(value);
   const token = await store.lockRefreshToken(trx, hash, sessions.maxDays);
@@ -79,7 +73,7 @@ async function refresh(trx: Kysely<DB>, runtime: Runtime & Asker, value: string,
 
 /** The refresh token to go on with: the successor of a replaced one, a new one when rotation is asked for, else the same. */
 async function currentToken(
-  trx: Kysely<DB>,
+  trx: Trx,
   { vault }: Runtime,
   presented: { value: string; hash: Buffer; rotate: boolean; token: store.RefreshTokenState },
 ): Promise<string> {

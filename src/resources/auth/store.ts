@@ -1,18 +1,19 @@
 // Users, sessions and refresh tokens: the only writer of the three tables.
-import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { DB, UsersTable } from '../../../generated/tables.ts';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { UsersTable } from '../../../generated/tables.ts';
 import type { Role } from '../workspaces/store.ts';
+import type { Db } from '../../database/transaction.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
 export async function insertUser(
-  db: Kysely<DB>,
+  db: Db,
   user: { id: string; email: string; name: string; password_hash: string },
 ): Promise<UserRow> {
   return db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function findUserByEmail(db: Kysely<DB>, email: string): Promise<UserRow | undefined> {
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
     .selectAll()
@@ -21,15 +22,15 @@ export async function findUserByEmail(db: Kysely<DB>, email: string): Promise<Us
 }
 
 /** Whether there is any user at all. */
-export async function hasUsers(db: Kysely<DB>): Promise<boolean> {
+export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function findUser(db: Kysely<DB>, id: string): Promise<UserRow | undefined> {
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function updateUser(db: Kysely<DB>, id: string, changes: Updateable<UsersTable>): Promise<UserRow> {
+export async function updateUser(db: Db, id: string, changes: Updateable<UsersTable>): Promise<UserRow> {
   return db
     .updateTable('users')
     .set({ ...changes, updated_at: sql`now()` })
@@ -47,7 +48,7 @@ export interface Lifetimes {
 }
 
 export async function insertSession(
-  db: Kysely<DB>,
+  db: Db,
   session: { id: string; user_id: string; workspace_id: string },
   { idleDays, maxDays }: Lifetimes,
 ): Promise<void> {
@@ -59,7 +60,7 @@ export async function insertSession(
 }
 
 /** Pushes the end of an idle session out, never beyond its absolute lifetime. */
-export async function extendSession(db: Kysely<DB>, id: string, { idleDays, maxDays }: Lifetimes): Promise<void> {
+export async function extendSession(db: Db, id: string, { idleDays, maxDays }: Lifetimes): Promise<void> {
   const idle = sql`now() + make_interval(days => ${idleDays})`;
   const absolute = sql`created_at + make_interval(days => ${maxDays})`;
   await db
@@ -69,7 +70,7 @@ export async function extendSession(db: Kysely<DB>, id: string, { idleDays, maxD
     .execute();
 }
 
-export async function revokeSession(db: Kysely<DB>, id: string): Promise<void> {
+export async function revokeSession(db: Db, id: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: sql`now()` })
@@ -79,7 +80,7 @@ export async function revokeSession(db: Kysely<DB>, id: string): Promise<void> {
 }
 
 /** Every session of the user, but for the one to keep. */
-export async function revokeSessionsOf(db: Kysely<DB>, userId: string, exceptId: string | null): Promise<void> {
+export async function revokeSessionsOf(db: Db, userId: string, exceptId: string | null): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: sql`now()` })
@@ -99,11 +100,7 @@ export interface SessionState {
   role: Role | null;
 }
 
-export async function findSession(
-  db: Kysely<DB>,
-  sessionId: string,
-  workspaceId: string,
-): Promise<SessionState | undefined> {
+export async function findSession(db: Db, sessionId: string, workspaceId: string): Promise<SessionState | undefined> {
   return db
     .selectFrom('sessions')
     .leftJoin('members', (join) =>
@@ -116,7 +113,7 @@ export async function findSession(
 
 /** Of these sessions those that live, once for each workspace of their user. */
 export async function listLiveSessions(
-  db: Kysely<DB>,
+  db: Db,
   ids: readonly string[],
   now: Date,
 ): Promise<{ id: string; workspace_id: string; role: Role }[]> {
@@ -130,7 +127,7 @@ export async function listLiveSessions(
     .execute();
 }
 
-export async function insertRefreshToken(db: Kysely<DB>, hash: Buffer, sessionId: string): Promise<void> {
+export async function insertRefreshToken(db: Db, hash: Buffer, sessionId: string): Promise<void> {
   await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId }).execute();
 }
 
@@ -146,11 +143,7 @@ export interface RefreshTokenState {
 }
 
 /** Locks the token's row, so that two refreshes with it happen one after the other. */
-export async function lockRefreshToken(
-  db: Kysely<DB>,
-  hash: Buffer,
-  maxDays: number,
-): Promise<RefreshTokenState | undefined> {
+export async function lockRefreshToken(db: Db, hash: Buffer, maxDays: number): Promise<RefreshTokenState | undefined> {
   // The clock is read after the wait for the lock: whoever waited sees how old the replacement is now.
   const age = sql<number | null>`floor(extract(epoch from clock_timestamp() - token.superseded_at) * 1000)::float8`;
   const tooOld = sql<boolean>`sessions.created_at + make_interval(days => ${maxDays}) <= now()`;
@@ -165,7 +158,7 @@ export async function lockRefreshToken(
 }
 
 /** Happens once to a token: whoever presents it again gets what is stored here, or is refused. */
-export async function supersedeRefreshToken(db: Kysely<DB>, hash: Buffer, successorSealed: string): Promise<void> {
+export async function supersedeRefreshToken(db: Db, hash: Buffer, successorSealed: string): Promise<void> {
   await db
     .updateTable('refresh_tokens')
     .set({ superseded_at: sql`clock_timestamp()`, successor_sealed: successorSealed })

@@ -1,15 +1,11 @@
 // Calls as the API knows them: placing, reading, ending. What happens in between lives in live/ and reaches this file only
 // through rows, so that any API process can be asked about any call.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type { Call, CallCost, CallCreate, CallEvent, Transcript, Voicemail } from '../../../generated/types.ts';
 import { sleep } from '../../core/clock.ts';
-import type { Context, Runtime } from '../../core/context.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { findAgent, loadBlueprint, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
@@ -21,7 +17,6 @@ import {
   TEST_CALLER,
   type PhoneNumberRow,
 } from '../phone-numbers/service.ts';
-import { withOwnProviders } from '../voices/service.ts';
 import { callCost, firstReserve, holdForCall, requireCallFunds } from '../wallet/service/holds.ts';
 import { routeOf } from '../wallet/service/pricing.ts';
 import {
@@ -41,6 +36,10 @@ import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './rows/timeline.t
 import { readTranscript, transcriptText } from './rows/transcript.ts';
 import { transition } from './transitions.ts';
 import { toCall, toCallEvent } from './wire.ts';
+import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
+import type { WorkspaceProviders } from '../../providers/directory.ts';
+import { workspaceProviders } from '../voices/service/workspace-providers.ts';
+import type { Context, Runtime } from '../../runtime.ts';
 
 export { dropPacer, setPacer, type Pace } from './rows/campaign-throttles.ts';
 export { dialsBegun, recallClaimed, withdrawQueued } from './dispatch/withdraw.ts';
@@ -104,7 +103,7 @@ export interface NewCall {
  * @throws Failure `insufficient_funds`, `validation_failed` where its agent cannot talk now
  */
 export async function queueCall(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   workspaceId: string,
   call: NewCall,
@@ -127,9 +126,9 @@ export async function queueCall(
   });
   await appendTimeline(trx, runtime, row.id, [{ type: 'state', data: { status: 'queued' } }]);
   await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
-  const own = await withOwnProviders(runtime, workspaceId, trx);
+  const own = await workspaceProviders(runtime, workspaceId, trx);
   const number = await findActiveNumber(trx, workspaceId, call.from);
-  await holdForCall(trx, runtime, workspaceId, row.id, outboundCarriage(own, call, number));
+  await holdForCall(trx, runtime, workspaceId, row.id, outboundCarriage(runtime, own, call, number));
   return row;
 }
 
@@ -147,12 +146,7 @@ export interface NewWebCall {
  * comes. It reserves nothing before the browser has joined.
  * @throws Failure `concurrency_limited`, `insufficient_funds`
  */
-export async function queueWebCall(
-  trx: Kysely<DB>,
-  runtime: Runtime,
-  workspaceId: string,
-  call: NewWebCall,
-): Promise<void> {
+export async function queueWebCall(trx: Trx, runtime: Runtime, workspaceId: string, call: NewWebCall): Promise<void> {
   await requireRoom(trx, await requireFreeSlot(trx, runtime, workspaceId, call.agent.id));
   await store.insertCall(trx, workspaceId, {
     id: call.id,
@@ -167,13 +161,13 @@ export async function queueWebCall(
   await appendTimeline(trx, runtime, call.id, [{ type: 'state', data: { status: 'queued' } }]);
   await expireUnjoined(trx, call.id, call.joinBy);
   // Reserved when the browser joins: whoever asks for a token and stays away binds nobody's money.
-  const own = await withOwnProviders(runtime, workspaceId, trx);
+  const own = await workspaceProviders(runtime, workspaceId, trx);
   await requireCallFunds(trx, runtime, workspaceId, agentCarriage(own, 'web', call.agent));
 }
 
 /** What a call in the browser reserves when it is joined. @throws Failure `validation_failed` where its agent cannot talk now */
 export async function webCallReserve(runtime: Runtime, workspaceId: string, agent: AgentRow): Promise<number> {
-  const own = await withOwnProviders(runtime, workspaceId);
+  const own = await workspaceProviders(runtime, workspaceId);
   return firstReserve(runtime, agentCarriage(own, 'web', agent));
 }
 
@@ -181,11 +175,16 @@ function expiryOf(runtime: Runtime, { queueTtlSeconds = QUEUE_TTL_SECONDS }: New
   return queueTtlSeconds === null ? null : new Date(runtime.clock.now() + queueTtlSeconds * 1000);
 }
 
-function outboundCarriage(runtime: Runtime, { agent, from, to }: NewCall, number: PhoneNumberRow | undefined) {
+function outboundCarriage(
+  runtime: Pick<Runtime, 'providers'>,
+  providers: WorkspaceProviders,
+  { agent, from, to }: NewCall,
+  number: PhoneNumberRow | undefined,
+) {
   const carrier = runtime.providers.carrier(from, to);
   if (!carrier) throw new Error(`no carrier leads from ${from} to ${to}`);
   const destinations = paidDestinations(number, [to]);
-  return agentCarriage(runtime, routeOf(carrier.id), agent, { destinations, textsTo: destinations[0] ?? null });
+  return agentCarriage(providers, routeOf(carrier.id), agent, { destinations, textsTo: destinations[0] ?? null });
 }
 
 /** @throws Failure `validation_failed` */
@@ -198,16 +197,16 @@ export function checkMetadata(metadata: object): void {
 async function checkCreated(ctx: Context, input: CallCreate): Promise<{ agent: AgentRow; from: string }> {
   const { workspaceId } = ctx.actor;
   const { agent_id: agentId, to_number: to, from_number: given } = input;
-  if (agentId !== undefined) return checkCall(ctx, workspaceId, agentId, to, given);
+  if (agentId !== undefined) return checkCall(ctx.db, ctx, workspaceId, agentId, to, given);
   const number = given === undefined ? undefined : await findActiveNumber(ctx.db, workspaceId, given);
   const chosen = number && (await chooseAgent(ctx.db, number, 'outbound'));
   if (!chosen) throw invalid('/agent_id', 'required', 'may be left out where from_number has outbound agents');
-  const { agent, from } = await checkCall(ctx, workspaceId, chosen.agentId, to, given);
+  const { agent, from } = await checkCall(ctx.db, ctx, workspaceId, chosen.agentId, to, given);
   return { agent: await atVersion(ctx.db, agent, chosen.version), from };
 }
 
 /** The agent as it was at a version; null: as it is. */
-export async function atVersion(db: Kysely<DB>, agent: AgentRow, version: number | null): Promise<AgentRow> {
+export async function atVersion(db: Db, agent: AgentRow, version: number | null): Promise<AgentRow> {
   if (version === null || version === agent.version) return agent;
   const { settings } = await loadBlueprint(db, agent.workspace_id, agent.id, version);
   return { ...agent, version, settings };
@@ -218,21 +217,22 @@ export async function atVersion(db: Kysely<DB>, agent: AgentRow, version: number
  * @throws Failure `agent_not_found`, `validation_failed`
  */
 export async function checkCall(
-  runtime: Runtime,
+  db: Db,
+  runtime: Pick<Runtime, 'providers' | 'vault' | 'config' | 'rates'>,
   workspaceId: string,
   agentId: string,
   to: string,
   from: string | undefined,
 ): Promise<{ agent: AgentRow; from: string }> {
-  const agent = await requireCallableAgent(runtime, workspaceId, agentId);
-  return { agent, from: await callerNumber(runtime, workspaceId, to, from) };
+  const agent = await requireCallableAgent(db, workspaceId, agentId);
+  return { agent, from: await callerNumber(db, runtime, workspaceId, to, from) };
 }
 
 /** @throws Failure `agent_not_found`, `validation_failed` */
-export async function requireCallableAgent(runtime: Runtime, workspaceId: string, agentId: string): Promise<AgentRow> {
-  const agent = await findAgent(runtime.db, workspaceId, agentId);
+export async function requireCallableAgent(db: Db, workspaceId: string, agentId: string): Promise<AgentRow> {
+  const agent = await findAgent(db, workspaceId, agentId);
   if (!agent) {
-    const detail = 'is no agent of this workspace';
+    const detail = 'must be an agent in this workspace';
     throw fail('agent_not_found', { detail, errors: [{ pointer: '/agent_id', code: 'not_found', detail }] });
   }
   return agent;
@@ -240,7 +240,8 @@ export async function requireCallableAgent(runtime: Runtime, workspaceId: string
 
 /** The number to call from, checked: owned by the workspace, and a carrier may take a call from it to the destination. */
 async function callerNumber(
-  runtime: Runtime,
+  db: Db,
+  runtime: Pick<Runtime, 'providers' | 'vault' | 'config' | 'rates'>,
   workspaceId: string,
   to: string,
   given: string | undefined,
@@ -249,7 +250,7 @@ async function callerNumber(
   if (given === undefined && runtime.providers.carrier(from, to)?.id !== 'loopback') {
     throw invalid('/from_number', 'required', 'may be left out for test numbers only');
   }
-  const route = await findRoute(runtime, workspaceId, from, to);
+  const route = await findRoute(db, runtime, workspaceId, from, to);
   if ('refused' in route) throw invalid(`/${route.refused.field}`, route.refused.code, route.refused.detail);
   return from;
 }
@@ -357,7 +358,7 @@ export async function callSlots(ctx: Context): Promise<Slots & { queued: number 
  * waits for one.
  */
 export async function roomFor(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   workspaceId: string,
   campaignId: string,
@@ -374,19 +375,19 @@ export async function roomFor(
 }
 
 /** Looks for calls that may be dialed, in the caller's transaction: after a pacer was set free. */
-export async function dialWaiting(trx: Kysely<DB>, workspaceId: string, campaignId: string): Promise<void> {
+export async function dialWaiting(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
   await enqueue(trx, 'calls.next', { workspaceId }, { jobKey: `next:${campaignId}` });
 }
 
 /** @throws Failure `call_not_found`, the same for another workspace's */
-export async function requireCall(db: Kysely<DB>, workspaceId: string, id: string): Promise<store.CallRow> {
+export async function requireCall(db: Db, workspaceId: string, id: string): Promise<store.CallRow> {
   const call = await store.findCall(db, workspaceId, id);
   if (!call) throw fail('call_not_found');
   return call;
 }
 
 /** For sockets, which hold the id of a call and no workspace of a caller. Also true when there never was one. */
-export async function callIsOver(db: Kysely<DB>, id: string): Promise<boolean> {
+export async function callIsOver(db: Db, id: string): Promise<boolean> {
   const call = await store.findCallById(db, id);
   return !call || call.ended_at !== null;
 }

@@ -1,10 +1,8 @@
 // The states of a call: every change of status goes through `transition`, which writes the row, the timeline and the
 // events of all three sets in one transaction. Forward only; a terminal state is written once, so every terminal event is
 // sent once. The table in the decisions of the contract is `outgoing` below.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type { CallEndReason } from '../../../generated/types.ts';
-import type { Runtime } from '../../core/context.ts';
+import type { Runtime } from '../../runtime.ts';
 import type { Json } from '../../core/json.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { settleCall } from '../wallet/service/holds.ts';
@@ -14,6 +12,7 @@ import * as store from './rows/calls.ts';
 import type { Fence } from './rows/leases.ts';
 import { appendTimeline, CallLost } from './rows/timeline.ts';
 import { recordingStatus, recordingUrl, transcriptUrl } from './wire.ts';
+import type { Trx } from '../../database/transaction.ts';
 
 export type Change = { to: 'ringing' } | { to: 'in_progress'; at: Date; mustEndAt: Date } | End;
 
@@ -47,7 +46,7 @@ const RANK: Readonly<Record<store.CallStatus, number>> = {
 
 /** @returns the row after the change, or null when the call is already as far or further: then nothing happened */
 export async function transition(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   callId: string,
   change: Change,
@@ -68,7 +67,7 @@ export async function transition(
  * Every call is settled, last of all: the wallet's row stays locked until the commit.
  */
 async function afterEnd(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   row: store.CallRow,
   before: store.CallRow,

@@ -1,6 +1,6 @@
 // Calls as the contract shows them. Addresses are absolute and without a token; `recording_play_url` alone carries one.
 import type { Call, CallEvent } from '../../../generated/types.ts';
-import type { Runtime } from '../../core/context.ts';
+import type { Runtime } from '../../runtime.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import { recordingToken } from './after/recording/token.ts';

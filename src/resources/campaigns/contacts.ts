@@ -1,6 +1,6 @@
 // The contacts of a campaign as a list, in the order of their rows. Called by handlers.ts through service.ts.
 import type { CampaignContact } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../runtime.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../core/page.ts';
 import { toE164, type CountryCode } from '../../core/phone.ts';

@@ -1,9 +1,8 @@
 // Queues the calls of contacts that are due, within the planner's transaction: window, do-not-call list, caller number, the
 // key of the dial, the call. A contact that cannot be dialed is put off or skipped; what would refuse them all pauses.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
+import { sql } from 'kysely';
 import type { CallingWindow, PauseReason } from '../../../generated/types.ts';
-import type { Runtime } from '../../core/context.ts';
+import type { Runtime } from '../../runtime.ts';
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
@@ -15,6 +14,7 @@ import type { CampaignRow } from './store/campaigns.ts';
 import type { ContactRow } from './store/contacts.ts';
 import * as store from './store/dialing.ts';
 import { addStats } from './store/stats.ts';
+import type { Trx } from '../../database/transaction.ts';
 
 export interface Refusal {
   reason: PauseReason;
@@ -35,12 +35,7 @@ const LOOKED_AT = 200;
 const DAY_MS = 86_400_000;
 
 /** @param room how many calls may be queued; none when it is not positive */
-export async function dialContacts(
-  trx: Kysely<DB>,
-  runtime: Runtime,
-  campaign: CampaignRow,
-  room: number,
-): Promise<Dialed> {
+export async function dialContacts(trx: Trx, runtime: Runtime, campaign: CampaignRow, room: number): Promise<Dialed> {
   if (room <= 0) return { queued: 0, isMore: false, refusal: null };
   const now = runtime.clock.now();
   const { windows } = campaign;
@@ -102,7 +97,7 @@ function openings(windows: readonly CallingWindow[], { time_zone }: CampaignRow,
 }
 
 async function dial(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   campaign: CampaignRow,
   contact: ContactRow,
@@ -122,11 +117,11 @@ async function dial(
   }
 }
 
-async function queue(trx: Kysely<DB>, runtime: Runtime, campaign: CampaignRow, contact: ContactRow): Promise<void> {
+async function queue(trx: Trx, runtime: Runtime, campaign: CampaignRow, contact: ContactRow): Promise<void> {
   const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, from_numbers: pool, voicemail } = campaign;
   const { to_number: to, position, attempts, variables } = contact;
   const given = pool.length > 0 ? pool[(position + attempts) % pool.length] : undefined;
-  const { agent, from } = await checkCall({ ...runtime, db: trx }, workspaceId, agentId!, to, given);
+  const { agent, from } = await checkCall(trx, runtime, workspaceId, agentId!, to, given);
   const id = newId('call', runtime.clock.now());
   const call = { id, agent, to, from, metadata: {}, variables, tags: [] };
   await queueCall(trx, runtime, workspaceId, { ...call, campaignId, voicemail, queueTtlSeconds: null });

@@ -1,6 +1,6 @@
 // Erases contacts that nobody sees: those of deleted campaigns, and what an upload left that broke off. Called by jobs.ts and
 // by upload.ts. In short transactions, so that a million rows hold up nobody; doing it twice does no harm.
-import type { Runtime } from '../../core/context.ts';
+import type { Runtime } from '../../runtime.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { findCampaign, isDeleted, lockCampaign, updateCampaign, uploadLeaseSeconds } from './store/campaigns.ts';

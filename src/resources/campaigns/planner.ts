@@ -3,11 +3,7 @@
 // Invariants: a call, the key of its dial and the change of its contact are one transaction, so that a process may die
 // anywhere and nobody is dialed twice; no more is queued than slots are free, or than the pace takes in a few seconds.
 // Absent on purpose: the pace itself, which is kept where calls are taken out of the queue (calls/dispatch/admission.ts).
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
-import type { Runtime } from '../../core/context.ts';
 import { iso } from '../../core/time.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { dialWaiting, dropPacer, roomFor, setPacer } from '../calls/service.ts';
 import { publish } from '../webhooks/service/publish.ts';
@@ -18,6 +14,8 @@ import * as store from './store/campaigns.ts';
 import { listForgotten, lockPlanning, newestOutcomes, nextDue } from './store/dialing.ts';
 import { statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaignStats } from './wire.ts';
+import { inTransaction, type Trx } from '../../database/transaction.ts';
+import type { Runtime } from '../../runtime.ts';
 
 /** So many seconds of dials are queued ahead: jobs come late by a poll, and the pace does not wait for them. */
 const AHEAD_SECONDS = 4;
@@ -42,7 +40,7 @@ export async function planCampaign(runtime: Runtime, workspaceId: string, campai
   });
 }
 
-async function plan(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignRow): Promise<Next | null> {
+async function plan(trx: Trx, runtime: Runtime, campaign: store.CampaignRow): Promise<Next | null> {
   switch (campaign.status) {
     case 'scheduled': {
       const at = campaign.scheduled_at;
@@ -56,7 +54,7 @@ async function plan(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignR
   }
 }
 
-async function begin(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignRow): Promise<store.CampaignRow> {
+async function begin(trx: Trx, runtime: Runtime, campaign: store.CampaignRow): Promise<store.CampaignRow> {
   const { workspace_id: workspaceId, id } = campaign;
   const started_at = campaign.started_at ?? new Date(runtime.clock.now());
   const row = await store.updateCampaign(trx, workspaceId, id, { status: 'running', started_at });
@@ -64,7 +62,7 @@ async function begin(trx: Kysely<DB>, runtime: Runtime, campaign: store.Campaign
   return row;
 }
 
-async function planRunning(trx: Kysely<DB>, runtime: Runtime, campaign: store.CampaignRow): Promise<Next | null> {
+async function planRunning(trx: Trx, runtime: Runtime, campaign: store.CampaignRow): Promise<Next | null> {
   const { workspace_id: workspaceId, id } = campaign;
   const { circuit_breaker: breaker } = campaign;
   const outcomes = await newestOutcomes(trx, campaign, Math.max(OUTAGE, breaker?.of ?? 0));
@@ -90,14 +88,14 @@ async function planRunning(trx: Kysely<DB>, runtime: Runtime, campaign: store.Ca
 }
 
 /** Written when it changes: most looks are a second apart, and the row would be rewritten for nothing. */
-async function noteNextDial(trx: Kysely<DB>, campaign: store.CampaignRow, at: Date | null): Promise<void> {
+async function noteNextDial(trx: Trx, campaign: store.CampaignRow, at: Date | null): Promise<void> {
   if (campaign.next_dial_at?.getTime() === at?.getTime()) return;
   await store.updateCampaign(trx, campaign.workspace_id, campaign.id, { next_dial_at: at });
 }
 
 /** @param isMore there was room for more than one look may queue */
 async function nextLook(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   campaign: store.CampaignRow,
   isMore: boolean,
@@ -112,12 +110,7 @@ async function nextLook(
 }
 
 /** Nothing is left to dial: told once a round, in the transaction that says so. */
-async function complete(
-  trx: Kysely<DB>,
-  runtime: Runtime,
-  campaign: store.CampaignRow,
-  stats: StatsRow,
-): Promise<void> {
+async function complete(trx: Trx, runtime: Runtime, campaign: store.CampaignRow, stats: StatsRow): Promise<void> {
   const at = new Date(runtime.clock.now());
   const { workspace_id: workspaceId, id, name, agent_id: agentId, round, started_at: startedAt } = campaign;
   await store.updateCampaign(trx, workspaceId, id, { status: 'completed', completed_at: at, next_dial_at: null });
@@ -135,7 +128,7 @@ async function complete(
 }
 
 async function pause(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   campaign: store.CampaignRow,
   { reason, detail }: Refusal,

@@ -1,6 +1,6 @@
 // The results of a campaign as CSV: a line a contact in the order of the rows, read in batches while the client takes them, so
 // that no size of campaign holds up memory. Works while it runs: each line is as its contact is when it is read.
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../runtime.ts';
 import { csvLine } from '../../core/csv.ts';
 import { fail } from '../../core/errors.ts';
 import { callsWithAnalyses } from '../calls/service.ts';

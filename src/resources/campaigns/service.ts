@@ -1,13 +1,9 @@
 // Campaigns: creating, reading, changing, deleting. Their states are in states.ts, contacts come by upload.ts and leave by
 // results.ts; what is dialed when is decided by the planner. Called by handlers.ts and jobs.ts.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type { Campaign, CampaignCreate, CampaignUpdate } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { audit } from '../audit-log/service.ts';
 import { setPacer } from '../calls/service.ts';
@@ -18,11 +14,13 @@ import * as store from './store/campaigns.ts';
 import { forgetWindows } from './store/contacts.ts';
 import { insertStats, statsOf, statsOfOne } from './store/stats.ts';
 import { toCampaign } from './wire.ts';
+import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
+import type { Context } from '../../runtime.ts';
 
 /** @throws Failure `validation_failed`, `agent_not_found` */
 export async function createCampaign(ctx: Context, input: CampaignCreate): Promise<Campaign> {
   const { workspaceId } = ctx.actor;
-  await checkSettings(ctx, input);
+  await checkSettings(ctx.db, ctx.actor.workspaceId, input);
   return namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const row = await store.insertCampaign(trx, workspaceId, { id: createdId(ctx, 'cmp'), ...settingsOf(input) });
@@ -66,7 +64,7 @@ export async function updateCampaign(ctx: Context, id: string, patch: CampaignUp
       const input = patchedInput(before, patch);
       const settings = settingsOf(input);
       permit(before, settings);
-      await checkSettings({ ...ctx, db: trx }, input);
+      await checkSettings(trx, workspaceId, input);
       const row = await store.updateCampaign(trx, workspaceId, id, settings);
       await takeEffect(trx, before, row);
       await audit(trx, ctx, { action: 'campaign.updated', targetId: id, changes: { fields: Object.keys(patch) } });
@@ -92,7 +90,7 @@ function permit(before: store.CampaignRow, after: Settings): void {
   }
 }
 
-async function takeEffect(trx: Kysely<DB>, before: store.CampaignRow, after: store.CampaignRow): Promise<void> {
+async function takeEffect(trx: Trx, before: store.CampaignRow, after: store.CampaignRow): Promise<void> {
   const { workspace_id: workspaceId, id, status } = after;
   const hours = (row: store.CampaignRow) => JSON.stringify([row.windows, row.time_zone]);
   if (hours(before) !== hours(after)) await forgetWindows(trx, { workspaceId, campaignId: id });
@@ -118,7 +116,7 @@ export async function deleteCampaign(ctx: Context, id: string): Promise<void> {
   });
 }
 
-async function shown(db: Kysely<DB>, row: store.CampaignRow): Promise<Campaign> {
+async function shown(db: Db, row: store.CampaignRow): Promise<Campaign> {
   return toCampaign(row, await statsOfOne(db, row.workspace_id, row.id));
 }
 

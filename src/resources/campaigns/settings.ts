@@ -2,7 +2,6 @@
 // Called by service.ts. A patch is merged into the settings as a create body, so that both are checked by one rule.
 import type { CampaignCreate, CampaignRetry, CampaignUpdate } from '../../../generated/types.ts';
 import { checkBody } from '../../core/contract.ts';
-import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { mergePatch, type Json, type JsonObject } from '../../core/json.ts';
 import { countryOf } from '../../core/phone.ts';
@@ -10,6 +9,7 @@ import { isCommonYear, isTimeZone, parseTime } from '../../core/time.ts';
 import { findAgent } from '../agents/service.ts';
 import { findActiveNumber } from '../phone-numbers/service.ts';
 import type { CampaignRow } from './store/campaigns.ts';
+import type { Db } from '../../database/transaction.ts';
 
 /** Of which a whole campaign is made, as its columns. */
 export interface Settings {
@@ -81,7 +81,7 @@ export function patchedInput(row: CampaignRow, patch: CampaignUpdate): CampaignC
 }
 
 /** @throws Failure `validation_failed`, `agent_not_found` */
-export async function checkSettings(ctx: Context, input: CampaignCreate): Promise<void> {
+export async function checkSettings(db: Db, workspaceId: string, input: CampaignCreate): Promise<void> {
   const { time_zone: timeZone, default_country: country } = input;
   if (timeZone !== undefined && timeZone !== CONTACT_ZONE && !isTimeZone(timeZone)) {
     const detail = 'is neither `contact` nor an IANA time zone, e.g. Europe/Berlin';
@@ -94,8 +94,8 @@ export async function checkSettings(ctx: Context, input: CampaignCreate): Promis
   if (input.voicemail?.action === 'message' && !input.voicemail.message) {
     throw invalid('/voicemail/message', 'required', 'is required to leave a message');
   }
-  await checkAgent(ctx, input.agent_id ?? null);
-  await checkNumbers(ctx, input.from_numbers ?? []);
+  await checkAgent(db, workspaceId, input.agent_id ?? null);
+  await checkNumbers(db, workspaceId, input.from_numbers ?? []);
 }
 
 function checkTime(scheduledAt: string | null): void {
@@ -116,16 +116,16 @@ function checkRules(rules: NonNullable<CampaignRetry['rules']>): void {
   if (again >= 0) throw invalid(`/retry/rules/${again}/outcome`, 'duplicate', 'has a rule already');
 }
 
-async function checkAgent(ctx: Context, agentId: string | null): Promise<void> {
-  if (agentId === null || (await findAgent(ctx.db, ctx.actor.workspaceId, agentId))) return;
-  const detail = 'is no agent of this workspace';
+async function checkAgent(db: Db, workspaceId: string, agentId: string | null): Promise<void> {
+  if (agentId === null || (await findAgent(db, workspaceId, agentId))) return;
+  const detail = 'must be an agent in this workspace';
   throw fail('agent_not_found', { detail, errors: [{ pointer: '/agent_id', code: 'not_found', detail }] });
 }
 
-async function checkNumbers(ctx: Context, numbers: readonly string[]): Promise<void> {
+async function checkNumbers(db: Db, workspaceId: string, numbers: readonly string[]): Promise<void> {
   for (const [i, number] of numbers.entries()) {
-    if (await findActiveNumber(ctx.db, ctx.actor.workspaceId, number)) continue;
-    const detail = 'is no active number of this workspace; see GET /v1/phone-numbers';
+    if (await findActiveNumber(db, workspaceId, number)) continue;
+    const detail = 'must be an active number of this workspace; see GET /v1/phone-numbers';
     throw invalid(`/from_numbers/${i}`, 'not_owned', detail);
   }
 }

@@ -1,7 +1,7 @@
 // A call of a campaign has ended: what becomes of its contact, once. Run by the job campaigns.call-ended, which the end of
 // the call enqueues in its own transaction. The key of the dial is closed with it, so that a second run changes nothing.
 import type { CallEndReason } from '../../../generated/types.ts';
-import type { Runtime } from '../../core/context.ts';
+import type { Runtime } from '../../runtime.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { requireCall } from '../calls/service.ts';
 import { verdictOf } from './plan/retry.ts';

@@ -1,12 +1,8 @@
 // The states of a campaign: draft → scheduled | running ⇄ paused → completed, and canceled from every one that is not final.
 // Each change is one transaction with the row locked: the state, the pace that calls obey, and the job that plans.
 // The planner (scheduled → running, → completed) and whoever pauses for a reason of their own write states through here too.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type { Campaign, CampaignRetryRequest, CampaignRetryResult } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
 import { fail, Failure } from '../../core/errors.ts';
-import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { audit } from '../audit-log/service.ts';
 import {
@@ -23,6 +19,8 @@ import * as store from './store/campaigns.ts';
 import { cancelWaiting, analyzeContacts, listContacts, MANY_CONTACTS, retryFailed } from './store/contacts.ts';
 import { addStats, statsOf, statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaign } from './wire.ts';
+import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
+import type { Context } from '../../runtime.ts';
 
 /** @throws Failure `campaign_not_found`, `campaign_not_ready`, `campaign_active`, `campaign_over` */
 export async function startCampaign(ctx: Context, id: string): Promise<Campaign> {
@@ -95,7 +93,7 @@ export async function retryFailedContacts(
 
 /** Nothing of it is dialed from here on; calls in flight finish. For a person, and for the planner's own reasons. */
 export async function holdCampaign(
-  trx: Kysely<DB>,
+  trx: Trx,
   before: store.CampaignRow,
   reason: NonNullable<store.CampaignRow['pause_reason']>,
   detail: string | null,
@@ -112,11 +110,11 @@ export async function holdCampaign(
  * One waiting job a campaign: now, or when its time has come.
  * @param runAt a look at this time, unless one is due sooner
  */
-export async function enqueuePlan(trx: Kysely<DB>, row: store.CampaignRow, runAt?: Date): Promise<void> {
+export async function enqueuePlan(db: Db, row: store.CampaignRow, runAt?: Date): Promise<void> {
   const at = runAt ?? (row.status === 'scheduled' && row.scheduled_at ? row.scheduled_at : undefined);
   const payload = { workspaceId: row.workspace_id, campaignId: row.id };
   const jobKeyMode = runAt ? 'preserve_run_at' : 'replace';
-  await enqueue(trx, 'campaigns.plan', payload, { jobKey: planKey(row.id), jobKeyMode, ...(at ? { runAt: at } : {}) });
+  await enqueue(db, 'campaigns.plan', payload, { jobKey: planKey(row.id), jobKeyMode, ...(at ? { runAt: at } : {}) });
 }
 
 export function planKey(id: string): string {
@@ -124,7 +122,7 @@ export function planKey(id: string): string {
 }
 
 /** @throws Failure `campaign_not_found` */
-export async function requireLocked(trx: Kysely<DB>, workspaceId: string, id: string): Promise<store.CampaignRow> {
+export async function requireLocked(trx: Trx, workspaceId: string, id: string): Promise<store.CampaignRow> {
   const row = await store.lockCampaign(trx, workspaceId, id);
   if (!row) throw fail('campaign_not_found');
   return row;
@@ -138,7 +136,7 @@ async function changeState(
   ctx: Context,
   id: string,
   action: string,
-  change: (trx: Kysely<DB>, before: store.CampaignRow) => Promise<store.CampaignRow>,
+  change: (trx: Trx, before: store.CampaignRow) => Promise<store.CampaignRow>,
 ): Promise<Campaign> {
   const { workspaceId } = ctx.actor;
   return inTransaction(ctx.db, async (trx) => {
@@ -164,7 +162,7 @@ function refuseEnded({ status }: store.CampaignRow): void {
 
 /** Running, or scheduled where its time lies ahead. */
 async function setGoing(
-  trx: Kysely<DB>,
+  trx: Trx,
   { clock }: Context,
   before: store.CampaignRow,
   more: { round?: number; completed_at?: null },
@@ -191,7 +189,7 @@ async function setGoing(
 }
 
 /** @throws Failure `campaign_not_ready` that says what is missing */
-async function requireReady(ctx: Context, trx: Kysely<DB>, row: store.CampaignRow, stats: StatsRow): Promise<void> {
+async function requireReady(ctx: Context, trx: Trx, row: store.CampaignRow, stats: StatsRow): Promise<void> {
   const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, uploads_ready: uploadsReady } = row;
   if (agentId === null) throw notReady('It has no agent: name one as `agent_id`.');
   const { pending, retry_scheduled: retries, dialing, skipped } = stats;
@@ -211,7 +209,7 @@ async function requireReady(ctx: Context, trx: Kysely<DB>, row: store.CampaignRo
   );
   if (!contact) return;
   try {
-    await checkCall({ ...ctx, db: trx }, workspaceId, agentId, contact.to_number, row.from_numbers[0]);
+    await checkCall(trx, ctx, workspaceId, agentId, contact.to_number, row.from_numbers[0]);
   } catch (error) {
     if (error instanceof Failure && !isAboutContact(error)) {
       const { errors = [], detail } = error.details;

@@ -3,12 +3,12 @@
 // ever seen, and the next upload or a job erases what it left. Called by handlers.ts through service.ts.
 import type { SpooledFile } from '../../../generated/operations.ts';
 import type { CampaignContactRow, CampaignImport } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../runtime.ts';
 import { readCsv, type CsvRow } from '../../core/csv-reader.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { CountryCode } from '../../core/phone.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { audit } from '../audit-log/service.ts';
 import { dncNumbersAmong } from '../dnc/service.ts';
@@ -280,7 +280,7 @@ async function giveUp({ ctx, of, id, ordinal }: Upload): Promise<void> {
 }
 
 /** Renews the right to write, in the transaction of what is written. @throws Failure when another upload has taken over */
-async function requireLease(trx: Context['db'], { of, id }: Upload): Promise<store.CampaignRow> {
+async function requireLease(trx: Trx, { of, id }: Upload): Promise<store.CampaignRow> {
   const { workspaceId, campaignId } = of;
   const row = await requireLocked(trx, workspaceId, campaignId);
   if (row.upload_id !== id) {

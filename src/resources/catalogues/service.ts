@@ -1,13 +1,13 @@
 // What a workspace can use: models, languages and providers, as the registry knows them. No tables.
 import type { Language, Model, Provider } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../runtime.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
-import { withOwnProviders } from '../voices/service.ts';
+import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import { toLanguage, toModel, toProvider } from './wire.ts';
 
 /** The default model first. */
 export async function listModels(ctx: Context, request: PageRequest): Promise<Page<Model>> {
-  const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  const providers = await workspaceProviders(ctx, ctx.actor.workspaceId);
   const standard = providers.defaultModel();
   const models = providers.models().toSorted((a, b) => Number(b.id === standard) - Number(a.id === standard));
   return pageOfAll(
@@ -19,14 +19,14 @@ export async function listModels(ctx: Context, request: PageRequest): Promise<Pa
 }
 
 export async function listLanguages(ctx: Context, request: PageRequest): Promise<Page<Language>> {
-  const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  const providers = await workspaceProviders(ctx, ctx.actor.workspaceId);
   await providers.loadVoices();
   return pageOfAll(providers.languages(), request, toLanguage, ({ code }) => code);
 }
 
 /** Vendors that were not heard of for a minute are asked how they are. */
 export async function listProviders(ctx: Context, request: PageRequest): Promise<Page<Provider>> {
-  const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  const providers = await workspaceProviders(ctx, ctx.actor.workspaceId);
   await providers.check();
-  return pageOfAll(providers.providers(), request, toProvider, ({ kind, id }) => `${kind}/${id}`);
+  return pageOfAll(providers.statuses(), request, toProvider, ({ kind, id }) => `${kind}/${id}`);
 }

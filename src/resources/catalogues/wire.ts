@@ -2,7 +2,7 @@
 import type { Language, Model, Provider } from '../../../generated/types.ts';
 import type { Model as ProviderModel } from '../../providers/ports.ts';
 import type { Language as ProviderLanguage } from '../../providers/registry/languages.ts';
-import type { ProviderStatus } from '../../providers/registry.ts';
+import type { ProviderStatus } from '../../providers/directory.ts';
 
 export function toModel(model: ProviderModel, standard: string): Model {
   return {

@@ -2,11 +2,9 @@
 // workspace's own). Bounded by the widget's budget, by so many uses a day, and by a rate of its own for each address.
 // Absent on purpose: calls to anything but the test numbers, which ring nobody's phone.
 import type { Demo, DemoStart } from '../../../generated/types.ts';
-import type { PublicContext, Runtime } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { TalkSubject } from '../../core/talk.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { loadTextAgent, served } from '../agents/service.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
 import {
@@ -20,6 +18,8 @@ import {
 } from '../widgets/service.ts';
 import { earsOf } from '../rtc/service.ts';
 import { toWidgetConfig } from '../widgets/wire.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { PublicContext, Runtime } from '../../runtime.ts';
 
 const NOTHING = { call_id: null, rtc: null, session_id: null, message: null };
 
@@ -46,7 +46,7 @@ const QUESTIONS = ['When do you open on Sunday?', 'Can I order a cake for tomorr
 export async function describeDemo(runtime: Runtime): Promise<TalkSubject> {
   const widget = await demoWidget(runtime);
   const { agent, providers } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
-  const { id: _, ...config } = toWidgetConfig(widget, agent, earsOf({ providers }));
+  const { id: _, ...config } = toWidgetConfig(widget, agent, earsOf(providers));
   const llm = served(() => providers.llm(agent.model));
   return {
     config,
@@ -74,8 +74,8 @@ async function demoWidget(ctx: Runtime): Promise<WidgetRow> {
 async function placeCall(ctx: PublicContext, widget: WidgetRow, to: string | undefined): Promise<string> {
   if (to === undefined) throw invalid('/to_number', 'required', 'is required');
   const { workspace_id: workspaceId } = widget;
-  await checkBudget(ctx, widget);
-  const { agent, from } = await checkCall(ctx, workspaceId, widget.agent_id, to, undefined);
+  await checkBudget(ctx.db, ctx, widget);
+  const { agent, from } = await checkCall(ctx.db, ctx, workspaceId, widget.agent_id, to, undefined);
   return inTransaction(ctx.db, async (trx) => {
     await addUse(trx, widget, { calls: 1 });
     const metadata = { widget_id: widget.id };

@@ -1,17 +1,15 @@
 // The do-not-call list of a workspace. Lies on the ground: calls asks it before every dial, in the transaction of the claim.
 // Adding is an ordinary write; taking a number off is a compliance act for admins, and both stand in the audit log.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type { DncImport, DncNumber } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { pageOf, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { countryOf, toE164 } from '../../core/phone.ts';
-import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { audit } from '../audit-log/service.ts';
 import * as store from './store.ts';
 import { readFile, readNumbers, type GivenNumber } from './upload.ts';
 import { toDncNumber } from './wire.ts';
+import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
+import type { Context } from '../../runtime.ts';
 
 export interface DncSource {
   given: readonly GivenNumber[];
@@ -83,13 +81,13 @@ export async function removeDncNumber(ctx: Context, text: string): Promise<void>
 }
 
 /** Whether this number must not be dialed, however it is spelled. */
-export async function isDncNumber(db: Kysely<DB>, workspaceId: string, to: string): Promise<boolean> {
+export async function isDncNumber(db: Db, workspaceId: string, to: string): Promise<boolean> {
   return (await store.findNumber(db, workspaceId, toE164(to) ?? to)) !== undefined;
 }
 
 /** Which of these numbers, in E.164, must not be dialed. */
 export async function dncNumbersAmong(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   numbers: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -1,8 +1,9 @@
 // The do-not-call list: the table's only writer.
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { DB, DncNumbersTable } from '../../../generated/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { DncNumbersTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/page.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export type DncRow = Selectable<DncNumbersTable>;
 
@@ -16,7 +17,7 @@ const BATCH = 5_000;
 
 /** Adds what is not there yet; returns how many that were. @throws a foreign-key error when the call is unknown */
 export async function insertNumbers(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   numbers: readonly NewDncNumber[],
   callId: string | null,
@@ -35,7 +36,7 @@ export async function insertNumbers(
   return added;
 }
 
-export async function deleteNumber(trx: Kysely<DB>, workspaceId: string, number: string): Promise<DncRow | undefined> {
+export async function deleteNumber(trx: Trx, workspaceId: string, number: string): Promise<DncRow | undefined> {
   return trx
     .deleteFrom('dnc_numbers')
     .where('workspace_id', '=', workspaceId)
@@ -44,7 +45,7 @@ export async function deleteNumber(trx: Kysely<DB>, workspaceId: string, number:
     .executeTakeFirst();
 }
 
-export async function findNumber(db: Kysely<DB>, workspaceId: string, number: string): Promise<DncRow | undefined> {
+export async function findNumber(db: Db, workspaceId: string, number: string): Promise<DncRow | undefined> {
   return db
     .selectFrom('dnc_numbers')
     .selectAll()
@@ -54,11 +55,7 @@ export async function findNumber(db: Kysely<DB>, workspaceId: string, number: st
 }
 
 /** Which of these are on the list. */
-export async function findNumbers(
-  db: Kysely<DB>,
-  workspaceId: string,
-  numbers: readonly string[],
-): Promise<Set<string>> {
+export async function findNumbers(db: Db, workspaceId: string, numbers: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ number: string }>`
     select number from dnc_numbers where workspace_id = ${workspaceId} and number = any(${[...numbers]}::text[])`.execute(
     db,
@@ -67,7 +64,7 @@ export async function findNumbers(
 }
 
 export async function listNumbers(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   limit: number,
   after: TimeKey | undefined,
@@ -80,6 +77,6 @@ export async function listNumbers(
     .execute();
 }
 
-export async function countNumbers(db: Kysely<DB>, workspaceId: string): Promise<number> {
+export async function countNumbers(db: Db, workspaceId: string): Promise<number> {
   return countAll(db.selectFrom('dnc_numbers').where('workspace_id', '=', workspaceId));
 }

@@ -1,6 +1,6 @@
 // HTTP side of knowledge bases: translates and decides nothing. The second spelling of three paths has the same handlers.
 import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../runtime.ts';
 import { pageRequest } from '../../core/page.ts';
 import * as service from './service.ts';
 import { queryKnowledgeBase } from './service/search.ts';

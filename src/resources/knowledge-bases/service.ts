@@ -1,13 +1,11 @@
 // Knowledge bases: creating, reading, changing, deleting, and the links of agents to them. Sources, search and upkeep lie in
 // service/. Below agents and calls: who uses a base is told by its links, and forgetting a deleted one is a job of agents.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type { KnowledgeBase, KnowledgeBaseCreate, KnowledgeBaseUpdate } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../runtime.ts';
 import { fail, invalid, type FieldError } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
 import { enqueue, enqueueMany } from '../../jobs/enqueue.ts';
 import { audit } from '../audit-log/service.ts';
 import { enqueueIngestion } from './ingestion/enqueue.ts';
@@ -106,7 +104,7 @@ export async function deleteKnowledgeBase(ctx: Context, id: string, force: boole
  * @throws Failure `validation_failed` with the place of each id that is no base of the workspace
  */
 export async function linkAgent(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   agentId: string,
   baseIds: readonly string[],
@@ -124,7 +122,7 @@ export async function linkAgent(
 
 /** Those of the ids that are bases of the workspace, in their order. */
 export async function existingKnowledgeBases(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   baseIds: readonly string[],
 ): Promise<string[]> {
@@ -137,7 +135,7 @@ function checkChunking({ max_chars: maxChars, overlap_chars: overlapChars }: Kno
   throw invalid('/chunking/overlap_chars', 'too_large', 'is not less than half of max_chars');
 }
 
-async function shown(db: Kysely<DB>, row: store.BaseRow): Promise<KnowledgeBase> {
+async function shown(db: Db, row: store.BaseRow): Promise<KnowledgeBase> {
   const counts = await store.countsOf(db, row.workspace_id, [row.id]);
   return toKnowledgeBase(row, counts.get(row.id)!);
 }

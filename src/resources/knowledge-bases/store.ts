@@ -1,8 +1,9 @@
 // Knowledge bases and their links to agents: the only writer of knowledge_bases and agent_knowledge_bases.
-import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { DB, KnowledgeBasesTable } from '../../../generated/tables.ts';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { KnowledgeBasesTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/page.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export type BaseRow = Selectable<KnowledgeBasesTable>;
 
@@ -28,7 +29,7 @@ export interface NewBase {
 
 const AGENTS_SHOWN = 100;
 
-export async function insertBase(db: Kysely<DB>, workspaceId: string, base: NewBase): Promise<BaseRow> {
+export async function insertBase(db: Db, workspaceId: string, base: NewBase): Promise<BaseRow> {
   return db
     .insertInto('knowledge_bases')
     .values({ workspace_id: workspaceId, ...base })
@@ -36,21 +37,21 @@ export async function insertBase(db: Kysely<DB>, workspaceId: string, base: NewB
     .executeTakeFirstOrThrow();
 }
 
-export async function findBase(db: Kysely<DB>, workspaceId: string, id: string): Promise<BaseRow | undefined> {
+export async function findBase(db: Db, workspaceId: string, id: string): Promise<BaseRow | undefined> {
   return byId(db, workspaceId, id).executeTakeFirst();
 }
 
 /** Locks the row: changes, new sources and deletion of one base happen one after the other. */
-export async function lockBase(trx: Kysely<DB>, workspaceId: string, id: string): Promise<BaseRow | undefined> {
+export async function lockBase(trx: Trx, workspaceId: string, id: string): Promise<BaseRow | undefined> {
   return byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
 }
 
-function byId(db: Kysely<DB>, workspaceId: string, id: string) {
+function byId(db: Db, workspaceId: string, id: string) {
   return db.selectFrom('knowledge_bases').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id);
 }
 
 export async function listBases(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   limit: number,
   after: TimeKey | undefined,
@@ -63,15 +64,11 @@ export async function listBases(
     .execute();
 }
 
-export async function countBases(db: Kysely<DB>, workspaceId: string): Promise<number> {
+export async function countBases(db: Db, workspaceId: string): Promise<number> {
   return countAll(db.selectFrom('knowledge_bases').where('workspace_id', '=', workspaceId));
 }
 
-export async function countsOf(
-  db: Kysely<DB>,
-  workspaceId: string,
-  ids: readonly string[],
-): Promise<Map<string, BaseCounts>> {
+export async function countsOf(db: Db, workspaceId: string, ids: readonly string[]): Promise<Map<string, BaseCounts>> {
   const { rows } = await sql<BaseCounts & { id: string }>`
     select wanted.id, sums.*, agents.ids as "agentIds"
     from unnest(${[...ids]}::text[]) as wanted (id)
@@ -91,7 +88,7 @@ export async function countsOf(
 }
 
 export async function updateBase(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   id: string,
   changes: Updateable<KnowledgeBasesTable>,
@@ -106,12 +103,12 @@ export async function updateBase(
 }
 
 /** Its sources go with it. @throws a foreign-key error while agents are linked */
-export async function deleteBase(trx: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+export async function deleteBase(trx: Trx, workspaceId: string, id: string): Promise<void> {
   await trx.deleteFrom('knowledge_bases').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
 }
 
 /** Those of the ids that are bases here; none of them can be deleted before the transaction ends. */
-export async function lockExisting(trx: Kysely<DB>, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function lockExisting(trx: Trx, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
     .selectFrom('knowledge_bases')
@@ -126,7 +123,7 @@ export async function lockExisting(trx: Kysely<DB>, workspaceId: string, ids: re
 
 /** Makes these the agent's links and no others. */
 export async function setLinks(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   agentId: string,
   baseIds: readonly string[],
@@ -138,7 +135,7 @@ export async function setLinks(
 }
 
 /** @returns the agents that were linked */
-export async function deleteLinks(trx: Kysely<DB>, workspaceId: string, baseId: string): Promise<string[]> {
+export async function deleteLinks(trx: Trx, workspaceId: string, baseId: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom('agent_knowledge_bases')
     .where('workspace_id', '=', workspaceId)
@@ -148,7 +145,7 @@ export async function deleteLinks(trx: Kysely<DB>, workspaceId: string, baseId: 
   return rows.map((row) => row.agent_id);
 }
 
-export async function linkedBases(db: Kysely<DB>, workspaceId: string, agentId: string): Promise<string[]> {
+export async function linkedBases(db: Db, workspaceId: string, agentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('agent_knowledge_bases')
     .select('knowledge_base_id')
@@ -164,11 +161,7 @@ export interface SearchedBase {
   indexed: boolean;
 }
 
-export async function searchedBases(
-  db: Kysely<DB>,
-  workspaceId: string,
-  ids: readonly string[],
-): Promise<SearchedBase[]> {
+export async function searchedBases(db: Db, workspaceId: string, ids: readonly string[]): Promise<SearchedBase[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('knowledge_bases')

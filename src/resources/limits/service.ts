@@ -1,7 +1,7 @@
 // What a workspace may do at once and how large things may be, as this deployment is set. What is left of the request rate
 // is what counting this very request has told; counters of it live in each API process.
 import type { Limits } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../runtime.ts';
 import { callSlots } from '../calls/service.ts';
 import { findStorageUse, totalOf } from '../storage/service.ts';
 

@@ -1,16 +1,15 @@
 // Phone numbers of a workspace: reading them, and the door for other nouns. Every workspace owns the test network's caller
 // number from its registration on, so that a first call needs no purchase. Buying, importing, settings, rent and release
 // are in service/.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type { PhoneNumber } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../runtime.ts';
 import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import * as store from './store.ts';
 import { listAgentsOf } from './store/agents.ts';
 import { toPhoneNumber } from './wire.ts';
+import type { Trx } from '../../database/transaction.ts';
 
 export { chooseAgent, type ChosenAgent } from './service/agents.ts';
 export {
@@ -37,7 +36,7 @@ export { assignPhoneNumber, updatePhoneNumber } from './service/settings.ts';
 /** Within the fictional range 555-0100 to 555-0199; callees of the loopback carrier see it as the caller. */
 export const TEST_CALLER = '+12025550199';
 
-export async function createTestNumber(trx: Kysely<DB>, workspaceId: string): Promise<void> {
+export async function createTestNumber(trx: Trx, workspaceId: string): Promise<void> {
   await store.insertPhoneNumber(trx, workspaceId, { id: newId('pn'), number: TEST_CALLER, carrier: 'loopback' });
 }
 

@@ -1,8 +1,9 @@
 // Phone numbers: the table's only writer.
-import { sql, type Insertable, type Kysely, type Selectable, type UpdateObject } from 'kysely';
+import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely';
 import type { DB, PhoneNumbersTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/page.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 /** Of one number: a carrier takes few claims of it, each from other addresses. */
 const MOST_CLAIMS = 100;
@@ -10,7 +11,7 @@ const MOST_CLAIMS = 100;
 export type PhoneNumberRow = Selectable<PhoneNumbersTable>;
 
 export async function insertPhoneNumber(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   number: Omit<Insertable<PhoneNumbersTable>, 'workspace_id'>,
 ): Promise<PhoneNumberRow> {
@@ -23,7 +24,7 @@ export async function insertPhoneNumber(
 }
 
 export async function listPhoneNumbers(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   limit: number,
   after: TimeKey | undefined,
@@ -36,15 +37,11 @@ export async function listPhoneNumbers(
     .execute();
 }
 
-export async function countPhoneNumbers(db: Kysely<DB>, workspaceId: string): Promise<number> {
+export async function countPhoneNumbers(db: Db, workspaceId: string): Promise<number> {
   return countAll(db.selectFrom('phone_numbers').where('workspace_id', '=', workspaceId));
 }
 
-export async function findPhoneNumber(
-  db: Kysely<DB>,
-  workspaceId: string,
-  id: string,
-): Promise<PhoneNumberRow | undefined> {
+export async function findPhoneNumber(db: Db, workspaceId: string, id: string): Promise<PhoneNumberRow | undefined> {
   return db
     .selectFrom('phone_numbers')
     .selectAll()
@@ -54,7 +51,7 @@ export async function findPhoneNumber(
 }
 
 export async function findActiveNumber(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   number: string,
 ): Promise<PhoneNumberRow | undefined> {
@@ -70,16 +67,16 @@ export async function findActiveNumber(
 /**
  * An active number, whose ever it is. Where several claim it, whoever has proven it has it, else who claimed it first.
  */
-export async function findUniqueNumber(db: Kysely<DB>, number: string): Promise<PhoneNumberRow | undefined> {
+export async function findUniqueNumber(db: Db, number: string): Promise<PhoneNumberRow | undefined> {
   return claimsOf(db, number).limit(1).executeTakeFirst();
 }
 
 /** Everybody's active claims of a number on this carrier; who has proven it first, then who claimed it first. */
-export async function listClaims(db: Kysely<DB>, number: string, carrier: string): Promise<PhoneNumberRow[]> {
+export async function listClaims(db: Db, number: string, carrier: string): Promise<PhoneNumberRow[]> {
   return claimsOf(db, number).where('carrier', '=', carrier).limit(MOST_CLAIMS).execute();
 }
 
-function claimsOf(db: Kysely<DB>, number: string) {
+function claimsOf(db: Db, number: string) {
   return (
     db
       .selectFrom('phone_numbers')
@@ -98,7 +95,7 @@ function claimsOf(db: Kysely<DB>, number: string) {
  * Countries of the active numbers that the workspace has on the deployment's account, each once. One that its owner brought
  * opens no country: anybody may have an account or a trunk that claims any number.
  */
-export async function listCountries(db: Kysely<DB>, workspaceId: string): Promise<string[]> {
+export async function listCountries(db: Db, workspaceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('phone_numbers')
     .select('country')
@@ -112,11 +109,7 @@ export async function listCountries(db: Kysely<DB>, workspaceId: string): Promis
 }
 
 /** Locks the row: purchase, settings, rent and release of one number happen one after the other. */
-export async function lockPhoneNumber(
-  trx: Kysely<DB>,
-  workspaceId: string,
-  id: string,
-): Promise<PhoneNumberRow | undefined> {
+export async function lockPhoneNumber(trx: Trx, workspaceId: string, id: string): Promise<PhoneNumberRow | undefined> {
   return trx
     .selectFrom('phone_numbers')
     .selectAll()
@@ -127,12 +120,12 @@ export async function lockPhoneNumber(
 }
 
 export async function updatePhoneNumber(
-  trx: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   id: string,
   changes: UpdateObject<DB, 'phone_numbers'>,
 ): Promise<PhoneNumberRow> {
-  return trx
+  return db
     .updateTable('phone_numbers')
     .set({ ...changes, updated_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)
@@ -142,7 +135,7 @@ export async function updatePhoneNumber(
 }
 
 export async function activatePhoneNumber(
-  trx: Kysely<DB>,
+  trx: Trx,
   { workspace_id, id }: PhoneNumberRow,
   ref: string,
   capabilities: string[],
@@ -151,11 +144,7 @@ export async function activatePhoneNumber(
 }
 
 /** @param ref what the carrier still has to be told of; null: nothing */
-export async function markReleased(
-  trx: Kysely<DB>,
-  { workspace_id, id }: PhoneNumberRow,
-  ref: string | null,
-): Promise<void> {
+export async function markReleased(trx: Trx, { workspace_id, id }: PhoneNumberRow, ref: string | null): Promise<void> {
   await updatePhoneNumber(trx, workspace_id, id, {
     status: 'released',
     released_at: sql<Date>`now()`,
@@ -165,16 +154,16 @@ export async function markReleased(
   });
 }
 
-export async function forgetCarrier(db: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+export async function forgetCarrier(db: Db, workspaceId: string, id: string): Promise<void> {
   await updatePhoneNumber(db, workspaceId, id, { carrier_ref: null, account_sealed: null });
 }
 
-export async function suspendPhoneNumber(trx: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+export async function suspendPhoneNumber(trx: Trx, workspaceId: string, id: string): Promise<void> {
   await updatePhoneNumber(trx, workspaceId, id, { status: 'suspended', suspended_at: sql<Date>`now()` });
 }
 
 /** A month more is paid; a suspended number comes back. */
-export async function extendRent(trx: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+export async function extendRent(trx: Trx, workspaceId: string, id: string): Promise<void> {
   await updatePhoneNumber(trx, workspaceId, id, {
     status: 'active',
     suspended_at: null,
@@ -183,7 +172,7 @@ export async function extendRent(trx: Kysely<DB>, workspaceId: string, id: strin
 }
 
 /** Which of these numbers somebody has proven to have, or is about to give back. Over all workspaces. */
-export async function takenNumbers(db: Kysely<DB>, numbers: readonly string[]): Promise<Set<string>> {
+export async function takenNumbers(db: Db, numbers: readonly string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
   const rows = await db
     .selectFrom('phone_numbers')
@@ -197,7 +186,7 @@ export async function takenNumbers(db: Kysely<DB>, numbers: readonly string[]): 
 
 /** Numbers whose next month has begun, over all workspaces, without those that were just looked at. */
 export async function listRentDue(
-  db: Kysely<DB>,
+  db: Db,
   limit: number,
   seen: readonly string[],
 ): Promise<Pick<PhoneNumberRow, 'workspace_id' | 'id'>[]> {
@@ -209,11 +198,7 @@ export async function listRentDue(
     .execute();
 }
 
-export async function lockRentDue(
-  trx: Kysely<DB>,
-  workspaceId: string,
-  id: string,
-): Promise<PhoneNumberRow | undefined> {
+export async function lockRentDue(trx: Trx, workspaceId: string, id: string): Promise<PhoneNumberRow | undefined> {
   return rentDue(trx)
     .selectAll()
     .where('workspace_id', '=', workspaceId)
@@ -222,7 +207,7 @@ export async function lockRentDue(
     .executeTakeFirst();
 }
 
-function rentDue(db: Kysely<DB>) {
+function rentDue(db: Db) {
   return db
     .selectFrom('phone_numbers')
     .where('rented_until', '<=', sql<Date>`now()`)
@@ -231,7 +216,7 @@ function rentDue(db: Kysely<DB>) {
 
 /** Purchases and releases that have been under way for longer than usual, over all workspaces. */
 export async function listUnfinished(
-  db: Kysely<DB>,
+  db: Db,
   olderThanSeconds: number,
   limit: number,
 ): Promise<Pick<PhoneNumberRow, 'workspace_id' | 'id' | 'status'>[]> {

@@ -1,18 +1,16 @@
 // Workspaces' own keys of vendors: asked about before they are stored, sealed, never shown again. Whoever uses providers for a
-// workspace gets its keys by `ownKeys` (voices/service.ts puts them before the registry).
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
+// workspace gets its keys by `ownKeys` (workspaceProviders).
 import type { ProviderCredentials, ProviderCredentialsPut } from '../../../generated/types.ts';
-import type { Context, Runtime } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
-import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { ProviderError } from '../../providers/ports.ts';
-import type { OwnKey } from '../../providers/registry.ts';
 import { VENDOR_IDS, type VendorId } from '../../providers/vendor.ts';
 import { audit } from '../audit-log/service.ts';
 import * as store from './store.ts';
 import { toCredentials } from './wire.ts';
+import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
+import type { OwnKey } from '../../providers/directory.ts';
+import type { Context, Runtime } from '../../runtime.ts';
 
 export const KEY_PURPOSE = 'provider-key';
 const HINT_CHARS = 4;
@@ -41,7 +39,7 @@ export async function putProviderCredentials(
   });
   const own = { workspaceId: ctx.actor.workspaceId, keys: [{ vendor, version, key: () => key }], voices: [] };
   // Known when somebody looks for a voice. Nobody waits for it here; it never rejects, and ends with the process.
-  void ctx.providers.of(own).loadVoices([`${vendor}-`]);
+  void ctx.providers.forAccounts(own).loadVoices([`${vendor}-`]);
   return stored;
 }
 
@@ -60,11 +58,7 @@ export async function deleteProviderCredentials(ctx: Context, provider: string):
 }
 
 /** A workspace's own keys; each is opened when an adapter is made of it. */
-export async function ownKeys(
-  db: Kysely<DB>,
-  { vault }: Pick<Runtime, 'vault'>,
-  workspaceId: string,
-): Promise<OwnKey[]> {
+export async function ownKeys(db: Db, { vault }: Pick<Runtime, 'vault'>, workspaceId: string): Promise<OwnKey[]> {
   const rows = await store.listCredentials(db, workspaceId);
   return rows.map(({ provider, version, key_sealed }) => {
     return {

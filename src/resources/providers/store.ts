@@ -1,10 +1,11 @@
 // Keys of workspaces' own accounts with vendors: the table's only writer. Keys are sealed before they come here.
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { DB, ProviderCredentialsTable } from '../../../generated/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { ProviderCredentialsTable } from '../../../generated/tables.ts';
+import type { Db } from '../../database/transaction.ts';
 
 export type CredentialsRow = Selectable<ProviderCredentialsTable>;
 
-export async function listCredentials(db: Kysely<DB>, workspaceId: string): Promise<CredentialsRow[]> {
+export async function listCredentials(db: Db, workspaceId: string): Promise<CredentialsRow[]> {
   return db.selectFrom('provider_credentials').selectAll().where('workspace_id', '=', workspaceId).execute();
 }
 
@@ -17,7 +18,7 @@ export interface NewCredentials {
 }
 
 export async function putCredentials(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   credentials: NewCredentials,
 ): Promise<CredentialsRow> {
@@ -35,7 +36,7 @@ export async function putCredentials(
 }
 
 export async function deleteCredentials(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   provider: CredentialsRow['provider'],
 ): Promise<boolean> {

@@ -3,7 +3,7 @@
 // claims the call, so one that comes twice, or late, or from a room that is no call of ours, changes nothing.
 // As over a socket, the call ends when the key or session has ended that asked for its token.
 import type { AccessWatch } from '../../core/access.ts';
-import type { Runtime } from '../../core/context.ts';
+import type { Runtime } from '../../runtime.ts';
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
 import { endForLostAccess } from './service.ts';

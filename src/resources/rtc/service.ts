@@ -1,23 +1,22 @@
 // Voice in the browser, as the API knows it: a call that waits for its browser, the token that joins it, and whether the way
 // works. The sockets themselves are in socket.ts, rooms of LiveKit in rooms.ts. Invariant: a token opens one call, once, for
 // five minutes.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type { RtcEars, RtcHealth, RtcHop, RtcToken, RtcTokenCreate } from '../../../generated/types.ts';
 import { holdingOf, type Holding } from '../../core/access.ts';
-import type { Context, Runtime } from '../../core/context.ts';
 import { createdId, newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { socketAddress } from '../../core/socket.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import type { LiveKit } from '../../providers/telephony/livekit.ts';
 import type { AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
-import { withOwnProviders } from '../voices/service.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
 import { checkMetadata, queueWebCall, requireCallableAgent } from '../calls/service.ts';
 import * as store from './store.ts';
+import { inTransaction, type Trx } from '../../database/transaction.ts';
+import type { ProviderCatalogue } from '../../providers/directory.ts';
+import { workspaceProviders } from '../voices/service/workspace-providers.ts';
+import type { Context, Runtime } from '../../runtime.ts';
 
 const JOIN_PREFIX = 'rtc_';
 const JOIN_SECONDS = 300;
@@ -30,7 +29,7 @@ export async function createRtcToken(ctx: Context, input: RtcTokenCreate): Promi
   const { workspaceId } = ctx.actor;
   const metadata = (input.metadata ?? {}) as JsonObject;
   checkMetadata(metadata);
-  const agent = await requireCallableAgent(ctx, workspaceId, input.agent_id);
+  const agent = await requireCallableAgent(ctx.db, workspaceId, input.agent_id);
   return inTransaction(ctx.db, async (trx) => {
     const id = createdId(ctx, 'call');
     await audit(trx, ctx, { action: 'call.created', targetId: id, changes: { agent_id: agent.id, channel: 'web' } });
@@ -54,7 +53,7 @@ export interface GrantedCall {
  * @throws Failure `concurrency_limited`, `insufficient_funds`
  */
 export async function grantCall(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   workspaceId: string,
   { id = newId('call'), credentialId, ...call }: GrantedCall,
@@ -72,7 +71,7 @@ export async function grantCall(
  * @throws Failure `concurrency_limited`, `insufficient_funds`
  */
 async function grantRoom(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   workspaceId: string,
   { id, credentialId, ...call }: GrantedCall & { id: string },
@@ -102,7 +101,7 @@ export async function redeemToken(
 }
 
 /** Whoever has a token of one of these calls joins it no more; calls that were joined go on. */
-export async function withdrawTokens(trx: Kysely<DB>, workspaceId: string, callIds: readonly string[]): Promise<void> {
+export async function withdrawTokens(trx: Trx, workspaceId: string, callIds: readonly string[]): Promise<void> {
   await store.deleteTokens(trx, workspaceId, callIds);
 }
 
@@ -111,28 +110,28 @@ export async function purgeTokens({ db }: Runtime, signal: AbortSignal): Promise
 }
 
 /** Who recognises speech with these providers: captions are made where the speaker is. */
-export function earsOf({ providers }: Pick<Runtime, 'providers'>): RtcEars {
-  return providers.stt.id === 'captions' ? 'browser' : 'server';
+export function earsOf(providers: ProviderCatalogue): RtcEars {
+  return providers.recogniser().id === 'captions' ? 'browser' : 'server';
 }
 
 export function socketUrl({ config, publicUrl }: Runtime): string {
   return `${socketAddress(config.voiceUrl ?? publicUrl())}/rtc`;
 }
 
-export async function getRtcHealth(asker: Context): Promise<RtcHealth> {
-  const ctx = await withOwnProviders(asker, asker.actor.workspaceId);
+export async function getRtcHealth(ctx: Context): Promise<RtcHealth> {
+  const providers = await workspaceProviders(ctx, ctx.actor.workspaceId);
   const { livekit } = ctx;
   const hops: RtcHop[] = [
     ...(livekit ? await roomHops(livekit) : socketHops(ctx)),
-    provider(ctx, 'recogniser', 'stt'),
-    provider(ctx, 'model', 'llm'),
-    provider(ctx, 'voice', 'tts'),
+    provider(providers, 'recogniser', 'stt'),
+    provider(providers, 'model', 'llm'),
+    provider(providers, 'voice', 'tts'),
   ];
   const failing = hops.find(({ ok }) => !ok)?.hop ?? null;
   const way = livekit
     ? { transport: 'livekit' as const, url: livekit.url }
     : { transport: 'websocket' as const, url: socketUrl(ctx) };
-  return { ok: failing === null, ...way, ears: earsOf(ctx), failing, hops };
+  return { ok: failing === null, ...way, ears: earsOf(providers), failing, hops };
 }
 
 function socketHops(ctx: Context): RtcHop[] {
@@ -180,8 +179,8 @@ function media({ publicUrl }: Context): RtcHop {
 }
 
 /** The first configured provider of a kind is the one that new calls use. */
-function provider({ providers }: Context, hop: RtcHop['hop'], kind: 'stt' | 'llm' | 'tts'): RtcHop {
-  const found = providers.providers().find((one) => one.kind === kind && one.configured);
+function provider(providers: ProviderCatalogue, hop: RtcHop['hop'], kind: 'stt' | 'llm' | 'tts'): RtcHop {
+  const found = providers.statuses().find((one) => one.kind === kind && one.configured);
   if (!found) return { hop, ok: false, detail: 'none is configured' };
   const ok = found.health !== 'failing';
   return {

@@ -3,7 +3,7 @@
 // a call is on one socket at a time; what a browser learns on failing is a close code.
 import type { RtcEars, RtcServerMessage } from '../../../generated/types.ts';
 import type { AccessWatch } from '../../core/access.ts';
-import type { Runtime } from '../../core/context.ts';
+import type { Runtime } from '../../runtime.ts';
 import { readMessage } from '../../core/contract.ts';
 import { createReceiver } from '../../core/receiver.ts';
 import { CLOSE, SUBPROTOCOL, type Socket, type SocketRequest, type SocketRoute } from '../../core/socket.ts';

@@ -1,10 +1,10 @@
 // Tokens that join a call in the browser: the only writer of the table. A token is found by its hash and goes when it is used.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
+import { sql } from 'kysely';
 import type { Holding } from '../../core/access.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export async function insertToken(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   token: { hash: Buffer; callId: string; credentialId: string | null; expiresAt: Date },
 ): Promise<void> {
@@ -21,11 +21,7 @@ export async function insertToken(
 }
 
 /** Who made it, where it was good for this call until now; it is good for nothing afterwards. */
-export async function takeToken(
-  db: Kysely<DB>,
-  callId: string,
-  hash: Buffer,
-): Promise<{ holding: Holding | null } | null> {
+export async function takeToken(db: Db, callId: string, hash: Buffer): Promise<{ holding: Holding | null } | null> {
   const row = await db
     .deleteFrom('rtc_tokens')
     .where('token_hash', '=', hash)
@@ -37,7 +33,7 @@ export async function takeToken(
 }
 
 /** What was made for these calls is good for nothing any more. */
-export async function deleteTokens(trx: Kysely<DB>, workspaceId: string, callIds: readonly string[]): Promise<void> {
+export async function deleteTokens(trx: Trx, workspaceId: string, callIds: readonly string[]): Promise<void> {
   if (callIds.length === 0) return;
   await trx
     .deleteFrom('rtc_tokens')
@@ -47,7 +43,7 @@ export async function deleteTokens(trx: Kysely<DB>, workspaceId: string, callIds
 }
 
 /** Who made the token of this call, in whatever way it is redeemed; null for visitors. */
-export async function findHolding(db: Kysely<DB>, callId: string): Promise<Holding | null> {
+export async function findHolding(db: Db, callId: string): Promise<Holding | null> {
   const row = await db
     .selectFrom('calls')
     .innerJoin('rtc_tokens as token', (join) =>
@@ -65,7 +61,7 @@ function toHolding(row: { workspace_id: string; credential_id: string | null }):
 }
 
 /** Returns how many there were, `limit` at most. */
-export async function deleteExpiredTokens(db: Kysely<DB>, limit: number): Promise<number> {
+export async function deleteExpiredTokens(db: Db, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('rtc_tokens')
     .where('token_hash', 'in', (eb) =>

@@ -1,13 +1,11 @@
 // One run of a schedule: in one transaction its key is written, the call queued, the next run's job enqueued. A job that runs
 // twice, or a process that dies anywhere, therefore places one call. Called by jobs.ts through service.ts.
 // A run that is late by less than the grace is made up for; a later one is noted as missed.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
-import type { Runtime } from '../../core/context.ts';
+import type { Runtime } from '../../runtime.ts';
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { checkCall, queueCall, requireCall } from '../calls/service.ts';
 import { recurrenceOf } from './plan.ts';
@@ -28,7 +26,7 @@ export async function runSchedule(runtime: Runtime, workspaceId: string, id: str
 }
 
 async function runDue(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   workspaceId: string,
   id: string,
@@ -51,9 +49,9 @@ function outcomeOf(schedule: store.ScheduleRow, lateMs: number, refusal: Failure
   return refusal ? { status: 'failed', reason: refusal.code } : { status: 'dialed' };
 }
 
-async function place(trx: Kysely<DB>, runtime: Runtime, schedule: store.ScheduleRow, dueAt: Date): Promise<void> {
+async function place(trx: Trx, runtime: Runtime, schedule: store.ScheduleRow, dueAt: Date): Promise<void> {
   const { workspace_id: workspaceId, agent_id: agentId, to_number: to, from_number: given } = schedule;
-  const { agent, from } = await checkCall({ ...runtime, db: trx }, workspaceId, agentId, to, given ?? undefined);
+  const { agent, from } = await checkCall(trx, runtime, workspaceId, agentId, to, given ?? undefined);
   const call = await queueCall(trx, runtime, workspaceId, {
     id: newId('call'),
     agent,
@@ -93,7 +91,7 @@ export async function settleRun(runtime: Runtime, workspaceId: string, id: strin
 }
 
 /** One waiting job a schedule: enqueueing again moves it. */
-export async function enqueueRun(trx: Kysely<DB>, row: store.ScheduleRow): Promise<void> {
+export async function enqueueRun(trx: Trx, row: store.ScheduleRow): Promise<void> {
   const payload = { workspaceId: row.workspace_id, scheduleId: row.id };
   await enqueue(trx, 'schedules.run', payload, { runAt: row.next_run_at!, jobKey: runKey(row.id) });
 }

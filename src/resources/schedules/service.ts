@@ -2,14 +2,10 @@
 // transaction of the row: a scan would look at every schedule every second to find the few that are due, and both would
 // need the same key against running twice. The runs themselves are in runs.ts.
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type { Schedule, ScheduleCreate, ScheduleUpdate } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { dequeue } from '../../jobs/enqueue.ts';
 import { audit } from '../audit-log/service.ts';
 import { checkCall, checkMetadata } from '../calls/service.ts';
@@ -17,6 +13,8 @@ import { hasTiming, mergeTiming, planOf, timingOf } from './plan.ts';
 import { enqueueRun, runKey } from './runs.ts';
 import * as store from './store.ts';
 import { toSchedule } from './wire.ts';
+import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
+import type { Context } from '../../runtime.ts';
 
 const MISFIRE_GRACE_SECONDS = 300;
 const RUNS_SHOWN = 20;
@@ -28,7 +26,7 @@ export async function createSchedule(ctx: Context, input: ScheduleCreate): Promi
   const grace = input.misfire_grace_seconds ?? MISFIRE_GRACE_SECONDS;
   const { timing, nextRunAt } = await planOf(timingOf(input), new Date(ctx.clock.now()), grace);
   checkMetadata(input.metadata ?? {});
-  await checkCall(ctx, workspaceId, input.agent_id, input.to_number, input.from_number ?? undefined);
+  await checkCall(ctx.db, ctx, workspaceId, input.agent_id, input.to_number, input.from_number ?? undefined);
   return namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const row = await store.insertSchedule(trx, workspaceId, {
@@ -82,7 +80,7 @@ export async function updateSchedule(ctx: Context, id: string, patch: ScheduleUp
       const changes = { ...fieldsOf(patch), ...moved };
       if ([patch.agent_id, patch.to_number, patch.from_number].some((value) => value !== undefined)) {
         const { agent_id: agentId, to_number: to, from_number: from } = { ...before, ...fieldsOf(patch) };
-        await checkCall({ ...ctx, db: trx }, workspaceId, agentId, to, from ?? undefined);
+        await checkCall(trx, ctx, workspaceId, agentId, to, from ?? undefined);
       }
       const row = await store.updateSchedule(trx, workspaceId, id, changes);
       if (row.status === 'paused') await dequeue(trx, runKey(id));
@@ -131,7 +129,7 @@ async function movedTo(ctx: Context, before: store.ScheduleRow, patch: ScheduleU
   return { ...timing, status, next_run_at: status === 'paused' ? null : nextRunAt };
 }
 
-async function shown(db: Kysely<DB>, row: store.ScheduleRow): Promise<Schedule> {
+async function shown(db: Db, row: store.ScheduleRow): Promise<Schedule> {
   return toSchedule(row, await store.listRuns(db, row.workspace_id, [row.id], RUNS_SHOWN));
 }
 

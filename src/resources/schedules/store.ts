@@ -1,19 +1,16 @@
 // Schedules and their runs: the only writer of both tables. Lateness is told by the database's clock, by which jobs are due.
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { DB, ScheduleRunsTable, SchedulesTable } from '../../../generated/tables.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { ScheduleRunsTable, SchedulesTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/page.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export type ScheduleRow = Selectable<SchedulesTable>;
 export type RunRow = Selectable<ScheduleRunsTable>;
 export type NewSchedule = Omit<Insertable<SchedulesTable>, 'workspace_id' | 'live_agent_id'>;
 
 /** @throws a foreign-key error when the agent is deleted meanwhile */
-export async function insertSchedule(
-  trx: Kysely<DB>,
-  workspaceId: string,
-  schedule: NewSchedule,
-): Promise<ScheduleRow> {
+export async function insertSchedule(trx: Trx, workspaceId: string, schedule: NewSchedule): Promise<ScheduleRow> {
   return trx
     .insertInto('schedules')
     .values({ workspace_id: workspaceId, ...schedule })
@@ -21,18 +18,18 @@ export async function insertSchedule(
     .executeTakeFirstOrThrow();
 }
 
-export async function findSchedule(db: Kysely<DB>, workspaceId: string, id: string): Promise<ScheduleRow | undefined> {
+export async function findSchedule(db: Db, workspaceId: string, id: string): Promise<ScheduleRow | undefined> {
   return byId(db, workspaceId, id).executeTakeFirst();
 }
 
 /** Locks the row: runs, moves and cancelations of one schedule happen one after the other. */
-export async function lockSchedule(trx: Kysely<DB>, workspaceId: string, id: string): Promise<ScheduleRow | undefined> {
+export async function lockSchedule(trx: Trx, workspaceId: string, id: string): Promise<ScheduleRow | undefined> {
   return byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
 }
 
 /** The schedule whose run is due, and by how much; undefined when it was moved, paused, canceled, or has run already. */
 export async function lockDue(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   id: string,
 ): Promise<{ schedule: ScheduleRow; lateMs: number } | undefined> {
@@ -44,12 +41,12 @@ export async function lockDue(
   return lateMs < 0 ? undefined : { schedule, lateMs };
 }
 
-function byId(db: Kysely<DB>, workspaceId: string, id: string) {
+function byId(db: Db, workspaceId: string, id: string) {
   return db.selectFrom('schedules').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id);
 }
 
 export async function updateSchedule(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   id: string,
   changes: Updateable<SchedulesTable>,
@@ -69,7 +66,7 @@ export interface ScheduleFilter {
 }
 
 export async function listSchedules(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   filter: ScheduleFilter,
   limit: number,
@@ -78,11 +75,11 @@ export async function listSchedules(
   return filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
 }
 
-export async function countSchedules(db: Kysely<DB>, workspaceId: string, filter: ScheduleFilter): Promise<number> {
+export async function countSchedules(db: Db, workspaceId: string, filter: ScheduleFilter): Promise<number> {
   return countAll(filtered(db, workspaceId, filter));
 }
 
-function filtered(db: Kysely<DB>, workspaceId: string, { status, agentId }: ScheduleFilter) {
+function filtered(db: Db, workspaceId: string, { status, agentId }: ScheduleFilter) {
   let query = db.selectFrom('schedules').where('workspace_id', '=', workspaceId);
   if (status !== undefined) query = query.where('status', '=', status);
   if (agentId !== undefined) query = query.where('agent_id', '=', agentId);
@@ -90,7 +87,7 @@ function filtered(db: Kysely<DB>, workspaceId: string, { status, agentId }: Sche
 }
 
 /** The key of a dial. @returns false when this due time has had its run */
-export async function insertRun(trx: Kysely<DB>, run: Insertable<ScheduleRunsTable>): Promise<boolean> {
+export async function insertRun(trx: Trx, run: Insertable<ScheduleRunsTable>): Promise<boolean> {
   const row = await trx
     .insertInto('schedule_runs')
     .values(run)
@@ -100,7 +97,7 @@ export async function insertRun(trx: Kysely<DB>, run: Insertable<ScheduleRunsTab
   return row !== undefined;
 }
 
-export async function setRunCall(trx: Kysely<DB>, schedule: ScheduleRow, dueAt: Date, callId: string): Promise<void> {
+export async function setRunCall(trx: Trx, schedule: ScheduleRow, dueAt: Date, callId: string): Promise<void> {
   await trx
     .updateTable('schedule_runs')
     .set({ call_id: callId })
@@ -112,7 +109,7 @@ export async function setRunCall(trx: Kysely<DB>, schedule: ScheduleRow, dueAt: 
 
 /** The newest runs of each of these schedules, newest first. */
 export async function listRuns(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   scheduleIds: readonly string[],
   each: number,

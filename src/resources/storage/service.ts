@@ -1,11 +1,10 @@
 // The quota of stored bytes of a workspace, over documents, recordings and contacts. Lies on the ground.
 // Invariant: whoever stores more first writes the row that counts it, which locks the workspace's sum until the commit, and then asks
 // whether it fits. So two uploads at once never share the last byte.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
-import type { Runtime } from '../../core/context.ts';
+import type { Runtime } from '../../runtime.ts';
 import { fail, type Failure } from '../../core/errors.ts';
 import { findStorageUse, type StorageUse } from './store.ts';
+import type { Db } from '../../database/transaction.ts';
 
 export { findStorageUse, sumStorageUse, type StorageUse } from './store.ts';
 
@@ -20,7 +19,7 @@ export function totalOf({ documents, recordings, contacts }: StorageUse): number
 
 /** Whether the workspace keeps within its quota with so many bytes more. */
 export async function fitsStorage(
-  db: Kysely<DB>,
+  db: Db,
   { config }: Pick<Runtime, 'config'>,
   workspaceId: string,
   moreBytes = 0,
@@ -34,7 +33,7 @@ export async function fitsStorage(
  * @throws Failure `storage_full`
  */
 export async function requireStorage(
-  db: Kysely<DB>,
+  db: Db,
   runtime: Pick<Runtime, 'config'>,
   workspaceId: string,
   moreBytes = 0,

@@ -1,7 +1,7 @@
 // What each workspace stores. Deliberately no writer: triggers of the database keep `storage_use` (migration 0046), in the
 // transaction of the row that names what is stored.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/transaction.ts';
 
 /** Bytes by kind. */
 export interface StorageUse {
@@ -10,7 +10,7 @@ export interface StorageUse {
   contacts: number;
 }
 
-export async function findStorageUse(db: Kysely<DB>, workspaceId: string): Promise<StorageUse> {
+export async function findStorageUse(db: Db, workspaceId: string): Promise<StorageUse> {
   const row = await db
     .selectFrom('storage_use')
     .select(['documents_bytes as documents', 'recordings_bytes as recordings', 'contacts_bytes as contacts'])
@@ -25,7 +25,7 @@ export interface StorageTotals extends StorageUse {
 }
 
 /** Over all workspaces. @param quotaBytes 0: none is ever full */
-export async function sumStorageUse(db: Kysely<DB>, quotaBytes: number): Promise<StorageTotals> {
+export async function sumStorageUse(db: Db, quotaBytes: number): Promise<StorageTotals> {
   const { rows } = await sql<StorageTotals>`
     select coalesce(sum(documents_bytes), 0)::bigint as documents, coalesce(sum(recordings_bytes), 0)::bigint as recordings,
       coalesce(sum(contacts_bytes), 0)::bigint as contacts,

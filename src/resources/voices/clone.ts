@@ -2,15 +2,15 @@
 // in between leaves a voice at the vendor that nobody can use, never a row that leads nowhere.
 import type { MultipartBody, UploadedFile } from '../../../generated/operations.ts';
 import type { Voice } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
-import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { ProviderError } from '../../providers/ports.ts';
 import { audit } from '../audit-log/service.ts';
-import { toClonedVoice, withOwnProviders } from './own.ts';
 import * as store from './store.ts';
 import { toVoice } from './wire.ts';
+import { inTransaction, constraintOf } from '../../database/transaction.ts';
+import { workspaceProviders, toClonedVoice } from './service/workspace-providers.ts';
+import type { Context } from '../../runtime.ts';
 
 const NAME_MAX_CHARS = 100;
 const CONSENT_MIN_CHARS = 20;
@@ -34,7 +34,7 @@ export async function cloneVoice(ctx: Context, { fields, files }: MultipartBody)
   if (!gender) throw invalid('/gender', 'not_allowed', `must be one of ${GENDERS.join(', ')}`);
   const samples = Object.entries(files).map(([part, file]) => toSample(part, file));
   const { workspaceId, userId } = ctx.actor;
-  const account = (await withOwnProviders(ctx, workspaceId)).providers.cloning();
+  const account = (await workspaceProviders(ctx, workspaceId)).cloning();
   if (!account || account.provider !== 'elevenlabs') throw fail('cloning_not_configured');
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(CLONE_TIMEOUT_MS)]);
   const vendorVoiceId = await asked(() => account.cloning.clone(name, samples, signal));
@@ -64,9 +64,11 @@ export async function deleteVoice(ctx: Context, id: string): Promise<void> {
   const { workspaceId } = ctx.actor;
   const row = await store.findClonedVoice(ctx.db, workspaceId, id);
   if (!row)
-    throw fail(ctx.providers.voices().some(({ voiceId }) => voiceId === id) ? 'voice_not_own' : 'voice_not_found');
+    throw fail(
+      ctx.providers.operator.voices().some(({ voiceId }) => voiceId === id) ? 'voice_not_own' : 'voice_not_found',
+    );
   // The view before the row is gone knows the account in which it lies.
-  const own = await withOwnProviders(ctx, workspaceId);
+  const own = await workspaceProviders(ctx, workspaceId);
   try {
     await inTransaction(ctx.db, async (trx) => {
       await store.deleteClonedVoice(trx, workspaceId, id);
@@ -77,7 +79,7 @@ export async function deleteVoice(ctx: Context, id: string): Promise<void> {
       throw fail('voice_in_use', { detail: 'an agent speaks with the voice' });
     throw error;
   }
-  const account = (row.source === 'own' ? own : ctx).providers.cloning();
+  const account = row.source === 'own' ? own.cloning() : ctx.providers.operatorCloning();
   if (!account) return;
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(REMOVE_TIMEOUT_MS)]);
   await asked(() => account.cloning.remove(row.vendor_voice_id, signal));

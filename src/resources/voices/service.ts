@@ -1,17 +1,16 @@
 // Voices that a workspace can use: those that every configured provider lists, and its own cloned ones. A preview is really
 // spoken. A vendor that does not tell its voices is left out of the whole list, and is a failure where it alone was asked for.
 import type { Voice } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context } from '../../runtime.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
 import { ProviderError, type Voice as ProviderVoice } from '../../providers/ports.ts';
-import type { Registry } from '../../providers/registry.ts';
+import type { WorkspaceProviders } from '../../providers/directory.ts';
 import { encodeSpeech } from './mp3.ts';
-import { withOwnProviders } from './own.ts';
+import { workspaceProviders } from './service/workspace-providers.ts';
 import { toVoice } from './wire.ts';
 
 export { cloneVoice, deleteVoice } from './clone.ts';
-export { withOwnProviders } from './own.ts';
 
 export interface VoiceFilter {
   provider?: string | undefined;
@@ -25,7 +24,7 @@ const PREVIEW_TIMEOUT_MS = 15_000;
 /** @throws Failure `provider_failed` where the one provider that is asked for does not list its voices */
 export async function listVoices(ctx: Context, filter: VoiceFilter, request: PageRequest): Promise<Page<Voice>> {
   const { provider, language, gender } = filter;
-  const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  const providers = await workspaceProviders(ctx, ctx.actor.workspaceId);
   await providers.loadVoices(provider === undefined ? undefined : [`${provider}-`]);
   const offered = providers.voices().filter((voice) => provider === undefined || voice.provider === provider);
   if (offered.length === 0) requireTold(providers, `${provider}-`);
@@ -37,7 +36,7 @@ export async function listVoices(ctx: Context, filter: VoiceFilter, request: Pag
 
 /** @throws Failure `voice_not_found`, `provider_failed` where its provider does not list its voices */
 export async function getVoice(ctx: Context, voiceId: string): Promise<Voice> {
-  const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  const providers = await workspaceProviders(ctx, ctx.actor.workspaceId);
   return toVoice(await requireVoice(providers, voiceId));
 }
 
@@ -47,7 +46,7 @@ export async function previewVoice(
   voiceId: string,
   input: { text?: string | undefined; language?: string | undefined },
 ): Promise<Uint8Array> {
-  const { providers } = await withOwnProviders(ctx, ctx.actor.workspaceId);
+  const providers = await workspaceProviders(ctx, ctx.actor.workspaceId);
   const voice = await requireVoice(providers, voiceId);
   const language = input.language ?? voice.languages[0] ?? 'en-US';
   if (!voice.languages.includes(language)) {
@@ -63,7 +62,7 @@ export async function previewVoice(
   }
 }
 
-async function requireVoice(providers: Registry, voiceId: string): Promise<ProviderVoice> {
+async function requireVoice(providers: WorkspaceProviders, voiceId: string): Promise<ProviderVoice> {
   await providers.loadVoices([voiceId]);
   const voice = providers.voices().find((candidate) => candidate.voiceId === voiceId);
   if (voice) return voice;
@@ -71,7 +70,7 @@ async function requireVoice(providers: Registry, voiceId: string): Promise<Provi
   throw fail('voice_not_found');
 }
 
-function requireTold(providers: Registry, voiceId: string): void {
+function requireTold(providers: WorkspaceProviders, voiceId: string): void {
   const failure = providers.voicesMissing(voiceId);
   if (failure) throw fail('provider_failed', { detail: failure.message });
 }

@@ -1,18 +1,15 @@
 // Cloned voices: the table's only writer. Voices of vendors' libraries come from the registry and have no rows.
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { ClonedVoicesTable, DB } from '../../../generated/tables.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { ClonedVoicesTable } from '../../../generated/tables.ts';
+import type { Db } from '../../database/transaction.ts';
 
 export type ClonedVoiceRow = Selectable<ClonedVoicesTable>;
 
-export async function listClonedVoices(db: Kysely<DB>, workspaceId: string): Promise<ClonedVoiceRow[]> {
+export async function listClonedVoices(db: Db, workspaceId: string): Promise<ClonedVoiceRow[]> {
   return db.selectFrom('cloned_voices').selectAll().where('workspace_id', '=', workspaceId).orderBy('id').execute();
 }
 
-export async function findClonedVoice(
-  db: Kysely<DB>,
-  workspaceId: string,
-  id: string,
-): Promise<ClonedVoiceRow | undefined> {
+export async function findClonedVoice(db: Db, workspaceId: string, id: string): Promise<ClonedVoiceRow | undefined> {
   return db
     .selectFrom('cloned_voices')
     .selectAll()
@@ -23,13 +20,13 @@ export async function findClonedVoice(
 
 export type NewClonedVoice = Omit<Insertable<ClonedVoicesTable>, 'workspace_id' | 'created_at'>;
 
-export async function insertClonedVoice(db: Kysely<DB>, workspaceId: string, voice: NewClonedVoice): Promise<void> {
+export async function insertClonedVoice(db: Db, workspaceId: string, voice: NewClonedVoice): Promise<void> {
   await db
     .insertInto('cloned_voices')
     .values({ workspace_id: workspaceId, ...voice })
     .execute();
 }
 
-export async function deleteClonedVoice(db: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+export async function deleteClonedVoice(db: Db, workspaceId: string, id: string): Promise<void> {
   await db.deleteFrom('cloned_voices').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
 }

@@ -1,20 +1,18 @@
 // The wallet as its owner sees it, and the door for other nouns: workspaces open one, calls reserve and settle. What moves
 // money lies in service/; this file reads, and changes settings.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type { MoneyInput, Transaction, Wallet, WalletUpdate } from '../../../generated/types.ts';
-import type { Context, Runtime } from '../../core/context.ts';
 import { invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { parseMicros } from '../../core/money.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { inTransaction } from '../../database/transaction.ts';
 import { audit } from '../audit-log/service.ts';
 import { receiptUrl } from './receipt/token.ts';
 import { requirePayments, topupMicros } from './service/payments.ts';
 import * as store from './store.ts';
 import { countMovements, insertMovement, listMovements, type MovementRow } from './store/ledger.ts';
 import { toTransaction, toWallet } from './wire.ts';
+import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
+import type { Context, Runtime } from '../../runtime.ts';
 
 /** How long a workspace is new: a stolen card is reported within a month. */
 const PROVISIONAL_DAYS = 30;
@@ -24,7 +22,7 @@ const PROVISIONAL_DAYS = 30;
  * @param micros micro-units; left out: the free balance of the deployment
  */
 export async function openWallet(
-  trx: Kysely<DB>,
+  trx: Trx,
   { config }: Pick<Runtime, 'config'>,
   workspaceId: string,
   micros: number = config.walletFreeMicros,
@@ -84,7 +82,7 @@ export async function listTransactions(ctx: Context, request: PageRequest): Prom
   return pageOf(rows, request.limit, toLine, timeCursor, total);
 }
 
-async function requireWallet(db: Kysely<DB>, workspaceId: string): Promise<store.WalletNow> {
+async function requireWallet(db: Db, workspaceId: string): Promise<store.WalletNow> {
   const wallet = await store.findWallet(db, workspaceId);
   if (!wallet) throw new Error(`workspace ${workspaceId} has no wallet`);
   return wallet;

@@ -1,10 +1,11 @@
 // Wallets and holds: the writer of both tables beside store/settlement.ts; the balance itself is the ledger trigger's.
 // Invariant: a wallet's `held_micros` is the sum of its open holds, because both change in one transaction. Whether there
 // is enough is decided by the condition of one UPDATE, so that a busy wallet is locked for that statement and the commit.
-import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
-import type { DB, WalletHoldsTable, WalletsTable } from '../../../generated/tables.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { WalletHoldsTable, WalletsTable } from '../../../generated/tables.ts';
 import { prepared, preparedSql } from '../../database/prepared.ts';
 import { COUNTRIES_LEFT, TODAY, type CountryCaps } from './store/countries.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export type WalletRow = Selectable<WalletsTable>;
 export type HoldRow = Selectable<WalletHoldsTable>;
@@ -30,7 +31,7 @@ export type WalletNow = WalletRow & {
 
 /** @param provisional what it may spend a day for so many days; null: no such cap */
 export async function insertWallet(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   provisional: { micros: number; days: number } | null,
 ): Promise<void> {
@@ -44,16 +45,16 @@ export async function insertWallet(
     .execute();
 }
 
-export async function findWallet(db: Kysely<DB>, workspaceId: string): Promise<WalletNow | undefined> {
+export async function findWallet(db: Db, workspaceId: string): Promise<WalletNow | undefined> {
   return walletQuery(db, workspaceId).executeTakeFirst();
 }
 
 /** Locks the row: what it says stays true until the transaction ends. */
-export async function lockWallet(trx: Kysely<DB>, workspaceId: string): Promise<WalletNow | undefined> {
+export async function lockWallet(trx: Trx, workspaceId: string): Promise<WalletNow | undefined> {
   return walletQuery(trx, workspaceId).forUpdate().executeTakeFirst();
 }
 
-function walletQuery(db: Kysely<DB>, workspaceId: string) {
+function walletQuery(db: Db, workspaceId: string) {
   return db
     .selectFrom('wallets')
     .selectAll()
@@ -77,7 +78,7 @@ export type WalletSettings = Partial<
   >
 >;
 
-export async function updateSettings(trx: Kysely<DB>, workspaceId: string, settings: WalletSettings): Promise<void> {
+export async function updateSettings(trx: Trx, workspaceId: string, settings: WalletSettings): Promise<void> {
   await trx
     .updateTable('wallets')
     .set({ ...settings, updated_at: sql`now()` })
@@ -99,7 +100,7 @@ function allows(micros: number | RawBuilder<number>): RawBuilder<boolean> {
 }
 
 /** Whether balance and caps leave so much; anything at all when left out. */
-export async function hasFunds(db: Kysely<DB>, workspaceId: string, micros = 1): Promise<boolean> {
+export async function hasFunds(db: Db, workspaceId: string, micros = 1): Promise<boolean> {
   const found = await db
     .selectFrom('wallets')
     .select('workspace_id')
@@ -114,7 +115,7 @@ export async function hasFunds(db: Kysely<DB>, workspaceId: string, micros = 1):
  * follows from the ledger's legs.
  * @param capped whether the caps hold for it
  */
-export async function spend(trx: Kysely<DB>, workspaceId: string, micros: number, capped: boolean): Promise<boolean> {
+export async function spend(trx: Trx, workspaceId: string, micros: number, capped: boolean): Promise<boolean> {
   const covered = sql<boolean>`posted_micros - held_micros >= ${micros}`;
   const result = await trx
     .updateTable('wallets')
@@ -143,7 +144,7 @@ export interface NewHold {
  * Reserves for a new call in one statement; false when the wallet does not allow it. What is free needs no wallet.
  * @throws Error that `countryOverCap` knows
  */
-export async function insertHold(trx: Kysely<DB>, hold: NewHold): Promise<boolean> {
+export async function insertHold(trx: Trx, hold: NewHold): Promise<boolean> {
   if (hold.micros > 0) return (await insertPaidHold(trx, hold)).length === 1;
   await insertFreeHold(trx, hold);
   return true;
@@ -151,7 +152,7 @@ export async function insertHold(trx: Kysely<DB>, hold: NewHold): Promise<boolea
 
 /** A hold that reserves nothing: of what is free, and of what is charged as soon as it was used. */
 export async function insertFreeHold(
-  trx: Kysely<DB>,
+  trx: Trx,
   {
     workspaceId,
     callId,
@@ -177,12 +178,12 @@ const insertPaidHold = preparedSql(
     returning call_id`,
 );
 
-export async function findHold(db: Kysely<DB>, callId: string): Promise<HoldRow | undefined> {
+export async function findHold(db: Db, callId: string): Promise<HoldRow | undefined> {
   return db.selectFrom('wallet_holds').selectAll().where('call_id', '=', callId).executeTakeFirst();
 }
 
 /** Locks the row: a hold is settled once, and not extended while it is. */
-export async function lockHold(trx: Kysely<DB>, callId: string): Promise<OpenHold | undefined> {
+export async function lockHold(trx: Trx, callId: string): Promise<OpenHold | undefined> {
   const [row] = await lockByCall(trx, { callId });
   return row;
 }
@@ -196,7 +197,7 @@ const lockByCall = prepared((db, { callId }: { callId: string }) =>
 );
 
 /** Gives back what an open hold has reserved, and forgets it: nothing was used. */
-export async function deleteHold(trx: Kysely<DB>, callId: string): Promise<void> {
+export async function deleteHold(trx: Trx, callId: string): Promise<void> {
   await sql`
     with gone as (
       delete from wallet_holds where call_id = ${callId} and settled_at is null
@@ -211,12 +212,7 @@ export async function deleteHold(trx: Kysely<DB>, callId: string): Promise<void>
  * @param countries that the hold counts for from now on, too
  * @throws Error that `countryOverCap` knows
  */
-export async function setPrices(
-  trx: Kysely<DB>,
-  callId: string,
-  prices: string,
-  countries: CountryCaps = {},
-): Promise<void> {
+export async function setPrices(trx: Trx, callId: string, prices: string, countries: CountryCaps = {}): Promise<void> {
   await trx
     .updateTable('wallet_holds')
     .set({ prices, countries: sql`countries || ${JSON.stringify(countries)}::jsonb` })
@@ -236,7 +232,7 @@ interface Message {
  * @throws Error that `countryOverCap` knows
  */
 export async function reserveMessage(
-  db: Kysely<DB>,
+  db: Db,
   callId: string,
   { segments, micros, most, countries }: Message & { most: number; countries: CountryCaps },
 ): Promise<boolean> {
@@ -261,7 +257,7 @@ export async function reserveMessage(
 }
 
 /** A message that was not sent: its reserve goes back. It still counts as one of the call's. */
-export async function releaseMessage(db: Kysely<DB>, callId: string, { segments, micros }: Message): Promise<void> {
+export async function releaseMessage(db: Db, callId: string, { segments, micros }: Message): Promise<void> {
   await sql`
     with hold as (
       update wallet_holds set held_micros = held_micros - ${micros}, sms_micros = sms_micros - ${micros},
@@ -279,7 +275,7 @@ export async function releaseMessage(db: Kysely<DB>, callId: string, { segments,
  * @param toMicros beside what is reserved for its text messages; so is the answer
  * @returns what it has now; null when the wallet does not allow it or the call is over, and nothing has changed
  */
-export async function extendHold(db: Kysely<DB>, callId: string, toMicros: number): Promise<number | null> {
+export async function extendHold(db: Db, callId: string, toMicros: number): Promise<number | null> {
   const [row] = await extend(db, { callId, toMicros });
   return row!.held_micros;
 }
@@ -318,7 +314,7 @@ export interface WantedHold {
  * @returns by call what it has now: what was wanted, or as before when the wallet or a country's cap does not allow it. A call that is over, or whose
  * hold somebody else is writing, is missing, and nothing of it has changed.
  */
-export async function extendHolds(db: Kysely<DB>, wanted: readonly WantedHold[]): Promise<Map<string, number>> {
+export async function extendHolds(db: Db, wanted: readonly WantedHold[]): Promise<Map<string, number>> {
   const rows = await extendAll(db, {
     calls: wanted.map(({ callId }) => callId),
     micros: wanted.map(({ toMicros }) => toMicros),

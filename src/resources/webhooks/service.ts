@@ -1,7 +1,5 @@
 // Webhooks for the rest of the service: their operations, and (exported first) what other nouns call.
 // Invariant: a secret is shown in the answer that made it and is sealed in the database.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type {
   DeliveryReplay,
   DeliveryReplayResult,
@@ -16,12 +14,10 @@ import type {
   WebhookUpdate,
   WebhookWithSecret,
 } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { iso, isoOrNull, parseTime } from '../../core/time.ts';
-import { afterCommit, inTransaction } from '../../database/transaction.ts';
 import { audit } from '../audit-log/service.ts';
 import { DELIVERIES_CHANNEL } from './delivery/channel.ts';
 import { sendWebhook } from './delivery/send.ts';
@@ -34,6 +30,8 @@ import { newWebhookSecret } from './service/signature.ts';
 import * as store from './store.ts';
 import * as deliveries from './store/deliveries.ts';
 import { toDelivery, toDeliveryDetail, toWebhook } from './wire.ts';
+import { inTransaction, afterCommit, type Db, type Trx } from '../../database/transaction.ts';
+import type { Context } from '../../runtime.ts';
 
 export async function createWebhook(ctx: Context, input: WebhookCreate): Promise<WebhookWithSecret> {
   await requireReachable(ctx, '/url', input.url);
@@ -117,7 +115,7 @@ export async function rotateWebhookSecret(ctx: Context, id: string, input: Secre
 }
 
 async function beginRotation(
-  trx: Kysely<DB>,
+  trx: Trx,
   ctx: Context,
   id: string,
   settled: Pick<store.WebhookRow, 'secret_sealed'>,
@@ -136,7 +134,7 @@ async function beginRotation(
 }
 
 async function promoteSecret(
-  trx: Kysely<DB>,
+  trx: Trx,
   ctx: Context,
   id: string,
   settled: Pick<store.WebhookRow, 'next_secret_sealed'>,
@@ -218,13 +216,13 @@ export async function replayWebhookDeliveries(ctx: Context, input: DeliveryRepla
   });
 }
 
-async function requireWebhook(db: Kysely<DB>, workspaceId: string, id: string): Promise<store.WebhookRow> {
+async function requireWebhook(db: Db, workspaceId: string, id: string): Promise<store.WebhookRow> {
   const row = await store.findWebhook(db, workspaceId, id);
   if (!row) throw fail('webhook_not_found');
   return row;
 }
 
-async function requireLocked(trx: Kysely<DB>, workspaceId: string, id: string): Promise<store.WebhookRow> {
+async function requireLocked(trx: Trx, workspaceId: string, id: string): Promise<store.WebhookRow> {
   const row = await store.lockWebhook(trx, workspaceId, id);
   if (!row) throw fail('webhook_not_found');
   return row;

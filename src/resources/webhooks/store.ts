@@ -1,16 +1,17 @@
 // The webhooks table: its only writer. Deliveries are in store/deliveries.ts, the outbox in store/events.ts.
 // A deleted webhook stays as a row, because its deliveries tell where they went; no function here finds it.
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { DB, WebhooksTable } from '../../../generated/tables.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { WebhooksTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/page.ts';
 import { prepared } from '../../database/prepared.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export type WebhookRow = Selectable<WebhooksTable>;
 export type Listener = Pick<WebhookRow, 'id' | 'agent_id' | 'events'>;
 
 export async function insertWebhook(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   webhook: Omit<Insertable<WebhooksTable>, 'workspace_id'>,
 ): Promise<WebhookRow> {
@@ -22,7 +23,7 @@ export async function insertWebhook(
 }
 
 export async function listWebhooks(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   limit: number,
   after: TimeKey | undefined,
@@ -36,21 +37,21 @@ export async function listWebhooks(
     .execute();
 }
 
-export async function countWebhooks(db: Kysely<DB>, workspaceId: string): Promise<number> {
+export async function countWebhooks(db: Db, workspaceId: string): Promise<number> {
   return countAll(db.selectFrom('webhooks').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null));
 }
 
-export async function findWebhook(db: Kysely<DB>, workspaceId: string, id: string): Promise<WebhookRow | undefined> {
+export async function findWebhook(db: Db, workspaceId: string, id: string): Promise<WebhookRow | undefined> {
   return live(db, workspaceId).where('id', '=', id).executeTakeFirst();
 }
 
 /** Held until the end of the transaction, so that two changes do not cross; publishing goes on meanwhile. */
-export async function lockWebhook(trx: Kysely<DB>, workspaceId: string, id: string): Promise<WebhookRow | undefined> {
+export async function lockWebhook(trx: Trx, workspaceId: string, id: string): Promise<WebhookRow | undefined> {
   return live(trx, workspaceId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export async function lockAgentWebhook(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   agentId: string,
 ): Promise<WebhookRow | undefined> {
@@ -58,11 +59,7 @@ export async function lockAgentWebhook(
 }
 
 /** Enabled webhooks that want at least one of these events. */
-export async function listListeners(
-  db: Kysely<DB>,
-  workspaceId: string,
-  names: readonly string[],
-): Promise<Listener[]> {
+export async function listListeners(db: Db, workspaceId: string, names: readonly string[]): Promise<Listener[]> {
   return listeners(db, { workspaceId, names: [...names] });
 }
 
@@ -77,7 +74,7 @@ const listeners = prepared((db, { workspaceId, names }: { workspaceId: string; n
 );
 
 export async function updateWebhook(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   id: string,
   changes: Updateable<WebhooksTable>,
@@ -91,6 +88,6 @@ export async function updateWebhook(
     .executeTakeFirstOrThrow();
 }
 
-function live(db: Kysely<DB>, workspaceId: string) {
+function live(db: Db, workspaceId: string) {
   return db.selectFrom('webhooks').selectAll().where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null);
 }

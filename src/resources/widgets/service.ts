@@ -1,6 +1,4 @@
 // Widgets as their owners see them: settings, sessions, messages. What visitors do is in service/.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
 import type {
   Widget,
   WidgetCreate,
@@ -9,18 +7,18 @@ import type {
   WidgetSession,
   WidgetUpdate,
 } from '../../../generated/types.ts';
-import type { Context } from '../../core/context.ts';
 import { fail, invalidCursor } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { parseMicros } from '../../core/money.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { constraintOf, inTransaction } from '../../database/transaction.ts';
 import { audit } from '../audit-log/service.ts';
 import { requireCallableAgent } from '../calls/service.ts';
 import { withdrawTokens } from '../rtc/service.ts';
 import * as store from './store.ts';
 import { countSessions, findSession, listJoinable, listMessages, listSessions } from './store/sessions.ts';
 import { toWidget, toWidgetMessage, toWidgetSession } from './wire.ts';
+import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
+import type { Context } from '../../runtime.ts';
 
 export { answerOnce, sendWidgetMessage, streamWidgetMessage } from './service/chat.ts';
 export { getWidgetConfig, getWidgetScript, previewWidget } from './service/pages.ts';
@@ -33,7 +31,7 @@ const ALL_MODES: WidgetMode[] = ['chat', 'voice'];
 /** @throws Failure `agent_not_found`, `validation_failed` */
 export async function createWidget(ctx: Context, input: WidgetCreate): Promise<Widget> {
   const { workspaceId } = ctx.actor;
-  await requireCallableAgent(ctx, workspaceId, input.agent_id);
+  await requireCallableAgent(ctx.db, workspaceId, input.agent_id);
   return namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const row = await store.insertWidget(trx, workspaceId, {
@@ -79,7 +77,7 @@ export async function listWidgets(
 export async function updateWidget(ctx: Context, id: string, patch: WidgetUpdate): Promise<Widget> {
   const { workspaceId } = ctx.actor;
   const before = await requireOwn(ctx.db, workspaceId, id);
-  if (patch.agent_id !== undefined) await requireCallableAgent(ctx, workspaceId, patch.agent_id);
+  if (patch.agent_id !== undefined) await requireCallableAgent(ctx.db, workspaceId, patch.agent_id);
   const changes = changesOf(before, patch);
   return namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
@@ -157,7 +155,7 @@ function positionOf(cursor: string): number {
   return position;
 }
 
-async function requireOwn(db: Kysely<DB>, workspaceId: string, id: string): Promise<store.WidgetRow> {
+async function requireOwn(db: Db, workspaceId: string, id: string): Promise<store.WidgetRow> {
   const widget = await store.findWidget(db, workspaceId, id);
   if (!widget) throw fail('widget_not_found');
   return widget;

@@ -1,9 +1,10 @@
 // Widgets and what they did each day: the only writer of both tables. Days are those of the database's clock, in UTC.
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { DB, WidgetsTable } from '../../../generated/tables.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { WidgetsTable } from '../../../generated/tables.ts';
 import type { WidgetTheme } from '../../../generated/types.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/page.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export type WidgetRow = Omit<Selectable<WidgetsTable>, 'theme'> & { theme: WidgetTheme };
 export type NewWidget = Omit<Insertable<WidgetsTable>, 'workspace_id'>;
@@ -11,7 +12,7 @@ export type NewWidget = Omit<Insertable<WidgetsTable>, 'workspace_id'>;
 const TODAY = sql<string>`(now() at time zone 'utc')::date`;
 
 /** @throws a foreign-key error (`widgets_agent`) when there is no such agent */
-export async function insertWidget(trx: Kysely<DB>, workspaceId: string, widget: NewWidget): Promise<WidgetRow> {
+export async function insertWidget(trx: Trx, workspaceId: string, widget: NewWidget): Promise<WidgetRow> {
   const row = await trx
     .insertInto('widgets')
     .values({ workspace_id: workspaceId, ...widget })
@@ -20,7 +21,7 @@ export async function insertWidget(trx: Kysely<DB>, workspaceId: string, widget:
   return row as WidgetRow;
 }
 
-export async function findWidget(db: Kysely<DB>, workspaceId: string, id: string): Promise<WidgetRow | undefined> {
+export async function findWidget(db: Db, workspaceId: string, id: string): Promise<WidgetRow | undefined> {
   const row = await db
     .selectFrom('widgets')
     .selectAll()
@@ -31,7 +32,7 @@ export async function findWidget(db: Kysely<DB>, workspaceId: string, id: string
 }
 
 /** For visitors, who know a widget and no workspace. */
-export async function findActiveWidget(db: Kysely<DB>, id: string): Promise<WidgetRow | undefined> {
+export async function findActiveWidget(db: Db, id: string): Promise<WidgetRow | undefined> {
   const row = await db
     .selectFrom('widgets')
     .selectAll()
@@ -42,13 +43,13 @@ export async function findActiveWidget(db: Kysely<DB>, id: string): Promise<Widg
 }
 
 /** One decision about its budget at a time; held until the transaction ends. */
-export async function lockWidget(trx: Kysely<DB>, { workspace_id: workspaceId, id }: WidgetRow): Promise<void> {
+export async function lockWidget(trx: Trx, { workspace_id: workspaceId, id }: WidgetRow): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`widgets.budget:${workspaceId}:${id}`}, 0))`.execute(trx);
 }
 
 /** @throws a foreign-key error (`widgets_agent`) when there is no such agent */
 export async function updateWidget(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   id: string,
   changes: Updateable<WidgetsTable>,
@@ -64,7 +65,7 @@ export async function updateWidget(
 }
 
 /** False when there was none. */
-export async function deleteWidget(trx: Kysely<DB>, workspaceId: string, id: string): Promise<boolean> {
+export async function deleteWidget(trx: Trx, workspaceId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('widgets')
     .where('workspace_id', '=', workspaceId)
@@ -78,7 +79,7 @@ export interface WidgetFilter {
 }
 
 export async function listWidgets(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   filter: WidgetFilter,
   limit: number,
@@ -88,11 +89,11 @@ export async function listWidgets(
   return rows as WidgetRow[];
 }
 
-export async function countWidgets(db: Kysely<DB>, workspaceId: string, filter: WidgetFilter): Promise<number> {
+export async function countWidgets(db: Db, workspaceId: string, filter: WidgetFilter): Promise<number> {
   return countAll(filtered(db, workspaceId, filter));
 }
 
-function filtered(db: Kysely<DB>, workspaceId: string, { agentId }: WidgetFilter) {
+function filtered(db: Db, workspaceId: string, { agentId }: WidgetFilter) {
   const query = db.selectFrom('widgets').where('workspace_id', '=', workspaceId);
   return agentId === undefined ? query : query.where('agent_id', '=', agentId);
 }
@@ -104,7 +105,7 @@ export interface DayUse {
 }
 
 /** Adds to today. */
-export async function addUse(trx: Kysely<DB>, widget: WidgetRow, use: DayUse): Promise<void> {
+export async function addUse(trx: Trx, widget: WidgetRow, use: DayUse): Promise<void> {
   const { messages = 0, calls = 0, chatMicros: chat_micros = 0 } = use;
   await trx
     .insertInto('widget_days')
@@ -134,7 +135,7 @@ export interface Today {
   spentMicros: number;
 }
 
-export async function useOfToday(db: Kysely<DB>, { workspace_id: workspaceId, id }: WidgetRow): Promise<Today> {
+export async function useOfToday(db: Db, { workspace_id: workspaceId, id }: WidgetRow): Promise<Today> {
   const { rows } = await sql<{ messages: number; calls: number; spent: number }>`
     select coalesce(sum(messages), 0)::int as messages, coalesce(sum(calls), 0)::int as calls,
       (coalesce(sum(chat_micros), 0) + (

@@ -1,18 +1,17 @@
 // Workspaces as other nouns need them; their own operations come later.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
-import type { Runtime } from '../../core/context.ts';
+import type { Runtime } from '../../runtime.ts';
 import { newId } from '../../core/ids.ts';
 import { createTestNumber } from '../phone-numbers/service.ts';
 import { openWallet } from '../wallet/service.ts';
 import { findFirstMembership, findWorkspace, insertMember, insertWorkspace, type WorkspaceRow } from './store.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 /**
  * A workspace with its owner, its free test number and its wallet.
  * @param balanceMicros what the wallet begins with, micro-units; left out: the free balance of the deployment
  */
 export async function openWorkspace(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Pick<Runtime, 'config'>,
   name: string,
   ownerId: string,
@@ -26,7 +25,7 @@ export async function openWorkspace(
 }
 
 /** @throws Error when there is none: the caller's credentials name it, so it exists */
-export async function requireWorkspace(db: Kysely<DB>, workspaceId: string): Promise<WorkspaceRow> {
+export async function requireWorkspace(db: Db, workspaceId: string): Promise<WorkspaceRow> {
   const workspace = await findWorkspace(db, workspaceId);
   if (!workspace) throw new Error(`workspace ${workspaceId} is gone`);
   return workspace;

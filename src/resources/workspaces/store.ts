@@ -1,24 +1,25 @@
 // Workspaces and their members: the only writer of both tables.
-import type { Kysely, Selectable } from 'kysely';
-import type { DB, MembersTable, WorkspacesTable } from '../../../generated/tables.ts';
+import type { Selectable } from 'kysely';
+import type { MembersTable, WorkspacesTable } from '../../../generated/tables.ts';
+import type { Db } from '../../database/transaction.ts';
 
 export type WorkspaceRow = Selectable<WorkspacesTable>;
 export type Role = MembersTable['role'];
 
-export async function insertWorkspace(db: Kysely<DB>, id: string, name: string): Promise<WorkspaceRow> {
+export async function insertWorkspace(db: Db, id: string, name: string): Promise<WorkspaceRow> {
   return db.insertInto('workspaces').values({ id, name }).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function insertMember(db: Kysely<DB>, workspaceId: string, userId: string, role: Role): Promise<void> {
+export async function insertMember(db: Db, workspaceId: string, userId: string, role: Role): Promise<void> {
   await db.insertInto('members').values({ workspace_id: workspaceId, user_id: userId, role }).execute();
 }
 
-export async function findWorkspace(db: Kysely<DB>, workspaceId: string): Promise<WorkspaceRow | undefined> {
+export async function findWorkspace(db: Db, workspaceId: string): Promise<WorkspaceRow | undefined> {
   return db.selectFrom('workspaces').selectAll().where('id', '=', workspaceId).executeTakeFirst();
 }
 
 /** The workspace that the user joined first. */
-export async function findFirstMembership(db: Kysely<DB>, userId: string): Promise<string | undefined> {
+export async function findFirstMembership(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('members')
     .select('workspace_id')

@@ -1,6 +1,6 @@
 // Guessing passwords: how failures delay, whom they delay, and what the audit log says of them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PublicContext } from '../../../src/core/context.ts';
+import type { PublicContext } from '../../../src/runtime.ts';
 import { Failure } from '../../../src/core/errors.ts';
 import { noteFailedLogins } from '../../../src/resources/auth/attempts.ts';
 import { setPassword } from '../../../src/resources/auth/owners.ts';

@@ -128,7 +128,7 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
     const { runtime } = app;
     const found = runtime.db.selectFrom('agents').select('workspace_id').where('id', '=', agent_id);
     const { workspace_id: workspaceId } = await found.executeTakeFirstOrThrow();
-    const { agent, from } = await checkCall(runtime, workspaceId, agent_id, SILENT, undefined);
+    const { agent, from } = await checkCall(runtime.db, runtime, workspaceId, agent_id, SILENT, undefined);
     const id = newId('call');
     await inTransaction(runtime.db, async (trx) => {
       const about = { id, agent, to: SILENT, from, metadata: {}, variables: {}, tags: [] };

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { systemClock } from '../../../src/core/clock.ts';
 import { newId } from '../../../src/core/ids.ts';
 import type { Carrier, Line } from '../../../src/providers/ports.ts';
-import type { Registry } from '../../../src/providers/registry.ts';
 import { runAnswered } from '../../../src/resources/calls/live/answer-call.ts';
 import { runJoined } from '../../../src/resources/calls/live/join-call.ts';
 import { runCall, type PlacedCall } from '../../../src/resources/calls/live/run-call.ts';
@@ -14,6 +13,7 @@ import { newTenant, type Tenant } from '../../support/client.ts';
 import { startLlmSocketServer, type LlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { createScriptedLine } from '../../support/scripted-line.ts';
 import { ended, NEVER_ANSWERS, place, talkingAgent } from './support.ts';
+import type { ProviderDirectory } from '../../../src/providers/directory.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -73,14 +73,9 @@ function lineOf(fails = false): { line: Line; closes: () => number } {
   return { line, closes: () => closes };
 }
 
-/** The runtime, with a registry that has this instead. */
-function runtimeWith(instead: Partial<Registry>): PlacedCall['runtime'] {
-  const changed = (registry: Registry): Registry => ({
-    ...registry,
-    ...instead,
-    of: (own) => changed(registry.of(own)),
-  });
-  return { ...app.runtime, providers: changed(app.runtime.providers) };
+/** The runtime, with a provider directory that has this instead. */
+function runtimeWith(instead: Partial<ProviderDirectory>): PlacedCall['runtime'] {
+  return { ...app.runtime, providers: { ...app.runtime.providers, ...instead } };
 }
 
 const withoutEars = {

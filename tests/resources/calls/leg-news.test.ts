@@ -1,12 +1,11 @@
 // News of a leg as the process that dials hears them, over answers of the database that come in an order of their own.
-import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import type { DB } from '../../../generated/tables.ts';
 import type { Notifications } from '../../../src/database/notifications.ts';
 import type { Leg } from '../../../src/providers/ports.ts';
 import { createLegNews } from '../../../src/resources/calls/rows/legs.ts';
 import { silentLog } from '../../providers/support/sounds.ts';
 import { createVirtualClock } from '../../support/virtual-clock.ts';
+import type { Db } from '../../../src/database/transaction.ts';
 
 const row = (status: Leg['status']) => ({ ref: 'CA1', status, detail: null, answered_by: null });
 
@@ -28,7 +27,7 @@ test('an answer that was asked for first is not told last', async () => {
   };
   const clock = createVirtualClock();
   const notifications = { listen } as Notifications;
-  const news = createLegNews({ db: query as unknown as Kysely<DB>, notifications, clock, log: silentLog });
+  const news = createLegNews({ db: query as unknown as Db, notifications, clock, log: silentLog });
   const told: string[] = [];
   const stop = news.watch('call_1', ({ status }) => told.push(status));
   notify('call_1');

@@ -2,7 +2,7 @@
 // sound. Used by monitor.test.ts and monitor-door.test.ts.
 import type { MonitorToken } from '../../../generated/types.ts';
 import type { Line } from '../../../src/providers/ports.ts';
-import type { Registry } from '../../../src/providers/registry.ts';
+import type { ProviderRegistry } from '../../../src/providers/directory.ts';
 import type { Clock } from '../../../src/core/clock.ts';
 import type { Tenant } from '../../support/client.ts';
 import { follow, HUM_HERTZ, type SupervisorClient } from '../../support/supervisor.ts';
@@ -52,7 +52,7 @@ export function calleeOf(callId: string): Int16Array[] {
 }
 
 /** Notes every frame that is written to a line of a carrier. */
-export function eavesdropped(registry: Registry): Registry {
+export function eavesdropped(registry: ProviderRegistry): ProviderRegistry {
   return {
     ...registry,
     carrier(from, to, id) {

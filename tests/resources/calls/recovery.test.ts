@@ -73,7 +73,7 @@ test('a reaper that was overtaken by another does not end what that one has put 
   const { tenant, id } = await claimedByTheDead();
   const slow = await takenBy('slow', id, 1);
   const quick = await takenBy('quick', id, 60_000);
-  expect(await giveBack(app.runtime.db, { callId: id, token: quick.token })).toBe(true);
+  expect(await inTransaction(app.runtime.db, (trx) => giveBack(trx, { callId: id, token: quick.token }))).toBe(true);
   await endLost(app.runtime, slow);
   expect(await tenant.ok('getCall', { path: { id } })).toMatchObject({ status: 'queued' });
 });

@@ -1,14 +1,14 @@
 // What is shown of a campaign costs the same with 1 000 contacts and with 50 000. Told by the rows that Postgres touched in
 // the transaction, which no busy machine changes.
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DB } from '../../../generated/tables.ts';
 import { findCampaign, listCampaigns } from '../../../src/resources/campaigns/store/campaigns.ts';
 import { analyzeContacts, lastPosition, listContacts } from '../../../src/resources/campaigns/store/contacts.ts';
 import { lockContact, nextDue, takeDue } from '../../../src/resources/campaigns/store/dialing.ts';
 import { statsOf } from '../../../src/resources/campaigns/store/stats.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { rowsTouchedOf } from '../../support/rows-touched.ts';
+import type { Db, Trx } from '../../../src/database/transaction.ts';
 
 const W = 'wsp_a';
 const SIZES = { small: 1_000, large: 50_000, fresh: 50_000 };
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 /** One contact in a thousand has failed; the others wait. */
-async function fill(db: Kysely<DB>, id: string, size: number): Promise<void> {
+async function fill(db: Db, id: string, size: number): Promise<void> {
   const campaign = { workspace_id: W, id, name: id, dials_per_second: 1, concurrency: 1, uploads_ready: 1 };
   await db.insertInto('campaigns').values(campaign).execute();
   await db.insertInto('campaign_stats').values({ workspace_id: W, campaign_id: id, pending: size }).execute();
@@ -37,11 +37,11 @@ async function fill(db: Kysely<DB>, id: string, size: number): Promise<void> {
     from generate_series(1, ${size}::int) n`.execute(db);
 }
 
-const rowsTouched = (work: (trx: Kysely<DB>) => Promise<unknown>) => rowsTouchedOf('campaign%', database.db, work);
+const rowsTouched = (work: (trx: Trx) => Promise<unknown>) => rowsTouchedOf('campaign%', database.db, work);
 
 const contactId = (n: number) => `cct_${String(n).padStart(26, '0')}`;
 const middle = (id: Size) => contactId(SIZES[id] / 2);
-const READS: [string, (trx: Kysely<DB>, id: Size) => Promise<unknown>][] = [
+const READS: [string, (trx: Trx, id: Size) => Promise<unknown>][] = [
   ['the list of campaigns', (trx) => listCampaigns(trx, W, {}, PAGE, undefined)],
   ['a campaign', async (trx, id) => [await findCampaign(trx, W, id), await statsOf(trx, W, [id])]],
   ['the first page of contacts', (trx, id) => page(trx, id, {})],
@@ -51,7 +51,7 @@ const READS: [string, (trx: Kysely<DB>, id: Size) => Promise<unknown>][] = [
   ['where an upload goes on', (trx, id) => lastPosition(trx, { workspaceId: W, campaignId: id })],
 ];
 
-function page(trx: Kysely<DB>, campaignId: string, filter: { status?: 'failed'; number?: string }, afterId?: string) {
+function page(trx: Trx, campaignId: string, filter: { status?: 'failed'; number?: string }, afterId?: string) {
   return listContacts(trx, { workspaceId: W, campaignId }, { ...filter, uploadsReady: 1 }, PAGE, afterId);
 }
 
@@ -89,7 +89,7 @@ describe('a campaign of which the statistics know nothing yet', () => {
   test('who is to be dialed next is found at once when the upload is ready', async () => {
     await analyzeContacts(database.db);
     const campaign = (await findCampaign(database.db, W, 'fresh'))!;
-    const look = async (trx: Kysely<DB>) => {
+    const look = async (trx: Trx) => {
       expect(await takeDue(trx, campaign, new Date(), PAGE)).toHaveLength(PAGE);
       expect(await nextDue(trx, campaign, new Date())).toBe('now');
     };

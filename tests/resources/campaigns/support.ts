@@ -1,10 +1,10 @@
 // What the tests of dialing share: a campaign with contacts, and what the tables say of it, read past the service.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../generated/tables.ts';
+import { sql } from 'kysely';
 import type { Campaign, CampaignCreate } from '../../../generated/types.ts';
 import type { Tenant } from '../../support/client.ts';
 import { agentBody, type Client } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
+import type { Db } from '../../../src/database/transaction.ts';
 
 /** An agent that hangs up on machines and lets silence end a call soon. */
 export async function newAgent(tenant: Client): Promise<string> {
@@ -61,7 +61,7 @@ export async function becomes(
 }
 
 /** Contacts by status and calls by end reason, counted anew. */
-export async function recount(db: Kysely<DB>, { workspaceId }: Tenant, campaignId: string) {
+export async function recount(db: Db, { workspaceId }: Tenant, campaignId: string) {
   const contacts = await sql<{ status: string; n: number }>`
     select status, count(*)::int as n from campaign_contacts
     where workspace_id = ${workspaceId} and campaign_id = ${campaignId} group by status`.execute(db);

@@ -11,6 +11,7 @@ import { paperCarrier } from '../../support/paper-carrier.ts';
 import { until } from '../../support/until.ts';
 import { ended } from '../calls/support.ts';
 import { draft } from '../campaigns/support.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 
 describe('a destination', () => {
   const US = new Set(['US']);
@@ -173,7 +174,7 @@ describe('a call', () => {
       const { db } = app.runtime;
       const { promise: changed, resolve: release } = Promise.withResolvers<void>();
       const { promise: locked, resolve: hold } = Promise.withResolvers<void>();
-      const blocker = db.transaction().execute(async (trx) => {
+      const blocker = inTransaction(db, async (trx) => {
         await lockQueue(trx, tenant.workspaceId);
         hold();
         await changed;

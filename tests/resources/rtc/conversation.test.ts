@@ -1,7 +1,7 @@
 // Calls in the browser over the wire: a socket client speaks, types, interrupts and hangs up; rows, recording and charges are
 // those of any other call.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '../../../src/core/context.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { getRtcHealth } from '../../../src/resources/rtc/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall } from '../../support/browser-caller.ts';
@@ -53,7 +53,7 @@ describe('createRtcToken', () => {
   test('what is spoken is heard, and left of the recording is the visitor, right the agent', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
-    const tts = app.runtime.providers.tts('builtin-echo');
+    const tts = app.runtime.providers.forAccounts({ workspaceId: 'ws', keys: [], voices: [] }).tts('builtin-echo');
     await caller.speak(tts, 'When do you open in the morning?');
     await caller.hears('line', ({ line }) => line.role === 'agent' && line.final && line.text.includes('seven'));
     expect(caller.of('turn').map(({ turn }) => turn)).toContain('hearing');
@@ -123,7 +123,10 @@ describe('the agent is interrupted', () => {
     const grant = await newGrant(owner, { greeting: LONG });
     const caller = await joinCall(grant, app.runtime.voiceClock);
     await caller.hears('line', ({ line }) => line.role === 'agent' && line.text.split(' ').length > 4);
-    const speaking = caller.speak(app.runtime.providers.tts('builtin-echo'), 'Excuse me, when do you open?');
+    const speaking = caller.speak(
+      app.runtime.providers.forAccounts({ workspaceId: 'ws', keys: [], voices: [] }).tts('builtin-echo'),
+      'Excuse me, when do you open?',
+    );
     await caller.hears('cut');
     await speaking;
     await caller.hears('line', ({ line }) => line.role === 'agent' && line.text.includes('seven'));

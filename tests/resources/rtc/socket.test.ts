@@ -177,7 +177,11 @@ describe('messages', () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
     caller.send({ t: 'mute', on: true });
-    await caller.speak(app.runtime.providers.tts('builtin-echo'), 'Nobody hears this.', { captions: false });
+    await caller.speak(
+      app.runtime.providers.forAccounts({ workspaceId: 'ws', keys: [], voices: [] }).tts('builtin-echo'),
+      'Nobody hears this.',
+      { captions: false },
+    );
     expect(caller.of('turn').map(({ turn }) => turn)).not.toContain('hearing');
     caller.send({ t: 'dtmf', digits: '12' });
     await caller.hears('line', ({ line }) => line.role === 'user' && line.text === '12');

@@ -1,7 +1,7 @@
 // What happens when the balance sinks: one entry in the audit log as it passes the threshold, one automatic top-up; and that
 // a call keeps the prices of the time when it was placed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '../../../src/core/context.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { getWallet, updateWallet } from '../../../src/resources/wallet/service.ts';
 import { nextTry } from '../../../src/resources/wallet/service/automatic.ts';

@@ -1,7 +1,7 @@
 // The daily caps by country: what counts, what is refused, and that calls of the same moment cannot pass together.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Context } from '../../../src/core/context.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { RATES, pricesOf, type RateTable } from '../../../src/resources/wallet/rates.ts';
 import {
@@ -143,9 +143,9 @@ test.skipIf(serverUrl() === undefined)(
   async () => {
     const callId = await callTo(AMERICAN);
     let leg: Promise<unknown> = Promise.resolve();
-    await base.db.transaction().execute(async (trx) => {
+    await inTransaction(base.db, async (trx) => {
       await sql`select from wallets where workspace_id = ${ctx.actor.workspaceId} for update`.execute(trx);
-      leg = ctx.db.transaction().execute((other) => reserveSecondLeg(other, ctx, callId, [BRITISH]));
+      leg = inTransaction(ctx.db, (other) => reserveSecondLeg(other, ctx, callId, [BRITISH]));
       leg.catch(() => undefined);
       const waiting = sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

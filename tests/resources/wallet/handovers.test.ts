@@ -1,6 +1,6 @@
 // Money of calls that change hands: the second leg of a warm transfer, and the prices of an agent who takes over.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from '../../../src/core/context.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { chargesOf } from '../../../src/resources/wallet/charges.ts';
 import { higherOf, pricesOf, RATES, type Carriage } from '../../../src/resources/wallet/rates.ts';

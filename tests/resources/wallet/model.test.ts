@@ -2,7 +2,7 @@
 // exactly the model's. Beside it what the database refuses by itself, and many clients around a balance of zero.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '../../../src/core/context.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { Failure } from '../../../src/core/errors.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';

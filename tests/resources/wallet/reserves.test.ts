@@ -2,9 +2,7 @@
 // nothing that happens to one call or one wallet at the same moment touches the others.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '../../../src/core/context.ts';
 import { openDatabase } from '../../../src/database/pool.ts';
-import { inTransaction } from '../../../src/database/transaction.ts';
 import { holdForCall, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { extendReserves, openMeter, type MeteredCall } from '../../../src/resources/wallet/service/meter.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
@@ -19,6 +17,8 @@ import {
   walletRuntime,
   type WalletRuntime,
 } from './support.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import type { Context } from '../../../src/runtime.ts';
 
 const PLENTY_MICROS = 100_000_000;
 /** What a call has reserved after an extension at its 30th second: 60 s ahead. */

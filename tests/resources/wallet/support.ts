@@ -1,14 +1,14 @@
 // What the wallet's tests share: a runtime with prices on a database of its own, workspaces with a balance, and what the
 // tables say, read past the service.
-import type { Context, Runtime } from '../../../src/core/context.ts';
 import { newId } from '../../../src/core/ids.ts';
-import { inTransaction } from '../../../src/database/transaction.ts';
 import { manualPayments } from '../../../src/providers/payments/manual.ts';
 import type { Carriage, RateTable } from '../../../src/resources/wallet/rates.ts';
 import { RATES } from '../../../src/resources/wallet/rates.ts';
 import { openWallet } from '../../../src/resources/wallet/service.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { newCaller, testRuntime } from '../webhooks/support.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import type { Context, Runtime } from '../../../src/runtime.ts';
 
 /** Telephony at 0.06 USD a minute, 1 000 micro-units a second, and nothing else: sums that can be made in the head. */
 export const PLAIN_RATES: RateTable = {

@@ -2,7 +2,6 @@
 // between runners, slow receivers, disabling, draining.
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context, Runtime } from '../../../src/core/context.ts';
 import { outcomeOf } from '../../../src/resources/webhooks/delivery/outcome.ts';
 import type { DeliveryOutcome } from '../../../src/resources/webhooks/delivery/recorder.ts';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
@@ -12,6 +11,8 @@ import { claimDeliveries, walkLanes, writeOutcomes } from '../../../src/resource
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import { callsOf, handClock, newCaller, publishMany, replyWith, startReceiver, testRuntime } from './support.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import type { Context, Runtime } from '../../../src/runtime.ts';
 
 type TestRuntime = Runtime & { close(): Promise<void> };
 let base: TestDatabase;
@@ -197,7 +198,8 @@ describe('several runners', () => {
     expect(await claim(now + 99)).toBeUndefined();
     const successor = await claim(now + 100);
     const attempt = { at: new Date(now), answer: '', error: null, durationMs: 1 };
-    const write = (by: Claimed, status: number) => writeOutcomes(ctx.db, [outcomeOf(by, { ...attempt, status }, now)]);
+    const write = (by: Claimed, status: number) =>
+      inTransaction(ctx.db, (trx) => writeOutcomes(trx, [outcomeOf(by, { ...attempt, status }, now)]));
     expect((await write(paused, 404)).size).toBe(0);
     expect((await write(successor, 200)).size).toBe(1);
     expect((await write(paused, 404)).size).toBe(0);

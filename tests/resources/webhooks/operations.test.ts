@@ -3,10 +3,8 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventName } from '../../../generated/events.ts';
 import { eventSamples } from '../../../generated/events.ts';
-import type { Context, Runtime } from '../../../src/core/context.ts';
 import { Failure } from '../../../src/core/errors.ts';
 import { newId } from '../../../src/core/ids.ts';
-import { inTransaction } from '../../../src/database/transaction.ts';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
 import { ROTATION_MS } from '../../../src/resources/webhooks/rotation.ts';
@@ -14,6 +12,8 @@ import { setAgentWebhook } from '../../../src/resources/webhooks/service/agent-w
 import { publish } from '../../../src/resources/webhooks/service/publish.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { handClock, newCaller, replyWith, startReceiver, testRuntime, type TestReceiver } from './support.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import type { Context, Runtime } from '../../../src/runtime.ts';
 
 let base: TestDatabase;
 let runtime: Runtime & { close(): Promise<void> };

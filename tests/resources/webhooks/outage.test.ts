@@ -1,11 +1,11 @@
 // The database goes away while deliveries are under way: what they led to is written when it is back, or sent again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Runtime } from '../../../src/core/context.ts';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import { callsOf, handClock, newCaller, publishMany, replyWith, startReceiver, testRuntime } from './support.ts';
+import type { Runtime } from '../../../src/runtime.ts';
 
 let base: TestDatabase;
 beforeAll(async () => {

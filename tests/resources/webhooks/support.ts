@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { eventSamples } from '../../../generated/events.ts';
 import { systemClock, type Clock } from '../../../src/core/clock.ts';
-import type { Context, Runtime } from '../../../src/core/context.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { createVault } from '../../../src/core/vault.ts';
 import { createNotifications } from '../../../src/database/notifications.ts';
 import type { Database } from '../../../src/database/pool.ts';
-import { inTransaction } from '../../../src/database/transaction.ts';
 import { createConnection } from '../../../src/providers/connection.ts';
 import { publishAll } from '../../../src/resources/webhooks/service/publish.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import type { Context, Runtime } from '../../../src/runtime.ts';
 
 export const MASTER = randomBytes(32);
 

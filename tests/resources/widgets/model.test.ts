@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WidgetSessionGrant } from '../../../generated/types.ts';
-import type { PublicContext } from '../../../src/core/context.ts';
+import type { PublicContext } from '../../../src/runtime.ts';
 import { Failure } from '../../../src/core/errors.ts';
 import { createWidgetSession } from '../../../src/resources/widgets/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';

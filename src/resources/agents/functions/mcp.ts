@@ -1,7 +1,7 @@
 // The functions of type `mcp` in one call: the tools of each server, listed once, each as a function of its own. Opened by who
 // begins a call or a playground turn, and closed with it. Invariant: a server that cannot be reached costs its tools and not the
 // call; it is told to `onWarning`.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
 import { openMcp, type McpSession } from '../../../providers/mcp.ts';
 import { ProviderError } from '../../../providers/ports.ts';
@@ -24,7 +24,7 @@ const LIST_TIMEOUT_MS = 4_000;
 const NAME_MAX_CHARS = 64;
 
 export async function openMcpTools(
-  runtime: Runtime,
+  runtime: Pick<Runtime, 'connection' | 'vault' | 'log'>,
   functions: readonly McpFunction[],
   signal: AbortSignal,
   onWarning: (detail: string) => void,
@@ -56,7 +56,7 @@ interface Server {
 }
 
 async function openServer(
-  runtime: Runtime,
+  runtime: Pick<Runtime, 'connection' | 'vault' | 'log'>,
   row: McpFunction,
   signal: AbortSignal,
   onWarning: (detail: string) => void,

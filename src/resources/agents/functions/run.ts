@@ -1,6 +1,6 @@
 // Running a webhook function: a signed POST through the guarded connection, bounded in time and size. Calls, the playground
 // and the test operation all come through here; a failure is a result that the model can read, never a throw.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
 import { explainMismatch } from '../../../core/json-schema.ts';
 import { parseJson, type Json, type JsonObject } from '../../../core/json.ts';

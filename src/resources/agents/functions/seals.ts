@@ -1,6 +1,6 @@
 // Secrets of functions: headers and signing secrets, sealed for the function that has them. A version of an agent keeps the
 // texts of its functions as they are, so that they open in both places.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import type { Vault } from '../../../core/vault.ts';
 import type { FunctionRow } from './store.ts';
 

@@ -1,15 +1,11 @@
 // Functions of an agent: adding, changing, removing, and replacing the whole list. Headers and signing secrets are sealed;
 // a webhook function's signing secret is shown once, in the answer that created it.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
 import type { AgentFunction, AgentFunctionCreate, AgentFunctionUpdate } from '../../../../generated/types.ts';
-import type { Context } from '../../../core/context.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId, newId } from '../../../core/ids.ts';
 import { requireSchemas } from '../../../core/json-schema.ts';
 import { mergePatch, type JsonObject } from '../../../core/json.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core/page.ts';
-import { constraintOf, inTransaction } from '../../../database/transaction.ts';
 import { requireReachable } from '../../webhooks/service/receiver.ts';
 import { newWebhookSecret } from '../../webhooks/service/signature.ts';
 import { checkFunctions } from '../checks.ts';
@@ -21,6 +17,8 @@ import { destinationSettings, patchedDestinations } from './destinations.ts';
 import { requireHeaders } from './headers.ts';
 import { openHeaders, sealHeaders, sealSigningSecret } from './seals.ts';
 import * as store from './store.ts';
+import { inTransaction, constraintOf, type Trx } from '../../../database/transaction.ts';
+import type { Context } from '../../../runtime.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_FUNCTIONS = 50;
@@ -97,12 +95,7 @@ export async function deleteAgentFunction(ctx: Context, agentId: string, id: str
 }
 
 /** One change of the agent's functions is one version of the agent. */
-async function changing<T>(
-  ctx: Context,
-  agentId: string,
-  field: string,
-  work: (trx: Kysely<DB>) => Promise<T>,
-): Promise<T> {
+async function changing<T>(ctx: Context, agentId: string, field: string, work: (trx: Trx) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(ctx.db, async (trx) => {
       const agent = await lockAgent(trx, ctx.actor.workspaceId, agentId);
@@ -183,7 +176,7 @@ function signed(
 }
 
 /** Adds a function to a locked agent. */
-async function add(trx: Kysely<DB>, ctx: Context, agentId: string, asked: Asked, id: string): Promise<AgentFunction> {
+async function add(trx: Trx, ctx: Context, agentId: string, asked: Asked, id: string): Promise<AgentFunction> {
   const { row, secret } = newFunction(ctx, agentId, asked, id);
   await store.insertFunctions(trx, [row]);
   return { ...toFunction(row), ...(secret === null ? {} : { signing_secret: secret }) };
@@ -200,7 +193,7 @@ export interface Replaced {
  * input brings headers, its headers.
  */
 export async function replaceAll(
-  trx: Kysely<DB>,
+  trx: Trx,
   ctx: Context,
   agentId: string,
   inputs: readonly AgentFunctionCreate[],
@@ -320,7 +313,7 @@ async function checkOne(workspaceId: string, input: AgentFunctionCreate): Promis
   await requireSchemas(workspaceId, [{ pointer: '/parameters', schema: input.parameters as JsonObject }]);
 }
 
-async function requireFunction(trx: Kysely<DB>, ctx: Context, agentId: string, id: string): Promise<store.FunctionRow> {
+async function requireFunction(trx: Trx, ctx: Context, agentId: string, id: string): Promise<store.FunctionRow> {
   const rows = await store.listFunctions(trx, ctx.actor.workspaceId, [agentId]);
   const row = rows.find((candidate) => candidate.id === id);
   if (!row) throw fail('function_not_found');

@@ -1,7 +1,8 @@
 // Functions of agents: the table's only writer.
-import { sql, type ExpressionBuilder, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely';
 import type { AgentFunctionsTable, DB } from '../../../../generated/tables.ts';
 import type { JsonObject } from '../../../core/json.ts';
+import type { Db } from '../../../database/transaction.ts';
 
 export type FunctionRow = Omit<Selectable<AgentFunctionsTable>, 'settings'> & { settings: JsonObject };
 /** A function as a version of its agent keeps it. */
@@ -10,14 +11,14 @@ export type FunctionSnapshot = Omit<FunctionRow, 'workspace_id' | 'agent_id' | '
   updated_at: string;
 };
 
-export async function insertFunctions(db: Kysely<DB>, rows: readonly FunctionRow[]): Promise<void> {
+export async function insertFunctions(db: Db, rows: readonly FunctionRow[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map((row) => ({ ...row, settings: JSON.stringify(row.settings) }));
   await db.insertInto('agent_functions').values(values).execute();
 }
 
 export async function updateFunction(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   id: string,
   changes: Updateable<AgentFunctionsTable>,
@@ -32,17 +33,13 @@ export async function updateFunction(
   return row as FunctionRow;
 }
 
-export async function deleteFunctions(db: Kysely<DB>, workspaceId: string, ids: readonly string[]): Promise<void> {
+export async function deleteFunctions(db: Db, workspaceId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('agent_functions').where('workspace_id', '=', workspaceId).where('id', 'in', ids).execute();
 }
 
 /** All functions of these agents, oldest first: an agent has 50 at most. */
-export async function listFunctions(
-  db: Kysely<DB>,
-  workspaceId: string,
-  agentIds: readonly string[],
-): Promise<FunctionRow[]> {
+export async function listFunctions(db: Db, workspaceId: string, agentIds: readonly string[]): Promise<FunctionRow[]> {
   if (agentIds.length === 0) return [];
   const rows = await db
     .selectFrom('agent_functions')

@@ -1,6 +1,6 @@
 // The test operation: one webhook function with sample arguments, and everything that went over the wire.
 import type { FunctionTest, FunctionTestResult } from '../../../../generated/types.ts';
-import type { Context } from '../../../core/context.ts';
+import type { Context } from '../../../runtime.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { requireAgent } from '../store.ts';

@@ -1,6 +1,6 @@
 // Failed logins: the only writer of login_attempts. Every moment is the database's, read after the wait for a row's lock.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/transaction.ts';
 
 export interface Rule {
   /** Failures before the first delay. */
@@ -15,7 +15,7 @@ export interface Rule {
  * Counts an attempt as failed before its password is looked at, so that attempts at the same moment cannot outrun the count.
  * Returns the seconds to wait; 0: go on.
  */
-export async function takeAttempt(db: Kysely<DB>, key: Buffer, rule: Rule): Promise<number> {
+export async function takeAttempt(db: Db, key: Buffer, rule: Rule): Promise<number> {
   const stale = sql`a.last_at < clock_timestamp() - make_interval(secs => ${rule.forgetSeconds})`;
   const failures = sql`(case when ${stale} then 1 else a.failures + 1 end)`;
   const beyond = sql`(${failures} - ${rule.free})`;
@@ -35,17 +35,14 @@ export async function takeAttempt(db: Kysely<DB>, key: Buffer, rule: Rule): Prom
 }
 
 /** Whether this account logged in from this address within so many days. */
-export async function isKnownSource(db: Kysely<DB>, key: Buffer, days: number): Promise<boolean> {
+export async function isKnownSource(db: Db, key: Buffer, days: number): Promise<boolean> {
   const { rows } = await sql`select 1 from login_attempts
     where key = ${key} and succeeded_at > now() - make_interval(days => ${days})`.execute(db);
   return rows.length > 0;
 }
 
 /** The same statement whether there is such a user or not, so that the time it takes says nothing. */
-export async function noteFailure(
-  db: Kysely<DB>,
-  failure: { key: Buffer; userId: string | null; ip: string },
-): Promise<void> {
+export async function noteFailure(db: Db, failure: { key: Buffer; userId: string | null; ip: string }): Promise<void> {
   await sql`insert into login_attempts as a (key, unaudited, user_id, ip)
     values (${failure.key}, 1, ${failure.userId}, ${failure.ip})
     on conflict (key) do update set unaudited = a.unaudited + 1, last_at = clock_timestamp(),
@@ -53,18 +50,18 @@ export async function noteFailure(
 }
 
 /** The account's owner is there: its count begins again. */
-export async function forgetFailures(db: Kysely<DB>, key: Buffer): Promise<void> {
+export async function forgetFailures(db: Db, key: Buffer): Promise<void> {
   await sql`update login_attempts set failures = 0, blocked_until = null where key = ${key}`.execute(db);
 }
 
 /** Takes one attempt back and leaves the others: whoever owns one account must not clear what they did to the rest. */
-export async function takeBack(db: Kysely<DB>, key: Buffer): Promise<void> {
+export async function takeBack(db: Db, key: Buffer): Promise<void> {
   await sql`update login_attempts set failures = greatest(failures - 1, 0), blocked_until = null
     where key = ${key}`.execute(db);
 }
 
 /** Remembers that an account logged in from an address. */
-export async function noteSuccess(db: Kysely<DB>, key: Buffer, userId: string): Promise<void> {
+export async function noteSuccess(db: Db, key: Buffer, userId: string): Promise<void> {
   await sql`insert into login_attempts as a (key, user_id, succeeded_at) values (${key}, ${userId}, clock_timestamp())
     on conflict (key) do update set failures = 0, blocked_until = null, user_id = excluded.user_id,
       last_at = clock_timestamp(), succeeded_at = clock_timestamp()`.execute(db);
@@ -77,7 +74,7 @@ export interface UnauditedFailures {
 }
 
 /** Takes up to `limit` counts that the audit log does not show; the caller writes them in the same transaction. */
-export async function takeUnaudited(db: Kysely<DB>, limit: number): Promise<UnauditedFailures[]> {
+export async function takeUnaudited(db: Db, limit: number): Promise<UnauditedFailures[]> {
   const { rows } = await sql<UnauditedFailures>`
     with due as (
       select key, unaudited from login_attempts where unaudited > 0 order by key limit ${limit} for update skip locked)
@@ -88,7 +85,7 @@ export async function takeUnaudited(db: Kysely<DB>, limit: number): Promise<Unau
 
 /** Deletes up to `limit` rows that decide nothing any more. */
 export async function deleteForgotten(
-  db: Kysely<DB>,
+  db: Db,
   { sourceDays, failureDays }: { sourceDays: number; failureDays: number },
   limit: number,
 ): Promise<number> {

@@ -1,16 +1,11 @@
 // What a call came to: summary, success, sentiment and the fields of the agent's extraction schema. A job after every
 // answered call; with it go `call.completed` and `call_analyzed`, once each, whatever becomes of the model: when it fails
 // for good, the built-in reading of the call takes its place.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
 import type { CallAnalysis, TranscriptItem } from '../../../../generated/types.ts';
-import type { Context, Runtime } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
 import { storable, type JsonObject } from '../../../core/json.ts';
 import { iso } from '../../../core/time.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { loadBlueprint } from '../../agents/service.ts';
-import { withOwnProviders } from '../../voices/service.ts';
 import { publishAll, type OutgoingEvent } from '../../webhooks/service/publish.ts';
 import * as store from '../rows/analyses.ts';
 import { findCallById, type CallRow } from '../rows/calls.ts';
@@ -19,6 +14,9 @@ import { readTranscript, transcriptText } from '../rows/transcript.ts';
 import { requireCall } from '../service.ts';
 import { readPlainly } from './analysis-builtin.ts';
 import { readByModel } from './analysis-by-model.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
+import type { Context, Runtime } from '../../../runtime.ts';
 
 export interface Reading {
   summary: string;
@@ -84,7 +82,7 @@ async function read(
   last: boolean,
   signal: AbortSignal,
 ): Promise<Reading> {
-  const { providers } = await withOwnProviders(runtime, conversation.call.workspace_id);
+  const providers = await workspaceProviders(runtime, conversation.call.workspace_id);
   const model = conversation.model ?? providers.defaultModel();
   const provider = providers.llm(model);
   if (provider.id === 'builtin' || conversation.items.length === 0) return readPlainly(conversation);
@@ -97,12 +95,7 @@ async function read(
   }
 }
 
-async function write(
-  trx: Kysely<DB>,
-  runtime: Runtime,
-  { call, items }: Conversation,
-  reading: Reading,
-): Promise<void> {
+async function write(trx: Trx, runtime: Runtime, { call, items }: Conversation, reading: Reading): Promise<void> {
   const { extracted, ...rest } = reading;
   const row = await store.insertAnalysis(trx, { call_id: call.id, ...rest, extracted: JSON.stringify(extracted) });
   if (!row) return;

@@ -1,16 +1,11 @@
 // Webhook deliveries on the timeline of the call that they tell of. The delivery runner calls this in the transaction that
 // writes the outcomes; it lies in calls because calls owns the timeline.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
 import type { DeliveryOutcome } from '../../webhooks/delivery/recorder.ts';
 import { appendTimeline } from '../rows/timeline.ts';
+import type { Trx } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
 
-export async function noteDeliveries(
-  trx: Kysely<DB>,
-  runtime: Runtime,
-  outcomes: readonly DeliveryOutcome[],
-): Promise<void> {
+export async function noteDeliveries(trx: Trx, runtime: Runtime, outcomes: readonly DeliveryOutcome[]): Promise<void> {
   const byCall = Map.groupBy(outcomes, ({ callId }) => callId);
   // Always in the same order: two batches that tell of the same calls must not wait for each other.
   const callIds = [...byCall.keys()].filter((callId) => callId !== null).sort();

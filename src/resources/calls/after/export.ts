@@ -1,9 +1,9 @@
 // All calls that fit a filter as CSV, read page by page while the client takes them: no size of export holds up memory.
-import type { Context } from '../../../core/context.ts';
 import { csvLine } from '../../../core/csv.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { listCalls, type CallFilter, type CallRow } from '../rows/calls.ts';
 import { toCall } from '../wire.ts';
+import type { Context } from '../../../runtime.ts';
 
 const PAGE = 500;
 

@@ -2,7 +2,7 @@
 // in, and is hung up when the room ends. Called by the hook and by jobs. Invariants: a number is called over the trunk that it
 // is on and over no other; a room is one call, however often it is told of, and its agent is the process that claimed it; rooms
 // of others on the same server are left alone.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { RoomCaller } from '../../../providers/telephony/livekit/callbacks.ts';

@@ -2,7 +2,6 @@
 // long a transfer or a forwarded call lasted.
 // Invariants: nothing is believed without the signature of the account that the number is on; a callback that comes again
 // changes nothing and gets the same answer; the answer to an inbound call takes well under a second.
-import type { Runtime } from '../../../core/context.ts';
 import { E164 } from '../../../core/e164.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Hook, HookReply, HookRequest } from '../../../core/hook.ts';
@@ -27,6 +26,7 @@ import type { CallRow } from '../rows/calls.ts';
 import { findCallById } from '../rows/calls.ts';
 import { hangUpKey, legName, noteLeg, readLegName } from '../rows/legs.ts';
 import { mediaTokens } from './media-tokens.ts';
+import type { Runtime } from '../../../runtime.ts';
 
 const FORWARD_RING_SECONDS = 30;
 

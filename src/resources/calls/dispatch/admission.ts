@@ -3,17 +3,12 @@
 // the turn of their number or its carrier (carrier-pace.ts), lets others pass: a job that dials takes the call whose turn it
 // is, which need not be the one it came for.
 // Called by live/calls.ts and jobs.ts. Absent on purpose: counters; slots are leases and are counted under a lock.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
 import { fail, Failure } from '../../../core/errors.ts';
 import type { DatabaseClock } from '../../../database/clock.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
 import { loadBlueprint, type AgentRow } from '../../agents/service.ts';
 import { isDncNumber } from '../../dnc/service.ts';
 import { findRoute, type Route } from '../../phone-numbers/service.ts';
-import { withOwnProviders } from '../../voices/service.ts';
 import { hasHold, holdForCall } from '../../wallet/service/holds.ts';
 import { findCallById, lockCall, type CallRow } from '../rows/calls.ts';
 import { claimCall, clearMoment, giveBack, setMoment } from '../rows/leases.ts';
@@ -35,6 +30,9 @@ import { readPacedNumbers, takeTurn, turnsOf } from './carrier-throttle.ts';
 import { agentCarriage } from './prices.ts';
 import { ANY_PLACE, areHeard, keepingPlace, reserveBoth, WHY_MISSING, type Place } from './stt-slots.ts';
 import { cancelUndialed } from './withdraw.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
+import type { Runtime } from '../../../runtime.ts';
 
 export interface Claimant {
   /** Names the process in the lease. */
@@ -90,7 +88,7 @@ export async function takeNext(
 }
 
 async function look(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   workspaceId: string,
   { owner, leaseMs, databaseClock, wake, takeRoom = roomy }: Claimant,
@@ -134,7 +132,7 @@ async function look(
 
 /** The call that may be dialed now, if there is one; else when a pace lets one through. */
 async function choose(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   pacing: Pacing,
   freeSlots: number,
@@ -169,7 +167,7 @@ export async function takeJoined(
 }
 
 async function lookAtJoined(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   callId: string,
   { owner, leaseMs, takeRoom = roomy }: Claimant,
@@ -207,26 +205,21 @@ async function lookAtJoined(
 }
 
 /** What the call reserves, by the version of its agent; nothing twice, where an earlier version reserved with the token. */
-async function holdForJoined(trx: Kysely<DB>, runtime: Runtime, call: CallRow): Promise<void> {
+async function holdForJoined(trx: Trx, runtime: Runtime, call: CallRow): Promise<void> {
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
   if (await hasHold(trx, call.id)) return;
-  const own = await withOwnProviders(runtime, workspaceId, trx);
+  const own = await workspaceProviders(runtime, workspaceId, trx);
   const { settings } = await loadBlueprint(trx, workspaceId, agentId, version);
   await holdForCall(trx, runtime, workspaceId, call.id, agentCarriage(own, 'web', { settings }));
 }
 
 /** This process is full: whichever takes the job next looks, and it may be this one when a call has ended meanwhile. */
-async function leaveToOthers(trx: Kysely<DB>, runtime: Runtime, workspaceId: string): Promise<void> {
+async function leaveToOthers(trx: Trx, runtime: Runtime, workspaceId: string): Promise<void> {
   const runAt = new Date(runtime.clock.now() + ROOM_LOOK_MS);
   await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `room:${workspaceId}` });
 }
 
-async function nothing(
-  trx: Kysely<DB>,
-  runtime: Runtime,
-  workspaceId: string,
-  lookInMs: number | null,
-): Promise<Taken> {
+async function nothing(trx: Trx, runtime: Runtime, workspaceId: string, lookInMs: number | null): Promise<Taken> {
   if (lookInMs !== null) {
     const runAt = new Date(runtime.clock.now() + lookInMs + OTHERS_LOOK_MS);
     await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `pace:${workspaceId}` });
@@ -258,17 +251,17 @@ export async function reserveAgain(runtime: Runtime, call: CallRow): Promise<Dat
 }
 
 /** The way of a call that was not dialed; `blocked` when it may not go there, or no longer: it is failed then. */
-async function blockUnwanted(trx: Kysely<DB>, runtime: Runtime, call: CallRow): Promise<Route | 'blocked' | null> {
+async function blockUnwanted(trx: Trx, runtime: Runtime, call: CallRow): Promise<Route | 'blocked' | null> {
   if (call.status !== 'queued' || call.dialed_at !== null || call.to_number === null) return null;
   const { workspace_id: workspaceId, from_number: from, to_number: to } = call;
-  const route = await findRoute({ ...runtime, db: trx }, workspaceId, from!, to);
+  const route = await findRoute(trx, runtime, workspaceId, from!, to);
   const why = await whyUnwanted(trx, call, to, route);
   if (!why) return route as Route;
   const at = new Date(runtime.clock.now());
   return (await transition(trx, runtime, call.id, { to: 'failed', ...why, at })) === null ? null : 'blocked';
 }
 
-async function whyUnwanted(trx: Kysely<DB>, call: CallRow, to: string, route: Awaited<ReturnType<typeof findRoute>>) {
+async function whyUnwanted(trx: Trx, call: CallRow, to: string, route: Awaited<ReturnType<typeof findRoute>>) {
   if (await isDncNumber(trx, call.workspace_id, to)) {
     return { reason: 'dnc_blocked' as const, detail: 'the number is on the do-not-call list' };
   }
@@ -277,14 +270,14 @@ async function whyUnwanted(trx: Kysely<DB>, call: CallRow, to: string, route: Aw
   return { reason: 'invalid_number' as const, detail: `${code}: ${call[field]} ${detail}` };
 }
 
-async function wait(trx: Kysely<DB>, callId: string, reason: WaitReason): Promise<void> {
+async function wait(trx: Trx, callId: string, reason: WaitReason): Promise<void> {
   const marked = await markWaiting(trx, callId, reason);
   if (!marked?.queue_expires_at) return;
   await enqueue(trx, 'calls.expire', { callId }, { runAt: marked.queue_expires_at, jobKey: expiryKey(callId) });
 }
 
 /** Sees to it that a call which nobody joins comes to an end. */
-export async function expireUnjoined(trx: Kysely<DB>, callId: string, at: Date): Promise<void> {
+export async function expireUnjoined(trx: Trx, callId: string, at: Date): Promise<void> {
   await enqueue(trx, 'calls.expire', { callId }, { runAt: at, jobKey: expiryKey(callId) });
 }
 
@@ -309,7 +302,7 @@ export async function expireQueued(runtime: Runtime, callId: string): Promise<vo
  * @throws Failure `concurrency_limited`
  */
 export async function requireFreeSlot(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   workspaceId: string,
   agentId: string,
@@ -332,7 +325,7 @@ export async function requireFreeSlot(
  * @throws Failure `concurrency_limited`
  */
 export async function requireHearing(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   { workspace_id, id: agent_id, version: agent_version }: AgentRow,
   ahead: number,
@@ -347,7 +340,7 @@ export async function requireHearing(
  * @param ahead calls that go before
  * @throws Failure `concurrency_limited`
  */
-export async function requireRoom(trx: Kysely<DB>, ahead: number): Promise<void> {
+export async function requireRoom(trx: Trx, ahead: number): Promise<void> {
   const room = await countRoom(trx);
   if (room === null || room > ahead) return;
   const detail =

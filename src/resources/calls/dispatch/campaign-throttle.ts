@@ -1,9 +1,9 @@
 // Which campaigns' calls may be dialed now, and when: by their pacers, the calls that are under way, and the last dials.
 // Used by admission.ts under the lock of the queue. Invariant: a paced or held call blocks nobody else's.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
 import { AHEAD_MS, LEAD_MS, nextMoment, spanOf } from './dial-spacing.ts';
 import type { Pace } from '../rows/campaign-throttles.ts';
+import type { Trx } from '../../../database/transaction.ts';
 
 /** A pacer (pacers.ts) and what bears on it. */
 export interface PacerState extends Pace {
@@ -17,7 +17,7 @@ export interface PacerState extends Pace {
 }
 
 /** By the clock of the database, which stamps the dials; without pacers there is no time to tell. */
-export async function readPacers(trx: Kysely<DB>, workspaceId: string): Promise<{ now: number; pacers: PacerState[] }> {
+export async function readPacers(trx: Trx, workspaceId: string): Promise<{ now: number; pacers: PacerState[] }> {
   const { rows } = await sql<PacerState & { now: number }>`
     select p.id, p.dials_per_second::float8 as "dialsPerSecond", p.concurrency, p.held,
       (extract(epoch from clock_timestamp()) * 1000)::float8 as now,

@@ -2,10 +2,10 @@
 // claim. Who waits for a turn lets others pass, but not for ever: a call that was passed for a while keeps the last free slot
 // for itself, so that its turn does not come when all slots are taken again. The generic cell rate algorithm (ITU-T I.371
 // annex A): one time a key says all that a token bucket would.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
 import type { Route } from '../../phone-numbers/service.ts';
 import type { AwaitedTurn } from '../rows/queue.ts';
+import type { Trx } from '../../../database/transaction.ts';
 
 /** Carriers take a burst from one number for a machine that has gone mad. */
 const NUMBER_CALLS_PER_SECOND = 1;
@@ -22,7 +22,7 @@ interface Pace {
  * Takes a turn for a call of this route.
  * @returns 0 when it may begin now; else milliseconds until it may be asked again, and nothing was taken
  */
-export async function takeTurn(trx: Kysely<DB>, { carrier, number }: Route): Promise<number> {
+export async function takeTurn(trx: Trx, { carrier, number }: Route): Promise<number> {
   const { callsPerSecond } = carrier;
   if (callsPerSecond === undefined) return 0;
   // In the order of their keys, so that two claims never wait for each other.
@@ -46,7 +46,7 @@ export interface PacedNumber {
 }
 
 /** Numbers of the workspace that have to wait at this moment. */
-export async function readPacedNumbers(trx: Kysely<DB>, workspaceId: string): Promise<PacedNumber[]> {
+export async function readPacedNumbers(trx: Trx, workspaceId: string): Promise<PacedNumber[]> {
   const { rows } = await sql<PacedNumber>`
     select n.number, ceil(extract(epoch from max(p.next_at) - clock_timestamp()) * 1000)::int as "inMs"
     from phone_numbers n
@@ -75,7 +75,7 @@ export function turnsOf(paced: readonly PacedNumber[], waited: readonly AwaitedT
 }
 
 /** Locks the row. */
-async function waitOf(trx: Kysely<DB>, key: string): Promise<number> {
+async function waitOf(trx: Trx, key: string): Promise<number> {
   await sql`insert into dial_paces (key, next_at) values (${key}, clock_timestamp()) on conflict do nothing`.execute(
     trx,
   );
@@ -85,7 +85,7 @@ async function waitOf(trx: Kysely<DB>, key: string): Promise<number> {
   return Math.max(0, rows[0]!.wait);
 }
 
-async function advance(trx: Kysely<DB>, { key, perSecond }: Pace): Promise<void> {
+async function advance(trx: Trx, { key, perSecond }: Pace): Promise<void> {
   await sql`
     update dial_paces
     set next_at = greatest(next_at, clock_timestamp()) + make_interval(secs => ${1 / perSecond}::float8)

@@ -2,13 +2,9 @@
 // accepted is a row that rings, with a short lease that nobody holds yet; the process that gets its audio takes it over, and
 // if none does, the reaper ends it. Called by carriers' hooks and by carriers in this process.
 // Invariant: a carrier's leg is one call, however often it is offered.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
 import { Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { storable, type JsonObject } from '../../../core/json.ts';
-import { constraintOf, inTransaction } from '../../../database/transaction.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import type { DialFailure } from '../../../providers/ports.ts';
 import { findAgent, type AgentRow } from '../../agents/service.ts';
@@ -20,7 +16,6 @@ import {
   findFallback,
   type PhoneNumberRow,
 } from '../../phone-numbers/service.ts';
-import { withOwnProviders } from '../../voices/service.ts';
 import { holdForCall } from '../../wallet/service/holds.ts';
 import { routeOf } from '../../wallet/service/pricing.ts';
 import { findForward, reserveForward, type OnwardLeg } from '../live/onward-legs.ts';
@@ -33,6 +28,9 @@ import { countRoom } from '../rows/voice-processes.ts';
 import { atVersion } from '../service.ts';
 import { agentCarriage, paidDestinations } from './prices.ts';
 import { NO_ROOM_ANYWHERE } from './stt-slots.ts';
+import { inTransaction, constraintOf, type Db } from '../../../database/transaction.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
+import type { Runtime } from '../../../runtime.ts';
 
 export interface InboundOffer {
   carrier: string;
@@ -103,7 +101,7 @@ export async function offerInbound(runtime: Runtime, offer: InboundOffer): Promi
 }
 
 /** The same call once more: accepted while it lives. Of another number it is a stranger's, whoever names it. */
-async function again(db: Kysely<DB>, number: PhoneNumberRow, callId: string): Promise<InboundAnswer> {
+async function again(db: Db, number: PhoneNumberRow, callId: string): Promise<InboundAnswer> {
   const call = await store.findCallById(db, callId);
   const isOurs = call?.workspace_id === number.workspace_id && call.to_number === number.number;
   if (!isOurs) return refused('declined', 'the name of the call is taken');
@@ -117,11 +115,7 @@ function forwardedAgain(runtime: Runtime, number: PhoneNumberRow, leg: OnwardLeg
   return { type: 'forward', to, limitSeconds, account: accountOf(runtime, number) };
 }
 
-async function answeringAgent(
-  db: Kysely<DB>,
-  number: PhoneNumberRow,
-  wished: string | undefined,
-): Promise<AgentRow | null> {
+async function answeringAgent(db: Db, number: PhoneNumberRow, wished: string | undefined): Promise<AgentRow | null> {
   const chosen = wished === undefined ? null : { agentId: wished, version: null };
   for (const one of [chosen, await chooseAgent(db, number, 'inbound')]) {
     const agent = one && (await findAgent(db, number.workspace_id, one.agentId));
@@ -165,7 +159,7 @@ async function accept(
         .execute();
     }
     await appendTimeline(trx, runtime, id, [{ type: 'state', data: { status: 'ringing' } }]);
-    const own = await withOwnProviders(runtime, workspaceId, trx);
+    const own = await workspaceProviders(runtime, workspaceId, trx);
     const textsTo = paidDestinations(number, [offer.from])[0] ?? null;
     await holdForCall(trx, runtime, workspaceId, id, agentCarriage(own, routeOf(offer.carrier), agent, { textsTo }));
   });

@@ -1,10 +1,10 @@
 // What decides the prices of a call: its way, and the providers of its agent. Used wherever a call is queued or offered.
-import type { Runtime } from '../../../core/context.ts';
 import { invalid } from '../../../core/errors.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import { engineModel, fallbackModelOf, type AgentRow } from '../../agents/service.ts';
 import { isOnOwnAccount, type PhoneNumberRow } from '../../phone-numbers/service.ts';
 import { carriageOf } from '../../wallet/service/pricing.ts';
+import type { ProviderCatalogue } from '../../../providers/directory.ts';
 
 /** Whom the operator's carrier is paid for calling, of numbers that are called from this one. */
 export function paidDestinations(number: PhoneNumberRow | undefined, called: readonly (string | null)[]): string[] {
@@ -14,22 +14,25 @@ export function paidDestinations(number: PhoneNumberRow | undefined, called: rea
 type Carriage = ReturnType<typeof carriageOf>;
 
 /**
- * @param own with the providers of the agent's workspace
+ * @param providers of the agent's workspace
  * @param destinations whom the operator's carrier is paid for calling
  * @param textsTo whom it is paid for writing to: the other side of the call
  * @throws Failure `validation_failed` where its model or voice is not served any more
  */
 export function agentCarriage(
-  own: Runtime,
+  providers: ProviderCatalogue,
   route: Carriage['route'],
   { settings }: Pick<AgentRow, 'settings'>,
   { destinations = [], textsTo = null }: Pick<Carriage, 'destinations' | 'textsTo'> = {},
 ): Carriage {
   const { response_engine: engine, voice_id: voiceId } = settings;
-  const { providers } = own;
   const model = engineModel(engine, providers.defaultModel());
   try {
-    return { ...carriageOf(own, route, model, voiceId, fallbackModelOf(engine, providers)), destinations, textsTo };
+    return {
+      ...carriageOf(providers, route, model, voiceId, fallbackModelOf(engine, providers)),
+      destinations,
+      textsTo,
+    };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     throw invalid('/agent_id', 'not_served', `names an agent that cannot talk now (${error.message})`);

@@ -1,13 +1,12 @@
 // A place at the recogniser that will hear a call: taken before the call is dialed, so that no call is answered by an agent
 // that cannot hear, and given back when it is over. Used by admission.ts and live/calls.ts in the process that carries the call.
 // Invariant: a place that was taken for a look at the queue stays only with the call that the look took.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
 import type { SttProvider } from '../../../providers/ports.ts';
 import { loadBlueprint } from '../../agents/service.ts';
 import { ownKeys } from '../../providers/service.ts';
 import type { CallRow } from '../rows/calls.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
 
 /** Gives the place back; a second time changes nothing. */
 export type Place = () => void;
@@ -33,7 +32,7 @@ type Heard = Pick<CallRow, 'workspace_id' | 'agent_id' | 'agent_version'>;
  * @returns null when all connections are taken, or it is the turn of another workspace
  */
 export async function reservePlace(
-  db: Kysely<DB>,
+  db: Db,
   runtime: Runtime,
   call: Heard,
   wake: (() => void) | null,
@@ -50,7 +49,7 @@ export type Missing = 'capacity' | 'recogniser';
  * @param room null when this process may take no further call
  */
 export async function reserveBoth(
-  db: Kysely<DB>,
+  db: Db,
   runtime: Runtime,
   call: Heard,
   room: Place | null,
@@ -75,7 +74,7 @@ export function bothOf(place: Place, room: Place): Place {
  * Whether so many calls could be heard at once now, as far as this process knows: places are of the process that carries a call.
  * Takes them all and gives them back in one breath, so that nobody else goes without one meanwhile.
  */
-export async function areHeard(db: Kysely<DB>, runtime: Runtime, call: Heard, calls: number): Promise<boolean> {
+export async function areHeard(db: Db, runtime: Runtime, call: Heard, calls: number): Promise<boolean> {
   const reserve = await reserverOf(db, runtime, call);
   if (!reserve) return true;
   const places: Place[] = [];
@@ -87,15 +86,15 @@ export async function areHeard(db: Kysely<DB>, runtime: Runtime, call: Heard, ca
 }
 
 /** Of the recogniser that will hear the call; null where it takes any number. */
-async function reserverOf(db: Kysely<DB>, runtime: Runtime, call: Heard): Promise<SttProvider['reserve'] | null> {
+async function reserverOf(db: Db, runtime: Runtime, call: Heard): Promise<SttProvider['reserve'] | null> {
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
   const keys = await ownKeys(db, runtime, workspaceId);
   // Voices of its own change nothing in how a call is heard, and every dial comes by here.
-  const providers = runtime.providers.of({ workspaceId, keys, voices: [] });
+  const providers = runtime.providers.forAccounts({ workspaceId, keys, voices: [] });
   // Recognisers with bounds stand before those without.
   if (!providers.stt.reserve) return null;
   const { settings } = await loadBlueprint(db, workspaceId, agentId, version);
-  return providers.hears(settings.language).reserve ?? null;
+  return providers.sttFor(settings.language).reserve ?? null;
 }
 
 /** @param work takes a place by `hold`, and may run again from its beginning, as transactions do */

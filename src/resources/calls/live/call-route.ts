@@ -1,7 +1,7 @@
 // What carries a telephone call, for the parts of it that need more than its line: the number of ours, its carrier, and the
 // account that it is on. Used by the conversations of place.ts and answer.ts; calls in the browser have none.
 // Invariant: whoever is reached through a live call is held to the same rules as a call of its own.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { Failure } from '../../../core/errors.ts';
 import type { Json } from '../../../core/json.ts';
 import { smsSegments } from '../../../core/sms.ts';
@@ -53,7 +53,7 @@ export async function requireDestination(
   to: string,
 ): Promise<void> {
   const refused = (detail: string) => new ProviderError(carrier.id, 'refused', `${to} ${detail}`);
-  const refusal = await checkDestination(runtime, workspaceId, number, carrier, to);
+  const refusal = await checkDestination(runtime.db, runtime, workspaceId, number, carrier, to);
   if (refusal) throw refused(refusal.detail);
   if (await isDncNumber(runtime.db, workspaceId, to)) throw refused('is on the do-not-call list');
 }
@@ -124,7 +124,7 @@ export async function sendSms(
   const refused = (error: string) => ({ ok: false, result: { error } });
   if (to === null || !carriage?.carrier.sendSms) return refused('this call can send no text messages');
   const { carrier, number, account } = carriage;
-  const refusal = await checkDestination(runtime, call.workspace_id, number, carrier, to);
+  const refusal = await checkDestination(runtime.db, runtime, call.workspace_id, number, carrier, to);
   if (refusal) return refused(`${to} ${refusal.detail}`);
   const segments = smsSegments(text);
   if (await isDncNumber(runtime.db, call.workspace_id, to)) return refused(`${to} is on the do-not-call list`);

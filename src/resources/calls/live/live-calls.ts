@@ -1,11 +1,7 @@
 // The live calls of one process: claims them, keeps their leases, hears the wishes of API processes, drains. Built by app.ts
 // for the roles all and voice. Everything that others need to know stands in rows; this map is nobody else's.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
 import { sleep, type Timer } from '../../../core/clock.ts';
-import type { Runtime } from '../../../core/context.ts';
 import { createDatabaseClock } from '../../../database/clock.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Arrival } from '../../../providers/ports.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
@@ -35,6 +31,8 @@ import { carryOut, newWishQueue, type WishQueue } from './commands.ts';
 import { runJoined, type Joining } from './join-call.ts';
 import { runCall, stopped } from './run-call.ts';
 import { whileLeased } from './while-leased.ts';
+import { inTransaction, type Db } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
 
 export interface LiveCalls {
   /** Claims and dials, those before it in the queue first; resolves when it is taken, is over, or waits for a slot. */
@@ -84,7 +82,7 @@ async function resultOf({ session }: Live): Promise<{ end: SessionEnd; durationM
 export interface LiveCallsParts {
   room?: Room;
   /** Connections of their own for leases: a pool that calls have filled must not cost those calls their leases. */
-  leaseDb?: Kysely<DB>;
+  leaseDb?: Db;
 }
 
 /** @param owner names this process in the leases; another one after each start */

@@ -1,7 +1,7 @@
 // A supervisor whose call lives in another process: two sockets back to back. Called by socket.ts once the token is taken.
 // Invariants: either end closes the other with the code that it got; a supervisor that is slow loses frames here, so that nothing
 // waits in between. Absent on purpose: reading what he sends, which is bounded where the call is.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { CLOSE, SUBPROTOCOL, type Socket } from '../../../core/socket.ts';
 import { openSocket } from '../../../providers/socket.ts';
 import { createPatientAudio } from './monitor-audio.ts';

@@ -3,7 +3,7 @@
 // call and no other; a supervisor never holds up a call; what is refused at the door is a close code.
 import { sleep } from '../../../core/clock.ts';
 import type { AccessWatch } from '../../../core/access.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { readMessage } from '../../../core/contract.ts';
 import { createReceiver } from '../../../core/receiver.ts';
 import { CLOSE, SUBPROTOCOL, type Socket, type SocketRequest, type SocketRoute } from '../../../core/socket.ts';

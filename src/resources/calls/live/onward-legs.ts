@@ -2,7 +2,7 @@
 // callers who are forwarded. Each has a slot, money reserved for all of its limit, and that limit at the carrier, before the
 // carrier is asked. Invariant: a leg is settled once: by the carrier's callback, or by the look at legs whose callback never came.
 // Absent on purpose: extending a leg; at its limit the carrier ends it.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { inTransaction } from '../../../database/transaction.ts';

@@ -4,7 +4,7 @@
 // waits for storage; and who could not look for a while gives the sessions time to renew their leases first, since they were kept
 // from it by the same trouble.
 import type { Timer } from '../../../core/clock.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import {

@@ -1,7 +1,6 @@
 // One outbound call from its claim to its end: dial, ring, answer, converse. Runs in the process that holds the lease.
 // Invariant: the carrier is asked once per call, because the note that it is asked is written once, before.
 import type { Voicemail } from '../../../../generated/types.ts';
-import type { Runtime } from '../../../core/context.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { isDatabaseTrouble } from '../../../database/client.ts';
 import type { DatabaseClock } from '../../../database/clock.ts';
@@ -21,7 +20,6 @@ import {
   type McpTools,
   type RunnableFunction,
 } from '../../agents/service.ts';
-import { withOwnProviders } from '../../voices/service.ts';
 import { carriageOf, routeOf } from '../../wallet/service/pricing.ts';
 import type { CallRow } from '../rows/calls.ts';
 import type { Fence } from '../rows/leases.ts';
@@ -31,6 +29,9 @@ import { noteAsked } from './mark-dialed.ts';
 import { secondLegs } from './second-leg.ts';
 import { createHost, type Acting } from './session-host.ts';
 import { change, ChangeNotWritten, whileLeased } from './while-leased.ts';
+import type { WorkspaceProviders } from '../../../providers/directory.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
+import type { Runtime } from '../../../runtime.ts';
 
 /** Answers from a script and sums up nothing. */
 const BUILTIN_LLM = 'builtin';
@@ -56,6 +57,8 @@ export interface PlacedCall {
 
 /** What a conversation needs, whoever carries it. */
 export interface ConversationParts extends PlacedCall {
+  /** Of the call's workspace. */
+  providers: WorkspaceProviders;
   /** Null for a call in the browser. */
   carriage: Carriage | null;
   agent: SessionAgent;
@@ -121,14 +124,19 @@ export async function conversationParts(
   carriage: Carriage | null,
 ): Promise<ConversationParts> {
   const { call, signal } = placed;
-  const runtime = await whileLeased(placed, () => withOwnProviders(placed.runtime, call.workspace_id));
+  const { runtime } = placed;
+  const providers = await whileLeased(placed, () => workspaceProviders(runtime, call.workspace_id));
   const variables = call.variables as Record<string, string | number | boolean>;
-  const agent = toSessionAgent(call.agent_id, blueprint, variables, runtime.providers.defaultModel());
+  const agent = toSessionAgent(call.agent_id, blueprint, variables, providers.defaultModel());
   if (agent.hasKnowledge) warmUpSearch(runtime);
   const functions = new Map(blueprint.functions.map((fn) => [fn.id, fn]));
   const { response_engine: engineSettings, knowledge_base_ids: knowledgeBaseIds } = blueprint.settings;
   const details = callDetails(call);
-  const engine = openEngine(runtime, engineSettings, { id: call.id, details, clock: runtime.clock });
+  const engine = openEngine(providers, runtime.connection, engineSettings, {
+    id: call.id,
+    details,
+    clock: runtime.clock,
+  });
   const warn = (detail: string) => runtime.log.warn({ callId: call.id, detail }, 'an MCP server could not be used');
   const mcp = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : blueprint.functions, signal, warn);
   let isReleased = false;
@@ -144,7 +152,7 @@ export async function conversationParts(
   };
   // Looked at when the call is answered.
   mcp.catch(() => undefined);
-  return { ...placed, runtime, carriage, agent, functions, knowledgeBaseIds, engine, mcp, release };
+  return { ...placed, providers, carriage, agent, functions, knowledgeBaseIds, engine, mcp, release };
 }
 
 /** Before the first question, which then does not wait for the embedder to load. */
@@ -167,8 +175,14 @@ function callDetails(call: CallRow): JsonObject {
 }
 
 /** Begins to make the first sentence, so that nobody waits for it on the line. */
-export function prepareFor({ runtime, call, agent, signal }: ConversationParts): ReturnType<typeof prepareGreeting> {
-  const { voiceClock: clock, providers, log } = runtime;
+export function prepareFor({
+  runtime,
+  providers,
+  call,
+  agent,
+  signal,
+}: ConversationParts): ReturnType<typeof prepareGreeting> {
+  const { voiceClock: clock, log } = runtime;
   return prepareGreeting({
     agent,
     tts: providers.tts(agent.voiceId),
@@ -264,7 +278,7 @@ export async function converse(
 
 /** With the tools of its MCP servers. */
 async function actingOf(parts: ConversationParts): Promise<Acting> {
-  const { runtime, carriage, agent, engine, functions, knowledgeBaseIds, mcp: listing } = parts;
+  const { providers, carriage, agent, engine, functions, knowledgeBaseIds, mcp: listing } = parts;
   const mcp = await listing;
   const isModel = agent.model !== CUSTOM_LLM && engine.llm.id !== BUILTIN_LLM;
   return {
@@ -274,15 +288,14 @@ async function actingOf(parts: ConversationParts): Promise<Acting> {
     knowledgeBaseIds,
     mcp,
     // Its telephony keeps the price of its destination: of two prices the higher one holds.
-    priced: carriageOf(runtime, carriage ? routeOf(carriage.carrier.id) : 'web', agent.model, agent.voiceId),
+    priced: carriageOf(providers, carriage ? routeOf(carriage.carrier.id) : 'web', agent.model, agent.voiceId),
   };
 }
 
-function voicesAndModels({ runtime, agent, engine }: ConversationParts) {
-  const { providers } = runtime;
+function voicesAndModels({ providers, agent, engine }: ConversationParts) {
   const fallback = agent.fallbackVoiceId;
   return {
-    stt: providers.hears(agent.language),
+    stt: providers.sttFor(agent.language),
     tts: providers.tts(agent.voiceId),
     ...(fallback === null ? {} : { fallbackTts: providers.tts(fallback) }),
     llm: engine.llm,

@@ -3,7 +3,7 @@
 // do-not-call list, the pace of carrier and number); each attempt is a leg of its own, so that its callbacks find it, and whoever
 // comes after a process that died.
 import { sleep } from '../../../core/clock.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { ProviderError, type Carrier, type DialEvent, type Line } from '../../../providers/ports.ts';
 import { takeTurn } from '../dispatch/carrier-throttle.ts';

@@ -1,11 +1,9 @@
 // A live session's host, over rows: everything the session tells becomes one row of the timeline and its events, under the
 // fence of the session's lease. Invariant: nothing is written or stored before the call stands as answered, and the end of a
 // call waits for its recording no longer than recording/settle.ts says.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { storable, type Json, type JsonObject } from '../../../core/json.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { LlmProvider } from '../../../providers/ports.ts';
 import type {
   AgentFunction,
@@ -106,7 +104,7 @@ export function createHost(options: HostOptions): VoiceHost {
 }
 
 async function finish(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   fence: Fence,
   end: SessionEnd,
@@ -147,7 +145,7 @@ async function finish(
 }
 
 async function recordEvent(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   call: CallRow,
   fence: Fence,

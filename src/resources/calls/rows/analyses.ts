@@ -1,12 +1,13 @@
 // Analyses of calls: the table's only writer. One a call; whoever comes second writes nothing.
-import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { CallAnalysesTable, DB } from '../../../../generated/tables.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { CallAnalysesTable } from '../../../../generated/tables.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type AnalysisRow = Selectable<CallAnalysesTable>;
 
 /** Undefined when the call has one already. */
 export async function insertAnalysis(
-  trx: Kysely<DB>,
+  trx: Trx,
   analysis: Insertable<CallAnalysesTable>,
 ): Promise<AnalysisRow | undefined> {
   return trx
@@ -17,11 +18,11 @@ export async function insertAnalysis(
     .executeTakeFirst();
 }
 
-export async function findAnalysis(db: Kysely<DB>, callId: string): Promise<AnalysisRow | undefined> {
+export async function findAnalysis(db: Db, callId: string): Promise<AnalysisRow | undefined> {
   return db.selectFrom('call_analyses').selectAll().where('call_id', '=', callId).executeTakeFirst();
 }
 
-export async function listAnalyses(db: Kysely<DB>, callIds: readonly string[]): Promise<AnalysisRow[]> {
+export async function listAnalyses(db: Db, callIds: readonly string[]): Promise<AnalysisRow[]> {
   if (callIds.length === 0) return [];
   return db
     .selectFrom('call_analyses')

@@ -1,10 +1,11 @@
 // Calls: the only writer of the table. What a live session writes is fenced by its lease token, so that one that was taken
 // for dead and wakes up again changes nothing.
-import { sql, type InsertObject, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { sql, type InsertObject, type Selectable, type Updateable } from 'kysely';
 import type { CallsTable, DB } from '../../../../generated/tables.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/page.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type CallRow = Omit<Selectable<CallsTable>, 'latency' | 'usage'> & {
   latency: { p50_ms: number; p95_ms: number; turns: number } | null;
@@ -13,7 +14,7 @@ export type CallRow = Omit<Selectable<CallsTable>, 'latency' | 'usage'> & {
 export type CallStatus = CallRow['status'];
 
 export async function insertCall(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   call: Omit<InsertObject<DB, 'calls'>, 'workspace_id'>,
 ): Promise<CallRow> {
@@ -25,7 +26,7 @@ export async function insertCall(
   return row as unknown as CallRow;
 }
 
-export async function findCall(db: Kysely<DB>, workspaceId: string, id: string): Promise<CallRow | undefined> {
+export async function findCall(db: Db, workspaceId: string, id: string): Promise<CallRow | undefined> {
   const row = await db
     .selectFrom('calls')
     .selectAll()
@@ -36,7 +37,7 @@ export async function findCall(db: Kysely<DB>, workspaceId: string, id: string):
 }
 
 /** For jobs and sessions, which hold the id of a call and no workspace of a caller. */
-export async function findCallById(db: Kysely<DB>, id: string): Promise<CallRow | undefined> {
+export async function findCallById(db: Db, id: string): Promise<CallRow | undefined> {
   const row = await db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst();
   return row as unknown as CallRow | undefined;
 }
@@ -44,7 +45,7 @@ export async function findCallById(db: Kysely<DB>, id: string): Promise<CallRow 
 const RECENT_SECONDS = 60;
 
 /** Inbound calls of a caller in the last minute. */
-export async function countRecentCallsOf(db: Kysely<DB>, workspaceId: string, caller: string): Promise<number> {
+export async function countRecentCallsOf(db: Db, workspaceId: string, caller: string): Promise<number> {
   return countAll(
     db
       .selectFrom('calls')
@@ -56,12 +57,12 @@ export async function countRecentCallsOf(db: Kysely<DB>, workspaceId: string, ca
 }
 
 /** Locks the row: transitions of one call happen one after the other. */
-export async function lockCall(trx: Kysely<DB>, id: string): Promise<CallRow | undefined> {
+export async function lockCall(trx: Trx, id: string): Promise<CallRow | undefined> {
   const row = await trx.selectFrom('calls').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row as unknown as CallRow | undefined;
 }
 
-export async function updateCall(trx: Kysely<DB>, id: string, changes: Updateable<CallsTable>): Promise<CallRow> {
+export async function updateCall(trx: Trx, id: string, changes: Updateable<CallsTable>): Promise<CallRow> {
   const row = await trx
     .updateTable('calls')
     .set({ ...changes, updated_at: sql`now()` })
@@ -72,7 +73,7 @@ export async function updateCall(trx: Kysely<DB>, id: string, changes: Updateabl
 }
 
 /** Asks the session, wherever it lives, to end. */
-export async function requestEnd(db: Kysely<DB>, id: string): Promise<void> {
+export async function requestEnd(db: Db, id: string): Promise<void> {
   await db
     .updateTable('calls')
     .set({ end_requested_at: sql`coalesce(end_requested_at, now())` })
@@ -81,7 +82,7 @@ export async function requestEnd(db: Kysely<DB>, id: string): Promise<void> {
 }
 
 /** Calls of a campaign that nobody has begun to dial; locked, so that nobody does. */
-export async function listUndialed(trx: Kysely<DB>, workspaceId: string, campaignId: string): Promise<string[]> {
+export async function listUndialed(trx: Trx, workspaceId: string, campaignId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('calls')
     .select('id')
@@ -95,7 +96,7 @@ export async function listUndialed(trx: Kysely<DB>, workspaceId: string, campaig
   return rows.map(({ id }) => id);
 }
 
-export async function listCallsById(db: Kysely<DB>, workspaceId: string, ids: readonly string[]): Promise<CallRow[]> {
+export async function listCallsById(db: Db, workspaceId: string, ids: readonly string[]): Promise<CallRow[]> {
   if (ids.length === 0) return [];
   const query = db.selectFrom('calls').selectAll().where('workspace_id', '=', workspaceId);
   return (await query.where('id', 'in', [...ids]).execute()) as unknown as CallRow[];
@@ -114,7 +115,7 @@ export interface CallFilter {
 }
 
 export async function listCalls(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   filter: CallFilter,
   limit: number,
@@ -124,11 +125,11 @@ export async function listCalls(
   return rows as unknown as CallRow[];
 }
 
-export async function countCalls(db: Kysely<DB>, workspaceId: string, filter: CallFilter): Promise<number> {
+export async function countCalls(db: Db, workspaceId: string, filter: CallFilter): Promise<number> {
   return countAll(filtered(db, workspaceId, filter));
 }
 
-function filtered(db: Kysely<DB>, workspaceId: string, filter: CallFilter) {
+function filtered(db: Db, workspaceId: string, filter: CallFilter) {
   const { status, agentId, campaignId, direction, channel, from, to, q } = filter;
   let query = db.selectFrom('calls').where('workspace_id', '=', workspaceId);
   if (status !== undefined) query = query.where('status', '=', status);

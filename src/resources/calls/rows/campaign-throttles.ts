@@ -1,7 +1,6 @@
 // How fast calls of one origin may be dialed: the only writer of call_pacers. Whoever places many calls under one id
 // (`calls.campaign_id`) sets its pacer and changes it; calls know nothing else of them.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import type { Trx } from '../../../database/transaction.ts';
 
 export interface Pace {
   /** At most so many in any second. */
@@ -13,7 +12,7 @@ export interface Pace {
 }
 
 /** Takes effect with the next dial. */
-export async function setPacer(trx: Kysely<DB>, workspaceId: string, id: string, pace: Pace): Promise<void> {
+export async function setPacer(trx: Trx, workspaceId: string, id: string, pace: Pace): Promise<void> {
   const { dialsPerSecond, concurrency, held } = pace;
   const values = { dials_per_second: dialsPerSecond, concurrency, held };
   await trx
@@ -24,6 +23,6 @@ export async function setPacer(trx: Kysely<DB>, workspaceId: string, id: string,
 }
 
 /** Calls of this id that still wait are dialed as any other. */
-export async function dropPacer(trx: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+export async function dropPacer(trx: Trx, workspaceId: string, id: string): Promise<void> {
   await trx.deleteFrom('call_pacers').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
 }

@@ -1,13 +1,14 @@
 // Wishes of live calls: the table's only writer.
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { CallWishesTable, DB } from '../../../../generated/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { CallWishesTable } from '../../../../generated/tables.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type WishRow = Selectable<CallWishesTable>;
 
 const MOST_AT_ONCE = 20;
 
 export async function insertWish(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   wish: { id: string; callId: string; wish: string },
 ): Promise<void> {
@@ -15,7 +16,7 @@ export async function insertWish(
   await trx.insertInto('call_wishes').values(row).execute();
 }
 
-export async function findWish(db: Kysely<DB>, workspaceId: string, id: string): Promise<WishRow | undefined> {
+export async function findWish(db: Db, workspaceId: string, id: string): Promise<WishRow | undefined> {
   return db
     .selectFrom('call_wishes')
     .selectAll()
@@ -25,7 +26,7 @@ export async function findWish(db: Kysely<DB>, workspaceId: string, id: string):
 }
 
 /** What nobody has carried out yet, in the order in which it was wished. */
-export async function listOpenWishes(db: Kysely<DB>, workspaceId: string, callId: string): Promise<WishRow[]> {
+export async function listOpenWishes(db: Db, workspaceId: string, callId: string): Promise<WishRow[]> {
   return db
     .selectFrom('call_wishes')
     .selectAll()
@@ -39,12 +40,7 @@ export async function listOpenWishes(db: Kysely<DB>, workspaceId: string, callId
 }
 
 /** @param failure null when it was carried out; the first word about a wish is the last */
-export async function closeWish(
-  db: Kysely<DB>,
-  workspaceId: string,
-  id: string,
-  failure: string | null,
-): Promise<void> {
+export async function closeWish(db: Db, workspaceId: string, id: string, failure: string | null): Promise<void> {
   await db
     .updateTable('call_wishes')
     .set({ done_at: sql`now()`, failure })

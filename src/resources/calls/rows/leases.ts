@@ -1,8 +1,9 @@
 // Leases of live sessions on their calls. A call is claimed once before it is dialed; whoever finds `dialed_at` set never
 // dials again. A session that stops renewing is taken for dead, and the fencing token keeps it from writing afterwards.
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import { findCallById, type CallRow } from './calls.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export interface LeaseTimes {
   /** How long a silent session keeps its call. */
@@ -26,7 +27,7 @@ export interface Fence {
  * @param dialInMs the moment that was reserved for its dial, from now on
  */
 export async function claimCall(
-  db: Kysely<DB>,
+  db: Db,
   id: string,
   owner: string,
   leaseMs: number,
@@ -55,7 +56,7 @@ export async function claimCall(
  * @param isAgain an attempt before may have been committed: nobody but the caller writes it under this token
  * @returns false when the call is over or somebody else's: then it must not be dialed
  */
-export async function markAsked(db: Kysely<DB>, { callId, token }: Fence, isAgain = false): Promise<boolean> {
+export async function markAsked(db: Db, { callId, token }: Fence, isAgain = false): Promise<boolean> {
   const row = await db
     .updateTable('calls')
     .set({ asked_at: sql`clock_timestamp()` })
@@ -69,26 +70,26 @@ export async function markAsked(db: Kysely<DB>, { callId, token }: Fence, isAgai
 }
 
 /** It was not asked after all: the moment was missed. */
-export async function unmarkAsked(db: Kysely<DB>, { callId, token }: Fence): Promise<void> {
+export async function unmarkAsked(db: Db, { callId, token }: Fence): Promise<void> {
   const taken = db.updateTable('calls').set({ asked_at: null }).where('id', '=', callId);
   await taken.where('lease_token', '=', token).where('status', '=', 'queued').execute();
 }
 
 /** Takes the reserved moment of a claimed call away. @returns false when it is not ours to dial */
-export async function clearMoment(trx: Kysely<DB>, fence: Fence): Promise<boolean> {
+export async function clearMoment(trx: Trx, fence: Fence): Promise<boolean> {
   const row = await reserving(trx, fence).set({ dialed_at: null }).executeTakeFirst();
   return row !== undefined;
 }
 
 /** Reserves a moment for the dial of a claimed call, so many milliseconds from now on; null when it is not ours to dial. */
-export async function setMoment(trx: Kysely<DB>, fence: Fence, inMs: number): Promise<Date | null> {
+export async function setMoment(trx: Trx, fence: Fence, inMs: number): Promise<Date | null> {
   const row = await reserving(trx, fence)
     .set({ dialed_at: inFuture(inMs) })
     .executeTakeFirst();
   return row?.dialed_at ?? null;
 }
 
-function reserving(trx: Kysely<DB>, { callId, token }: Fence) {
+function reserving(trx: Trx, { callId, token }: Fence) {
   return trx
     .updateTable('calls')
     .where('id', '=', callId)
@@ -117,7 +118,7 @@ function isUnasked(eb: ExpressionBuilder<DB, 'calls'>) {
  * Puts a claimed call that the carrier was never asked for back into the queue.
  * @returns whether it was such a call, and still the caller's
  */
-export async function giveBack(trx: Kysely<DB>, { callId, token }: Fence): Promise<boolean> {
+export async function giveBack(trx: Trx, { callId, token }: Fence): Promise<boolean> {
   const row = await trx
     .updateTable('calls')
     .set(UNCLAIMED)
@@ -130,7 +131,7 @@ export async function giveBack(trx: Kysely<DB>, { callId, token }: Fence): Promi
 }
 
 /** The same for all calls of a campaign. @returns whether there were any */
-export async function giveBackOf(trx: Kysely<DB>, workspaceId: string, campaignId: string): Promise<boolean> {
+export async function giveBackOf(trx: Trx, workspaceId: string, campaignId: string): Promise<boolean> {
   const rows = await trx
     .with('claimed', (qb) =>
       qb
@@ -152,7 +153,7 @@ export async function giveBackOf(trx: Kysely<DB>, workspaceId: string, campaignI
 }
 
 /** Milliseconds until the last dial of a campaign that is noted already begins; null when none lies ahead. */
-export async function untilLastAsked(db: Kysely<DB>, workspaceId: string, campaignId: string): Promise<number | null> {
+export async function untilLastAsked(db: Db, workspaceId: string, campaignId: string): Promise<number | null> {
   const { rows } = await sql<{ ms: number | null }>`
     select (extract(epoch from max(dialed_at) - clock_timestamp()) * 1000)::float8 as ms
     from calls
@@ -182,7 +183,7 @@ export function offeredLease() {
  * @param isAgain an attempt before may have been committed: then it is this process that has it
  */
 export async function claimOffered(
-  db: Kysely<DB>,
+  db: Db,
   id: string,
   owner: string,
   leaseMs: number,
@@ -206,7 +207,7 @@ export async function claimOffered(
 }
 
 /** An inbound call that nobody has taken over yet, to be written under what comes back; null when it is over or somebody has it. */
-export async function findOffered(db: Kysely<DB>, id: string): Promise<Fence | null> {
+export async function findOffered(db: Db, id: string): Promise<Fence | null> {
   const row = await db
     .selectFrom('calls')
     .select('lease_token')
@@ -219,7 +220,7 @@ export async function findOffered(db: Kysely<DB>, id: string): Promise<Fence | n
 
 /** Renews what this process holds; returns what it still held, and which of it somebody asked to end. */
 export async function renewLeases(
-  db: Kysely<DB>,
+  db: Db,
   owner: string,
   ids: readonly string[],
   leaseMs: number,
@@ -279,7 +280,7 @@ const AT_ONCE_MS = 500;
  * by a renewal for one, is passed by. A statement that had to wait (for a lock on the table) takes nothing: the sessions waited
  * behind the same lock and are about to renew their leases.
  */
-export async function takeLostCalls(db: Kysely<DB>, owner: string, leaseMs: number): Promise<LostCall[]> {
+export async function takeLostCalls(db: Db, owner: string, leaseMs: number): Promise<LostCall[]> {
   const { rows } = await sql<LostCall>`
     with lost as (
       select id, leased_until >= now() as overdue,
@@ -301,12 +302,12 @@ export async function takeLostCalls(db: Kysely<DB>, owner: string, leaseMs: numb
 }
 
 /** Fails or waits as a look for lost calls would, and takes nothing. */
-export async function readLeases(db: Kysely<DB>): Promise<void> {
+export async function readLeases(db: Db): Promise<void> {
   await db.selectFrom('calls').select('id').where('leased_until', 'is not', null).limit(1).execute();
 }
 
 /** Embedded only, at the start: the directory lock says that no other process lives, so no lease is good any more. */
-export async function endAllLeases(db: Kysely<DB>): Promise<void> {
+export async function endAllLeases(db: Db): Promise<void> {
   await db
     .updateTable('calls')
     .set({ leased_until: sql`least(leased_until, now() - interval '1 millisecond')` })

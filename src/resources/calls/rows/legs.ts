@@ -1,12 +1,12 @@
 // Legs of calls at carriers that call back: the table's only writer, and the news of it for the process that dials or carries.
 // A callback reaches any process; what it tells goes through the row and a NOTIFY that says "look".
 // Invariant: a leg's status only moves on, so callbacks that come twice, late or in the wrong order change nothing.
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { DB } from '../../../../generated/tables.ts';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import type { Notifications } from '../../../database/notifications.ts';
 import type { Leg, LegNews } from '../../../providers/ports.ts';
+import type { Db } from '../../../database/transaction.ts';
 
 const CHANNEL = 'call_legs';
 /** For a NOTIFY that got lost. */
@@ -34,7 +34,7 @@ export function readLegName(name: string): { callId: string; number: number } {
 }
 
 /** Takes in what a carrier told. */
-export async function noteLeg(db: Kysely<DB>, notifications: Notifications, leg: NamedLeg): Promise<void> {
+export async function noteLeg(db: Db, notifications: Notifications, leg: NamedLeg): Promise<void> {
   const isNews = sql<boolean>`array_position(${ORDER}, excluded.status) > array_position(${ORDER}, call_legs.status)`;
   await db
     .insertInto('call_legs')
@@ -65,13 +65,13 @@ export async function noteLeg(db: Kysely<DB>, notifications: Notifications, leg:
 }
 
 /** All legs of a call that its carriers have told of. */
-export async function listLegs(db: Kysely<DB>, callId: string): Promise<(Leg & { number: number; carrier: string })[]> {
+export async function listLegs(db: Db, callId: string): Promise<(Leg & { number: number; carrier: string })[]> {
   const rows = await db.selectFrom('call_legs').selectAll().where('call_id', '=', callId).orderBy('number').execute();
   return rows.map((row) => ({ ...toLeg(row), number: row.number, carrier: row.carrier }));
 }
 
 /** The call that a carrier's leg belongs to. */
-export async function findCallOfLeg(db: Kysely<DB>, carrier: string, ref: string): Promise<string | undefined> {
+export async function findCallOfLeg(db: Db, carrier: string, ref: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('call_legs')
     .select('call_id')
@@ -96,7 +96,7 @@ export function hangUpKey(callId: string): string {
 }
 
 export interface LegNewsParts {
-  db: Kysely<DB>;
+  db: Db;
   notifications: Notifications;
   clock: Clock;
   log: Logger;

@@ -1,8 +1,8 @@
 // Tokens that let a supervisor follow a call: the table's only writer. A token is found by its hash and goes when it is used.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
 import type { Holding } from '../../../core/access.ts';
 import type { MonitorMode, Principal } from '../../../voice/host.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 /** What a token allows, and who uses it. */
 export interface Grant {
@@ -21,7 +21,7 @@ export interface Redeemed {
 }
 
 export async function insertToken(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   token: Grant & { hash: Buffer; credentialId: string | null; expiresAt: Date },
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function insertToken(
 }
 
 /** What it allowed on this call until now; it is good for nothing afterwards. */
-export async function takeToken(db: Kysely<DB>, callId: string, hash: Buffer): Promise<Redeemed | null> {
+export async function takeToken(db: Db, callId: string, hash: Buffer): Promise<Redeemed | null> {
   const row = await db
     .deleteFrom('monitor_tokens')
     .where('token_hash', '=', hash)
@@ -65,7 +65,7 @@ export async function takeToken(db: Kysely<DB>, callId: string, hash: Buffer): P
 }
 
 /** Returns how many there were, `limit` at most. */
-export async function deleteExpiredTokens(db: Kysely<DB>, limit: number): Promise<number> {
+export async function deleteExpiredTokens(db: Db, limit: number): Promise<number> {
   const expired = sql<Buffer>`(select token_hash from monitor_tokens where expires_at < now() limit ${limit})`;
   const { numDeletedRows } = await db
     .deleteFrom('monitor_tokens')

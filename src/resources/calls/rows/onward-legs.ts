@@ -1,14 +1,15 @@
 // Legs that a carrier keeps open beside or after a call's own: the table's only writer. All times are the database's.
 // Invariant: a leg is ended once; whoever ends it learns so from the statement that does it.
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { DB, OnwardLegsTable } from '../../../../generated/tables.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { OnwardLegsTable } from '../../../../generated/tables.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type OnwardLeg = Selectable<OnwardLegsTable>;
 type NewLeg = Omit<Insertable<OnwardLegsTable>, 'expires_at' | 'asked_at' | 'created_at'>;
 
 /** @param expiresInSeconds from now on */
 export async function insertLeg(
-  trx: Kysely<DB>,
+  trx: Trx,
   leg: NewLeg,
   { expiresInSeconds, isAsked }: { expiresInSeconds: number; isAsked: boolean },
 ): Promise<void> {
@@ -20,7 +21,7 @@ export async function insertLeg(
 }
 
 /** The carrier is asked now. @returns false when the leg is over already: then it must not be asked for */
-export async function markLegAsked(db: Kysely<DB>, id: string, expiresInSeconds: number): Promise<boolean> {
+export async function markLegAsked(db: Db, id: string, expiresInSeconds: number): Promise<boolean> {
   const row = await db
     .updateTable('onward_legs')
     .set({ asked_at: sql`clock_timestamp()`, expires_at: inSeconds(expiresInSeconds) })
@@ -32,7 +33,7 @@ export async function markLegAsked(db: Kysely<DB>, id: string, expiresInSeconds:
   return row !== undefined;
 }
 
-export async function markLegAnswered(db: Kysely<DB>, id: string): Promise<void> {
+export async function markLegAnswered(db: Db, id: string): Promise<void> {
   await db
     .updateTable('onward_legs')
     .set({ answered_at: sql`clock_timestamp()` })
@@ -42,7 +43,7 @@ export async function markLegAnswered(db: Kysely<DB>, id: string): Promise<void>
 }
 
 /** The first time counts. */
-export async function markLegLeft(db: Kysely<DB>, id: string): Promise<void> {
+export async function markLegLeft(db: Db, id: string): Promise<void> {
   await db
     .updateTable('onward_legs')
     .set({ left_at: sql`clock_timestamp()` })
@@ -53,7 +54,7 @@ export async function markLegLeft(db: Kysely<DB>, id: string): Promise<void> {
 
 /** @returns false when it was over already, or the workspace has no such leg */
 export async function endLeg(
-  trx: Kysely<DB>,
+  trx: Trx,
   { workspace_id: workspaceId, id }: Pick<OnwardLeg, 'workspace_id' | 'id'>,
 ): Promise<boolean> {
   const row = await trx
@@ -68,7 +69,7 @@ export async function endLeg(
 }
 
 /** One that the carrier was not asked for, or refused: another attempt may take its name. @returns false when it was over */
-export async function deleteLeg(trx: Kysely<DB>, id: string): Promise<boolean> {
+export async function deleteLeg(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('onward_legs')
     .where('id', '=', id)
@@ -77,13 +78,13 @@ export async function deleteLeg(trx: Kysely<DB>, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export async function findLeg(db: Kysely<DB>, id: string): Promise<OnwardLeg | undefined> {
+export async function findLeg(db: Db, id: string): Promise<OnwardLeg | undefined> {
   return db.selectFrom('onward_legs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** A forwarded caller of this number. The same name at another number is another call: who owns a number may own its carrier account. */
 export async function findForward(
-  db: Kysely<DB>,
+  db: Db,
   number: { workspace_id: string; id: string; carrier: string },
   ref: string,
 ): Promise<OnwardLeg | undefined> {
@@ -103,7 +104,7 @@ const MOST_SECONDS = sql<number>`least(limit_seconds, greatest(0, ceil(extract(e
   coalesce(left_at, clock_timestamp()) - coalesce(answered_at, asked_at)))))::int`;
 
 /** Undefined for a leg that is over. */
-export async function findOpenSeconds(db: Kysely<DB>, id: string): Promise<number | undefined> {
+export async function findOpenSeconds(db: Db, id: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('onward_legs')
     .select(MOST_SECONDS.as('seconds'))
@@ -120,7 +121,7 @@ export type DueLeg = OnwardLeg & {
 };
 
 /** Open legs that have to be looked at, over all workspaces. */
-export async function listDue(db: Kysely<DB>, limit: number): Promise<DueLeg[]> {
+export async function listDue(db: Db, limit: number): Promise<DueLeg[]> {
   return db
     .selectFrom('onward_legs')
     .selectAll()
@@ -138,7 +139,7 @@ export async function listDue(db: Kysely<DB>, limit: number): Promise<DueLeg[]> 
 }
 
 /** It is looked at again so much later. */
-export async function postponeLeg(db: Kysely<DB>, id: string, inSecondsFromNow: number): Promise<void> {
+export async function postponeLeg(db: Db, id: string, inSecondsFromNow: number): Promise<void> {
   await db
     .updateTable('onward_legs')
     .set({ expires_at: inSeconds(inSecondsFromNow) })

@@ -1,10 +1,10 @@
 // The queue of a workspace and its slots, in SQL. A slot is the lease on a live call; who waits is an outbound call that was
 // not dialed yet. Used by admission.ts, which decides, and by whoever shows the numbers.
 // Invariant: slots are counted and taken under `lockQueue`, so that several processes never exceed the cap together.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { CallRow } from './calls.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export interface Slots {
   /** Calls at once, of both directions. */
@@ -17,7 +17,7 @@ export interface Slots {
 }
 
 /** One decision at a time for a workspace; held until the transaction ends. */
-export async function lockQueue(trx: Kysely<DB>, workspaceId: string): Promise<void> {
+export async function lockQueue(trx: Trx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`calls.queue:${workspaceId}`}, 0))`.execute(trx);
 }
 
@@ -25,7 +25,7 @@ export async function lockQueue(trx: Kysely<DB>, workspaceId: string): Promise<v
  * Inbound calls use up the reserve first: only what they leave of it is kept from outbound ones. A transferred leg takes over
  * the slot of its call when that ends, the human's of a warm transfer has one beside its call's, a forwarded caller one too.
  */
-export async function countSlots(db: Kysely<DB>, workspaceId: string, config: Config): Promise<Slots> {
+export async function countSlots(db: Db, workspaceId: string, config: Config): Promise<Slots> {
   const { inboundReservePercent } = config;
   const { rows } = await sql<{ used: number; inbound: number; own_cap: number | null }>`
     select count(*)::int as used, (count(*) filter (where direction = 'inbound'))::int as inbound,
@@ -63,7 +63,7 @@ export interface Held {
 const UNPACED = '^\\+1[2-9]\\d\\d55501\\d\\d$';
 
 /** The call whose turn it is: who waits for a slot of their agent, their campaign or their number lets the others pass. */
-export async function firstWaiting(db: Kysely<DB>, workspaceId: string, held: Held): Promise<CallRow | undefined> {
+export async function firstWaiting(db: Db, workspaceId: string, held: Held): Promise<CallRow | undefined> {
   const row = await waiting(db, workspaceId, held.campaigns)
     .selectAll()
     .$if(held.numbers.length > 0, (query) => query.where(sql<boolean>`not ${waitsForTurn(held)}`))
@@ -82,7 +82,7 @@ export interface AwaitedTurn {
 }
 
 /** Numbers that calls wait for and nothing else, and how long the first of these calls has stood in line. */
-export async function listTurnsWaitedFor(db: Kysely<DB>, workspaceId: string, held: Held): Promise<AwaitedTurn[]> {
+export async function listTurnsWaitedFor(db: Db, workspaceId: string, held: Held): Promise<AwaitedTurn[]> {
   const rows = await waiting(db, workspaceId, held.campaigns)
     .select((eb) => ['from_number', eb.fn.min('created_at').as('since')])
     .select(sql<number>`(extract(epoch from clock_timestamp() - min(created_at)) * 1000)::float8`.as('waited_ms'))
@@ -97,13 +97,13 @@ function waitsForTurn({ numbers }: Held) {
   return sql<boolean>`(from_number = any(${[...numbers]}::text[]) and to_number !~ ${UNPACED})`;
 }
 
-export async function isAgentFull(db: Kysely<DB>, workspaceId: string, agentId: string): Promise<boolean> {
+export async function isAgentFull(db: Db, workspaceId: string, agentId: string): Promise<boolean> {
   const { rows } = await sql`select where ${agentId} in ${fullAgents(workspaceId)}`.execute(db);
   return rows.length > 0;
 }
 
 /** Whether a call of the workspace waits for this. */
-export async function isWaitedFor(db: Kysely<DB>, workspaceId: string, reason: WaitReason): Promise<boolean> {
+export async function isWaitedFor(db: Db, workspaceId: string, reason: WaitReason): Promise<boolean> {
   const row = await waiting(db, workspaceId, [])
     .select('id')
     .where('queue_reason', '=', reason)
@@ -114,7 +114,7 @@ export async function isWaitedFor(db: Kysely<DB>, workspaceId: string, reason: W
 
 /** Waiting calls that would be dialed if the workspace had slots enough: of each agent as many as it may still have. */
 export async function countReady(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   agentId: string,
   blockedCampaigns: readonly string[],
@@ -139,7 +139,7 @@ export async function countReady(
 }
 
 export async function countWaiting(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   blockedCampaigns: readonly string[] = [],
 ): Promise<number> {
@@ -149,7 +149,7 @@ export async function countWaiting(
   return row.total;
 }
 
-export async function countWaitingOf(db: Kysely<DB>, workspaceId: string, campaignId: string): Promise<number> {
+export async function countWaitingOf(db: Db, workspaceId: string, campaignId: string): Promise<number> {
   const row = await waiting(db, workspaceId)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('campaign_id', '=', campaignId)
@@ -161,7 +161,7 @@ export type WaitReason = 'concurrency' | 'agent_concurrency' | 'recogniser' | 'c
 
 /** Says why the call waits; undefined when it waits no longer. */
 export async function markWaiting(
-  trx: Kysely<DB>,
+  trx: Trx,
   id: string,
   reason: WaitReason,
 ): Promise<{ queue_expires_at: Date | null } | undefined> {
@@ -176,7 +176,7 @@ export async function markWaiting(
 }
 
 /** How many stand in line up to each of these calls, itself included: the first to be dialed has 1. */
-export async function queuePositions(db: Kysely<DB>, rows: readonly CallRow[]): Promise<ReadonlyMap<string, number>> {
+export async function queuePositions(db: Db, rows: readonly CallRow[]): Promise<ReadonlyMap<string, number>> {
   const ids = rows.filter(isWaiting).map((row) => row.id);
   if (ids.length === 0) return new Map();
   const { rows: found } = await sql<{ id: string; position: number }>`
@@ -194,7 +194,7 @@ export function isWaiting(row: CallRow): boolean {
   return row.status === 'queued' && row.dialed_at === null && row.queue_reason !== null;
 }
 
-function waiting(db: Kysely<DB>, workspaceId: string, blockedCampaigns: readonly string[] = []) {
+function waiting(db: Db, workspaceId: string, blockedCampaigns: readonly string[] = []) {
   return db
     .selectFrom('calls')
     .$if(blockedCampaigns.length > 0, (query) =>

@@ -1,8 +1,8 @@
 // What the rows of calls say of their recordings. Invariant: a recording is noted before its first piece is stored, so what
 // lies in storage is known to a row; and only the process that holds a call may note or store pieces of it.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
 import type { Fence } from './leases.ts';
+import type { Db } from '../../../database/transaction.ts';
 
 /** Of calls that are not over. */
 const OPEN_STATUSES = ['queued', 'ringing', 'in_progress'] as const;
@@ -12,7 +12,7 @@ const OPEN_STATUSES = ['queued', 'ringing', 'in_progress'] as const;
  * @returns the workspace; undefined when the call is over or another process's
  */
 export async function notePiece(
-  db: Kysely<DB>,
+  db: Db,
   { callId, token }: Fence,
   piece: number,
   bytes: number,
@@ -32,7 +32,7 @@ export async function notePiece(
 }
 
 /** The size of the mono version, which was made when somebody asked for it. */
-export async function noteMono(db: Kysely<DB>, callId: string, bytes: number): Promise<void> {
+export async function noteMono(db: Db, callId: string, bytes: number): Promise<void> {
   await db.updateTable('calls').set({ recording_mono_bytes: bytes }).where('id', '=', callId).execute();
 }
 
@@ -43,7 +43,7 @@ export interface PendingRecording {
 }
 
 /** The recording of a call that is over and whose pieces are not one object yet; undefined when there is none. */
-export async function findPending(db: Kysely<DB>, callId: string): Promise<PendingRecording | undefined> {
+export async function findPending(db: Db, callId: string): Promise<PendingRecording | undefined> {
   const row = await db
     .selectFrom('calls')
     .select(['id', sql<number>`(extract(epoch from now() - ended_at) * 1000)::float8`.as('age_ms')])
@@ -56,7 +56,7 @@ export async function findPending(db: Kysely<DB>, callId: string): Promise<Pendi
 
 /** Null bytes: nothing could be stored. */
 export async function settleRecording(
-  db: Kysely<DB>,
+  db: Db,
   callId: string,
   { bytes, isIncomplete }: { bytes: number | null; isIncomplete: boolean },
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function settleRecording(
 }
 
 /** Calls that ended between so many seconds ago and whose pieces are still not one object, oldest first. */
-export async function listPending(db: Kysely<DB>, olderThanSeconds: number, limit: number): Promise<string[]> {
+export async function listPending(db: Db, olderThanSeconds: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('calls')
     .select('id')
@@ -97,7 +97,7 @@ export interface EndedCall {
  * taken for dead and may have woken up, or storage was slow. Oldest first.
  */
 export async function listSuspects(
-  db: Kysely<DB>,
+  db: Db,
   {
     fromSeconds,
     toSeconds,

@@ -1,10 +1,10 @@
 // The timeline of a call: append-only rows numbered without gaps, written with what they tell of. Transcript, live stream
 // and webhooks' `sequence` come from here. Each append says "look" on a channel; what to look at stands in the rows.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
+import { sql } from 'kysely';
 import type { Json, JsonObject } from '../../../core/json.ts';
 import type { Fence } from './leases.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
 
 export const EVENTS_CHANNEL = 'call_events';
 export const CONTROL_CHANNEL = 'call_control';
@@ -47,7 +47,7 @@ export class CallLost extends Error {}
  * @throws CallLost when the fence no longer holds
  */
 export async function appendTimeline(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   callId: string,
   rows: readonly NewTimelineRow[],
@@ -77,7 +77,7 @@ export async function appendTimeline(
 
 /** Rows after a sequence, oldest first. */
 export async function readTimeline(
-  db: Kysely<DB>,
+  db: Db,
   callId: string,
   after: number,
   limit: number,

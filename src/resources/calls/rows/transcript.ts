@@ -1,14 +1,13 @@
 // The transcript of a call, read from its timeline: what both sides said, and supervisors in the agent's place, with function
 // runs woven in. Pure but for reading.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
 import type { TranscriptItem } from '../../../../generated/types.ts';
 import { readTimeline, type TimelineRow } from './timeline.ts';
+import type { Db } from '../../../database/transaction.ts';
 
 // An hour of quick talk has about 1 500 utterances.
 const MOST_ITEMS = 10_000;
 
-export async function readTranscript(db: Kysely<DB>, callId: string): Promise<TranscriptItem[]> {
+export async function readTranscript(db: Db, callId: string): Promise<TranscriptItem[]> {
   const rows = await readTimeline(db, callId, 0, MOST_ITEMS, ['utterance', 'tool', 'monitor']);
   return rows.filter(isSaidOrDone).map(toItem).sort(byStart);
 }

@@ -1,10 +1,10 @@
 // The processes that carry calls: where each is reached by the others of the deployment, and how many calls it takes. The table's
 // only writer. Each keeps its row fresh while it runs (calls.ts). Invariant: a row leads to a call only together with the lease on it.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
 import type { Timer } from '../../../core/clock.ts';
-import type { Runtime } from '../../../core/context.ts';
 import { OFFERED } from './leases.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
 
 /** A process that was silent for so long is gone. */
 const SILENT = sql`interval '1 day'`;
@@ -18,7 +18,7 @@ export interface VoiceProcess {
   capacity: number;
 }
 
-export async function announceProcess(db: Kysely<DB>, process: VoiceProcess): Promise<void> {
+export async function announceProcess(db: Db, process: VoiceProcess): Promise<void> {
   const { url, capacity } = process;
   await db
     .insertInto('voice_processes')
@@ -33,7 +33,7 @@ export async function announceProcess(db: Kysely<DB>, process: VoiceProcess): Pr
  * How many calls more the processes of the deployment take together, offered inbound calls counted as carried; below zero when
  * more are offered than there is room for. Null when it cannot be known: no process has been heard of, or one does not say.
  */
-export async function countRoom(db: Kysely<DB>): Promise<number | null> {
+export async function countRoom(db: Db): Promise<number | null> {
   const { rows } = await sql<{ room: number | null }>`
     with fresh as (select owner, capacity from voice_processes where seen_at > now() - ${FRESH})
     select (case when bool_and(capacity is not null) then sum(capacity) - (
@@ -56,7 +56,7 @@ export interface Announcing {
 /** @param capacity asked each time */
 export function announceAgainAndAgain(
   runtime: Pick<Runtime, 'clock' | 'log' | 'internalUrl'>,
-  db: Kysely<DB>,
+  db: Db,
   owner: string,
   capacity: () => number,
 ): Announcing {
@@ -87,7 +87,7 @@ export function announceAgainAndAgain(
 }
 
 /** Address of the process that has the lease on a call in progress; undefined when there is none. */
-export async function findProcessOf(db: Kysely<DB>, callId: string): Promise<string | undefined> {
+export async function findProcessOf(db: Db, callId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('calls')
     .innerJoin('voice_processes', 'voice_processes.owner', 'calls.lease_owner')
@@ -99,7 +99,7 @@ export async function findProcessOf(db: Kysely<DB>, callId: string): Promise<str
   return row?.url;
 }
 
-export async function forgetSilentProcesses(db: Kysely<DB>): Promise<void> {
+export async function forgetSilentProcesses(db: Db): Promise<void> {
   await db
     .deleteFrom('voice_processes')
     .where('seen_at', '<', sql<Date>`now() - ${SILENT}`)

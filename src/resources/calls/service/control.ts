@@ -2,7 +2,7 @@
 // process; then its outcome is waited for shortly.
 import type { CallControl, CallControlResult } from '../../../../generated/types.ts';
 import { sleep } from '../../../core/clock.ts';
-import type { Context } from '../../../core/context.ts';
+import type { Context } from '../../../runtime.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -48,7 +48,7 @@ async function checkTransfer(ctx: Context, call: CallRow, to: string): Promise<v
     call.direction === 'inbound'
       ? ctx.providers.carriers().find(({ id }) => id === number.carrier)
       : ctx.providers.carrier(own, call.to_number ?? '', number.carrier);
-  const refusal = carrier && (await checkDestination(ctx, call.workspace_id, number, carrier, to));
+  const refusal = carrier && (await checkDestination(ctx.db, ctx, call.workspace_id, number, carrier, to));
   if (refusal) throw invalid('/to', refusal.code, refusal.detail);
   if (await isDncNumber(ctx.db, call.workspace_id, to)) {
     throw invalid('/to', 'dnc_blocked', 'is on the do-not-call list');

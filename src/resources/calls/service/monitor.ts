@@ -3,11 +3,9 @@
 // minutes, up to the mode that was asked for.
 import type { MonitorToken, MonitorTokenCreate } from '../../../../generated/types.ts';
 import { holdingOf } from '../../../core/access.ts';
-import type { Context, Runtime } from '../../../core/context.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { socketAddress } from '../../../core/socket.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { FRAME_MS, SAMPLE_RATE } from '../../../providers/ports.ts';
 import { includes } from '../../../voice/supervision/supervision.ts';
 import { audit } from '../../audit-log/service.ts';
@@ -15,6 +13,8 @@ import { forgetSilentProcesses } from '../rows/voice-processes.ts';
 import { requireCall } from '../service.ts';
 import { lockCall } from '../rows/calls.ts';
 import * as store from '../rows/monitor-tokens.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Context, Runtime } from '../../../runtime.ts';
 
 export type { Grant } from '../rows/monitor-tokens.ts';
 

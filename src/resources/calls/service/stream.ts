@@ -1,10 +1,10 @@
 // The timeline live: rows as they are written, from the beginning or after a sequence, until the call is over. Wake-ups come
 // by NOTIFY from whichever process writes; a slow poll covers the ones that get lost.
 import type { ServerSentEvent } from '../../../../generated/operations.ts';
-import type { Context } from '../../../core/context.ts';
 import { requireCall } from '../service.ts';
 import { EVENTS_CHANNEL, readTimeline, type TimelineRow } from '../rows/timeline.ts';
 import { toCallEvent } from '../wire.ts';
+import type { Context } from '../../../runtime.ts';
 
 const PAGE = 100;
 const POLL_MS = 2_000;

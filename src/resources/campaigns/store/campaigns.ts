@@ -1,9 +1,10 @@
 // Campaigns: the only writer of the table. What is deleted is not found; its row stays for the calls that name it.
-import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely';
-import type { CampaignsTable, DB } from '../../../../generated/tables.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { CampaignsTable } from '../../../../generated/tables.ts';
 import type { CallingWindow, CampaignRetry, CircuitBreaker, Voicemail } from '../../../../generated/types.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/page.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 type JsonColumns = 'retry' | 'windows' | 'voicemail' | 'circuit_breaker';
 
@@ -17,11 +18,7 @@ export type CampaignStatus = CampaignRow['status'];
 export type NewCampaign = Omit<Insertable<CampaignsTable>, 'workspace_id'>;
 
 /** @throws a foreign-key error when the agent is deleted meanwhile */
-export async function insertCampaign(
-  trx: Kysely<DB>,
-  workspaceId: string,
-  campaign: NewCampaign,
-): Promise<CampaignRow> {
+export async function insertCampaign(trx: Trx, workspaceId: string, campaign: NewCampaign): Promise<CampaignRow> {
   const row = await trx
     .insertInto('campaigns')
     .values({ workspace_id: workspaceId, ...campaign })
@@ -30,7 +27,7 @@ export async function insertCampaign(
   return row as unknown as CampaignRow;
 }
 
-export async function findCampaign(db: Kysely<DB>, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
+export async function findCampaign(db: Db, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
   const row = await byId(db, workspaceId, id).executeTakeFirst();
   return row as unknown as CampaignRow | undefined;
 }
@@ -39,23 +36,19 @@ export async function findCampaign(db: Kysely<DB>, workspaceId: string, id: stri
  * Locks the row: states, plans and uploads of one campaign change one after the other. Its calls may change meanwhile: the
  * queue's lock is taken after this one, and whoever holds that must not wait for this row because of a foreign key.
  */
-export async function lockCampaign(trx: Kysely<DB>, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
+export async function lockCampaign(trx: Trx, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
   const row = await byId(trx, workspaceId, id).forNoKeyUpdate().executeTakeFirst();
   return row as unknown as CampaignRow | undefined;
 }
 
 /** The row does not change until the transaction ends; others may share it so. */
-export async function shareCampaign(
-  trx: Kysely<DB>,
-  workspaceId: string,
-  id: string,
-): Promise<CampaignRow | undefined> {
+export async function shareCampaign(trx: Trx, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
   const row = await byId(trx, workspaceId, id).forShare().executeTakeFirst();
   return row as unknown as CampaignRow | undefined;
 }
 
 /** Those that need their planner, of all workspaces. */
-export async function listUnderWay(db: Kysely<DB>): Promise<CampaignRow[]> {
+export async function listUnderWay(db: Db): Promise<CampaignRow[]> {
   const rows = await db
     .selectFrom('campaigns')
     .selectAll()
@@ -65,7 +58,7 @@ export async function listUnderWay(db: Kysely<DB>): Promise<CampaignRow[]> {
   return rows as unknown as CampaignRow[];
 }
 
-function byId(db: Kysely<DB>, workspaceId: string, id: string) {
+function byId(db: Db, workspaceId: string, id: string) {
   return db
     .selectFrom('campaigns')
     .selectAll()
@@ -75,7 +68,7 @@ function byId(db: Kysely<DB>, workspaceId: string, id: string) {
 }
 
 export async function updateCampaign(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   id: string,
   changes: Updateable<CampaignsTable>,
@@ -91,7 +84,7 @@ export async function updateCampaign(
 }
 
 /** Whether it is there and deleted. */
-export async function isDeleted(db: Kysely<DB>, workspaceId: string, id: string): Promise<boolean> {
+export async function isDeleted(db: Db, workspaceId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('campaigns')
     .select('id')
@@ -108,7 +101,7 @@ export interface CampaignFilter {
 }
 
 export async function listCampaigns(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   filter: CampaignFilter,
   limit: number,
@@ -118,11 +111,11 @@ export async function listCampaigns(
   return rows as unknown as CampaignRow[];
 }
 
-export async function countCampaigns(db: Kysely<DB>, workspaceId: string, filter: CampaignFilter): Promise<number> {
+export async function countCampaigns(db: Db, workspaceId: string, filter: CampaignFilter): Promise<number> {
   return countAll(filtered(db, workspaceId, filter));
 }
 
-function filtered(db: Kysely<DB>, workspaceId: string, { status, agentId }: CampaignFilter) {
+function filtered(db: Db, workspaceId: string, { status, agentId }: CampaignFilter) {
   let query = db.selectFrom('campaigns').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null);
   if (status !== undefined) query = query.where('status', '=', status);
   if (agentId !== undefined) query = query.where('agent_id', '=', agentId);
@@ -131,7 +124,7 @@ function filtered(db: Kysely<DB>, workspaceId: string, { status, agentId }: Camp
 
 /** Takes or renews the right to upload. The database's clock tells whether the one before still lives. */
 export async function leaseUpload(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   id: string,
   lease: { uploadId: string; seconds: number },
@@ -143,7 +136,7 @@ export async function leaseUpload(
 }
 
 /** Seconds for which another upload has the right; 0 when there is none, or it is dead. */
-export async function uploadLeaseSeconds(db: Kysely<DB>, workspaceId: string, id: string): Promise<number> {
+export async function uploadLeaseSeconds(db: Db, workspaceId: string, id: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(greatest(0, extract(epoch from upload_leased_until - now())))::int as seconds from campaigns
     where workspace_id = ${workspaceId} and id = ${id} and upload_id is not null`.execute(db);

@@ -1,7 +1,8 @@
 // Contacts of campaigns: with dialing.ts, which writes what a dial changes, the only writer of the table. A contact is there
 // when its upload is ready: `upload <= uploads_ready` stands in whatever reads them.
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { CampaignContactsTable, DB } from '../../../../generated/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { CampaignContactsTable } from '../../../../generated/tables.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type ContactRow = Omit<Selectable<CampaignContactsTable>, 'variables'> & {
   variables: Record<string, string | number | boolean>;
@@ -29,7 +30,7 @@ export interface ContactsOf {
  * @returns the positions of numbers that are there already, or come again, which are left out
  */
 export async function insertContacts(
-  trx: Kysely<DB>,
+  trx: Trx,
   of: ContactsOf,
   upload: number,
   contacts: readonly NewContact[],
@@ -51,7 +52,7 @@ export async function insertContacts(
 }
 
 async function positionsWithout(
-  trx: Kysely<DB>,
+  trx: Trx,
   { workspaceId, campaignId }: ContactsOf,
   contacts: readonly NewContact[],
 ): Promise<ReadonlySet<number>> {
@@ -68,7 +69,7 @@ function linesOf(values: readonly string[]) {
 }
 
 /** The position of the last row so far, 0 without any. */
-export async function lastPosition(db: Kysely<DB>, { workspaceId, campaignId }: ContactsOf): Promise<number> {
+export async function lastPosition(db: Db, { workspaceId, campaignId }: ContactsOf): Promise<number> {
   const row = await db
     .selectFrom('campaign_contacts')
     .select('position')
@@ -85,7 +86,7 @@ export async function lastPosition(db: Kysely<DB>, { workspaceId, campaignId }: 
  * that has no statistics yet may compare each with each. @returns how many
  */
 export async function deleteContactsAfter(
-  trx: Kysely<DB>,
+  trx: Trx,
   { workspaceId, campaignId }: ContactsOf,
   upload: number,
   limit: number,
@@ -105,7 +106,7 @@ export interface ContactFilter {
 
 /** In the order of their rows, after the one with this id. */
 export async function listContacts(
-  db: Kysely<DB>,
+  db: Db,
   { workspaceId, campaignId }: ContactsOf,
   filter: ContactFilter & { uploadsReady: number },
   limit: number,
@@ -132,14 +133,14 @@ export const MANY_CONTACTS = 10_000;
  * Takes the statistics of Postgres anew (ANALYZE), by which it finds the next contact to dial. It would do so by itself a minute
  * later, and until then may look among all of a campaign. Of a sample: 0.2 s, however many there are; left out where another does it.
  */
-export async function analyzeContacts(db: Kysely<DB>): Promise<void> {
+export async function analyzeContacts(db: Db): Promise<void> {
   await sql`
     analyze (skip_locked) campaign_contacts (workspace_id, campaign_id, status, upload, next_attempt_at)`.execute(db);
 }
 
 /** Whoever waits, waits no more. @returns how many of each kind */
 export async function cancelWaiting(
-  trx: Kysely<DB>,
+  trx: Trx,
   of: ContactsOf,
   uploadsReady: number,
 ): Promise<{ pending: number; retryScheduled: number }> {
@@ -149,7 +150,7 @@ export async function cancelWaiting(
 
 /** Without a join, which would be planned by statistics that a fresh upload does not have. */
 async function cancelAll(
-  trx: Kysely<DB>,
+  trx: Trx,
   { workspaceId, campaignId }: ContactsOf,
   uploadsReady: number,
   status: 'pending' | 'retry_scheduled',
@@ -167,7 +168,7 @@ async function cancelAll(
 
 /** Failed ones, of these outcomes where given, wait again with all their attempts. @returns how many */
 export async function retryFailed(
-  trx: Kysely<DB>,
+  trx: Trx,
   { workspaceId, campaignId }: ContactsOf,
   outcomes: readonly string[] | undefined,
 ): Promise<number> {
@@ -183,7 +184,7 @@ export async function retryFailed(
 }
 
 /** Those that wait for a window to open are looked at anew: the windows have changed. */
-export async function forgetWindows(trx: Kysely<DB>, { workspaceId, campaignId }: ContactsOf): Promise<void> {
+export async function forgetWindows(trx: Trx, { workspaceId, campaignId }: ContactsOf): Promise<void> {
   await trx
     .updateTable('campaign_contacts')
     .set({ next_attempt_at: null })

@@ -1,19 +1,20 @@
 // What dialing writes: the contacts that are due, the dials and their keys, what became of them. With contacts.ts the only
 // writer of campaign_contacts, alone of campaign_dials. Every change of a contact goes with one of the counters (stats.ts).
 // Locks are taken in this order: campaign, contact, counters.
-import { sql, type Kysely, type SelectQueryBuilder, type Updateable } from 'kysely';
+import { sql, type SelectQueryBuilder, type Updateable } from 'kysely';
 import type { CampaignContactsTable, DB } from '../../../../generated/tables.ts';
 import type { Verdict } from '../plan/retry.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { ContactRow } from './contacts.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 /** One planner at a time in a workspace: two of them would count on the same free slots. */
-export async function lockPlanning(trx: Kysely<DB>, workspaceId: string): Promise<void> {
+export async function lockPlanning(trx: Trx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.plan:${workspaceId}`}, 0))`.execute(trx);
 }
 
 /** Contacts that may be dialed now, those with a date before those without, locked against other planners. */
-export async function takeDue(trx: Kysely<DB>, campaign: CampaignRow, now: Date, limit: number): Promise<ContactRow[]> {
+export async function takeDue(trx: Trx, campaign: CampaignRow, now: Date, limit: number): Promise<ContactRow[]> {
   const dated = await waiting(trx, campaign)
     .selectAll()
     .where('next_attempt_at', '<=', now)
@@ -40,14 +41,14 @@ function inTurn<Row>(query: SelectQueryBuilder<DB, 'campaign_contacts', Row>) {
 }
 
 /** When the next contact may be dialed: 'now', a date, or null when none waits. */
-export async function nextDue(trx: Kysely<DB>, campaign: CampaignRow, now: Date): Promise<'now' | Date | null> {
+export async function nextDue(trx: Trx, campaign: CampaignRow, now: Date): Promise<'now' | Date | null> {
   const row = await waiting(trx, campaign).select('next_attempt_at').$call(inTurn).limit(1).executeTakeFirst();
   if (!row) return null;
   return row.next_attempt_at === null || row.next_attempt_at <= now ? 'now' : row.next_attempt_at;
 }
 
 /** Of uploads that are whole. */
-function waiting(trx: Kysely<DB>, { workspace_id, id, uploads_ready }: CampaignRow) {
+function waiting(trx: Trx, { workspace_id, id, uploads_ready }: CampaignRow) {
   return trx
     .selectFrom('campaign_contacts')
     .where('workspace_id', '=', workspace_id)
@@ -58,7 +59,7 @@ function waiting(trx: Kysely<DB>, { workspace_id, id, uploads_ready }: CampaignR
 
 /** Puts contacts off until their windows open, or their country's cap begins anew. */
 export async function putOff(
-  trx: Kysely<DB>,
+  trx: Trx,
   { workspace_id, id }: CampaignRow,
   contacts: readonly { id: string; until: Date }[],
 ): Promise<void> {
@@ -70,11 +71,7 @@ export async function putOff(
       and c.id = any(${contacts.map((contact) => contact.id)}::text[])`.execute(trx);
 }
 
-export async function skip(
-  trx: Kysely<DB>,
-  contact: ContactRow,
-  reason: 'dnc' | 'invalid' | 'window_closed',
-): Promise<void> {
+export async function skip(trx: Trx, contact: ContactRow, reason: 'dnc' | 'invalid' | 'window_closed'): Promise<void> {
   await setContact(trx, contact, { status: 'skipped', skip_reason: reason, next_attempt_at: null });
 }
 
@@ -82,12 +79,7 @@ export async function skip(
  * The key of a dial, written with the call that it is for.
  * @throws a unique-key error when this attempt was dialed: nobody is dialed twice for it
  */
-export async function insertDial(
-  trx: Kysely<DB>,
-  { round }: CampaignRow,
-  contact: ContactRow,
-  callId: string,
-): Promise<void> {
+export async function insertDial(trx: Trx, { round }: CampaignRow, contact: ContactRow, callId: string): Promise<void> {
   const { workspace_id, campaign_id, id: contact_id } = contact;
   const attempt = contact.attempts + 1;
   await trx
@@ -106,7 +98,7 @@ export async function insertDial(
 export type DialRow = { contact_id: string; attempt: number };
 
 /** The dial of a call, if it was not settled yet; locked. */
-export async function lockOpenDial(trx: Kysely<DB>, workspaceId: string, callId: string): Promise<DialRow | undefined> {
+export async function lockOpenDial(trx: Trx, workspaceId: string, callId: string): Promise<DialRow | undefined> {
   return trx
     .selectFrom('campaign_dials')
     .select(['contact_id', 'attempt'])
@@ -118,7 +110,7 @@ export async function lockOpenDial(trx: Kysely<DB>, workspaceId: string, callId:
 }
 
 export async function lockContact(
-  trx: Kysely<DB>,
+  trx: Trx,
   { workspace_id, id: campaignId }: CampaignRow,
   id: string,
 ): Promise<ContactRow> {
@@ -138,7 +130,7 @@ export async function lockContact(
  * @param isLost its process went away: the dial has no outcome by which its provider could be judged
  */
 export async function settle(
-  trx: Kysely<DB>,
+  trx: Trx,
   contact: ContactRow,
   verdict: Verdict,
   outcome: string,
@@ -170,7 +162,7 @@ export async function settle(
 }
 
 async function setContact(
-  trx: Kysely<DB>,
+  trx: Trx,
   { workspace_id, campaign_id, id }: ContactRow,
   changes: Updateable<CampaignContactsTable>,
 ): Promise<void> {
@@ -184,7 +176,7 @@ async function setContact(
 }
 
 /** Outcomes of the newest dials of the round since its last pause, newest first; without those that were lost. */
-export async function newestOutcomes(trx: Kysely<DB>, campaign: CampaignRow, limit: number): Promise<string[]> {
+export async function newestOutcomes(trx: Trx, campaign: CampaignRow, limit: number): Promise<string[]> {
   const { workspace_id, id, round, breaker_since } = campaign;
   const rows = await trx
     .selectFrom('campaign_dials')
@@ -206,9 +198,7 @@ const FORGOTTEN_SECONDS = 60;
 const MOST_FORGOTTEN = 1_000;
 
 /** Calls that ended a while ago whose dial is still open. */
-export async function listForgotten(
-  db: Kysely<DB>,
-): Promise<{ workspaceId: string; campaignId: string; callId: string }[]> {
+export async function listForgotten(db: Db): Promise<{ workspaceId: string; campaignId: string; callId: string }[]> {
   const { rows } = await sql<{ workspaceId: string; campaignId: string; callId: string }>`
     select d.workspace_id as "workspaceId", d.campaign_id as "campaignId", d.call_id as "callId"
     from campaign_dials d join calls c on c.workspace_id = d.workspace_id and c.id = d.call_id

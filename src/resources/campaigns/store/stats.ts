@@ -1,7 +1,8 @@
 // Counters of campaigns: the only writer of campaign_stats. Each change stands in the transaction of what it counts, so that
 // nothing is counted to be shown and a list costs the same with a million contacts.
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { CampaignStatsTable, DB } from '../../../../generated/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { CampaignStatsTable } from '../../../../generated/tables.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type StatsRow = Omit<Selectable<CampaignStatsTable>, 'outcomes'> & { outcomes: Record<string, number> };
 
@@ -36,7 +37,7 @@ const COUNTERS = [
   'talk_ms',
 ] as const;
 
-export async function insertStats(trx: Kysely<DB>, workspaceId: string, campaignId: string): Promise<StatsRow> {
+export async function insertStats(trx: Trx, workspaceId: string, campaignId: string): Promise<StatsRow> {
   const row = await trx
     .insertInto('campaign_stats')
     .values({ workspace_id: workspaceId, campaign_id: campaignId })
@@ -46,7 +47,7 @@ export async function insertStats(trx: Kysely<DB>, workspaceId: string, campaign
 }
 
 export async function addStats(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   campaignId: string,
   { outcome, ...change }: StatsChange,
@@ -65,7 +66,7 @@ export async function addStats(
 
 /** By campaign; every campaign has its row. */
 export async function statsOf(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   campaignIds: readonly string[],
 ): Promise<ReadonlyMap<string, StatsRow>> {
@@ -79,7 +80,7 @@ export async function statsOf(
   return new Map(rows.map((row) => [row.campaign_id, row as unknown as StatsRow]));
 }
 
-export async function statsOfOne(db: Kysely<DB>, workspaceId: string, campaignId: string): Promise<StatsRow> {
+export async function statsOfOne(db: Db, workspaceId: string, campaignId: string): Promise<StatsRow> {
   const stats = (await statsOf(db, workspaceId, [campaignId])).get(campaignId);
   if (!stats) throw new Error(`the campaign ${campaignId} has no counters`);
   return stats;

@@ -1,15 +1,10 @@
 // Asks for sources to be read, in the transaction that made or reset them, and passes the turn from one source to the next.
 // A workspace has one source in the job queue at a time, so the queue goes round the workspaces, however many sources each has.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import * as turns from '../store/turns.ts';
+import type { Trx } from '../../../database/transaction.ts';
 
-export async function enqueueIngestion(
-  trx: Kysely<DB>,
-  workspaceId: string,
-  sourceIds: readonly string[],
-): Promise<void> {
+export async function enqueueIngestion(trx: Trx, workspaceId: string, sourceIds: readonly string[]): Promise<void> {
   if (sourceIds.length === 0) return;
   await turns.lockTurns(trx, workspaceId);
   await turns.requestTurns(trx, workspaceId, sourceIds);
@@ -17,7 +12,7 @@ export async function enqueueIngestion(
 }
 
 /** Gives the turn to the source that waits longest, unless one has it. The caller holds the lock of the workspace's turns. */
-export async function passTurn(trx: Kysely<DB>, workspaceId: string): Promise<void> {
+export async function passTurn(trx: Trx, workspaceId: string): Promise<void> {
   const next = await turns.queueNext(trx, workspaceId);
   if (!next) return;
   const { sourceId, runAt } = next;

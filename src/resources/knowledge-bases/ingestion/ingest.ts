@@ -3,12 +3,10 @@
 // Invariant: until the last step nothing changes for searches; a run that dies is repeated, and what it had embedded is not
 // embedded again.
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import { assertStillOwner, LeaseLost } from '../../../jobs/fence.ts';
 import type { Storage } from '../../../providers/storage/port.ts';
@@ -97,7 +95,7 @@ async function tryEdition(runtime: Runtime, opened: Opened, job: Attempt): Promi
 
 /** For a source whose reading ended the process, or whose process was killed meanwhile. What was searched before stays. */
 export async function giveUpReading(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   sourceId: string,
   detail = INTERRUPTED,

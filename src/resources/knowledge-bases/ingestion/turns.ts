@@ -1,10 +1,8 @@
 // One turn of a source: it is read for a slice of time, and then the turn goes to the next source of its workspace.
 // Invariant: what the turn read, the end of the turn and the job of the next one are written in one transaction. A turn that dies
 // before keeps its place: its job runs again, or upkeep makes another.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import { assertStillOwner } from '../../../jobs/fence.ts';
 import { saveReading } from '../store/readings.ts';
@@ -41,7 +39,7 @@ export async function takeTurn(runtime: Runtime, workspaceId: string, sourceId: 
   return outcome.state === 'over';
 }
 
-async function settleTurn(trx: Kysely<DB>, { providers }: Runtime, turn: turns.Turn, outcome: Outcome): Promise<void> {
+async function settleTurn(trx: Trx, { providers }: Runtime, turn: turns.Turn, outcome: Outcome): Promise<void> {
   if (outcome.state === 'over') return turns.endTurn(trx, turn);
   if (outcome.state === 'failed') {
     const attempts = turn.attempts + 1;

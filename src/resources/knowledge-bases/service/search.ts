@@ -1,10 +1,7 @@
 // Search over knowledge bases: by meaning and by words at once, fused by rank. Called by queryKnowledgeBase, and through
 // searchKnowledge and searchLinked by calls, the playground and chat.
 // Invariant: min(limit, n) chunks come out, n being all that the bases hold, whatever was embedded by whom.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
 import type { KnowledgeAnswer, KnowledgeQuery } from '../../../../generated/types.ts';
-import type { Context, Runtime } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { ProviderError, type Embedder, type Passage } from '../../../providers/ports.ts';
@@ -12,6 +9,8 @@ import { linkedBases, searchedBases, type SearchedBase } from '../store.ts';
 import * as store from '../store/search.ts';
 import { titleOf, toMatch, type ScoredChunk } from '../wire.ts';
 import { fuse } from './fuse.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Context, Runtime } from '../../../runtime.ts';
 
 /** Of each way of searching, before their ranks are fused. */
 const CANDIDATES = 50;
@@ -92,11 +91,7 @@ interface SearchRequest {
   filter: JsonObject | null;
 }
 
-async function search(
-  db: Kysely<DB>,
-  request: SearchRequest,
-  vector: store.QueryVector | null,
-): Promise<ScoredChunk[]> {
+async function search(db: Db, request: SearchRequest, vector: store.QueryVector | null): Promise<ScoredChunk[]> {
   const { workspaceId, bases, query, limit, filter } = request;
   const scope = { workspaceId, baseIds: bases.map(({ id }) => id), filter };
   const numbers = bases.map(({ number }) => number);
@@ -120,7 +115,7 @@ async function search(
 
 /** Large bases by their own index, the others together by an exact scan. A filter makes every search exact. */
 async function nearest(
-  db: Kysely<DB>,
+  db: Db,
   { workspaceId, bases, filter }: SearchRequest,
   vector: store.QueryVector,
   limit: number,

@@ -2,7 +2,7 @@
 // is stored before that, outside of the transaction, under a key that only its row names.
 import type { KnowledgeChunk, KnowledgeSource, KnowledgeSourceCreate } from '../../../../generated/types.ts';
 import type { UploadedFile } from '../../../../generated/operations.ts';
-import type { Context } from '../../../core/context.ts';
+import type { Context } from '../../../runtime.ts';
 import { fail, Failure, invalid, invalidCursor } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { isDeeperThan, isObject, type JsonObject } from '../../../core/json.ts';

@@ -1,6 +1,6 @@
 // What knowledge bases need by the clock and after deletions: due refreshes, vectors of another embedder, turns that were lost,
 // chunks without a source, indexes of large bases. Called by jobs; every one may run twice.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { enqueueIngestion } from '../ingestion/enqueue.ts';

@@ -1,10 +1,10 @@
 // Chunks of sources: the only writer of knowledge_chunks. They are written in portions beside the edition that is searched and
 // taken away in portions after it; no statement touches more than some hundred rows.
 // Absent on purpose: COPY, which the embedded database does not survive.
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { toSql } from 'pgvector';
-import type { DB } from '../../../../generated/tables.ts';
 import { countAll } from '../../../database/page.ts';
+import type { Db } from '../../../database/transaction.ts';
 
 export interface NewChunk {
   id: string;
@@ -38,7 +38,7 @@ export interface ChunkRow {
 const DELETED_AT_ONCE = 500;
 
 /** One portion. The words are those of Postgres's English parser: stems without stop words; other languages keep theirs. */
-export async function insertChunks(db: Kysely<DB>, place: ChunkPlace, chunks: readonly NewChunk[]): Promise<void> {
+export async function insertChunks(db: Db, place: ChunkPlace, chunks: readonly NewChunk[]): Promise<void> {
   const { workspaceId, baseId, sourceId, edition, embedder } = place;
   const column = <T>(of: (chunk: NewChunk) => T): T[] => chunks.map(of);
   await sql`
@@ -61,7 +61,7 @@ export async function insertChunks(db: Kysely<DB>, place: ChunkPlace, chunks: re
 }
 
 /** What of this source was embedded already, in whatever edition or unfinished draft: hash → id of such a chunk. */
-export async function embeddedChunks(db: Kysely<DB>, sourceId: string, embedder: string): Promise<Map<string, string>> {
+export async function embeddedChunks(db: Db, sourceId: string, embedder: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('knowledge_chunks')
     .select(['hash', 'id'])
@@ -72,12 +72,12 @@ export async function embeddedChunks(db: Kysely<DB>, sourceId: string, embedder:
 }
 
 /** How many chunks a draft has so far; portions are written whole and in order. */
-export async function countDraft(db: Kysely<DB>, sourceId: string, draft: number): Promise<number> {
+export async function countDraft(db: Db, sourceId: string, draft: number): Promise<number> {
   return countAll(db.selectFrom('knowledge_chunks').where('source_id', '=', sourceId).where('edition', '=', draft));
 }
 
 export async function listChunks(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   source: { id: string; edition: number },
   limit: number,
@@ -96,7 +96,7 @@ export async function listChunks(
 }
 
 /** Takes a portion of the chunks of other editions than the searched one, up to this draft. @returns how many */
-export async function deleteStaleChunks(db: Kysely<DB>, sourceId: string, draft: number): Promise<number> {
+export async function deleteStaleChunks(db: Db, sourceId: string, draft: number): Promise<number> {
   const { rows } = await sql`
     delete from knowledge_chunks where (workspace_id, id) in (
       select c.workspace_id, c.id from knowledge_chunks c
@@ -108,7 +108,7 @@ export async function deleteStaleChunks(db: Kysely<DB>, sourceId: string, draft:
 }
 
 /** Takes a portion of the chunks of a base whose sources are gone. @returns how many */
-export async function deleteOrphans(db: Kysely<DB>, workspaceId: string, baseId: string): Promise<number> {
+export async function deleteOrphans(db: Db, workspaceId: string, baseId: string): Promise<number> {
   const { rows } = await sql`
     delete from knowledge_chunks where (workspace_id, id) in (
       select c.workspace_id, c.id from knowledge_chunks c

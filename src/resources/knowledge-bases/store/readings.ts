@@ -1,9 +1,9 @@
 // What was read of a source before its turn ended: the only writer of source_readings and source_pages. Written in the transaction
 // that ends the turn, so a turn that dies goes on from the one before. A newer draft makes it void.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
 import type { Frontier, Page } from '../ingestion/pages.ts';
 import type { DraftSource } from './sources.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export interface Reading {
   draft: number;
@@ -16,7 +16,7 @@ export interface Reading {
 /** Pieces of a row: a row stays below some megabytes. */
 const PIECES_A_ROW = 500;
 
-export async function findReading(db: Kysely<DB>, sourceId: string): Promise<Reading | undefined> {
+export async function findReading(db: Db, sourceId: string): Promise<Reading | undefined> {
   const row = await db
     .selectFrom('source_readings')
     .select(['draft', 'embedder', 'frontier'])
@@ -26,7 +26,7 @@ export async function findReading(db: Kysely<DB>, sourceId: string): Promise<Rea
 }
 
 /** Pages in the order in which they were read. */
-export async function readPages(db: Kysely<DB>, sourceId: string): Promise<Page[]> {
+export async function readPages(db: Db, sourceId: string): Promise<Page[]> {
   const rows = await db
     .selectFrom('source_pages')
     .select(['part', 'page'])
@@ -45,7 +45,7 @@ export async function readPages(db: Kysely<DB>, sourceId: string): Promise<Page[
 
 /** @param pages those that former turns did not save */
 export async function saveReading(
-  trx: Kysely<DB>,
+  trx: Trx,
   { workspace_id, id, draft }: DraftSource,
   embedder: string,
   frontier: Frontier | null,
@@ -76,6 +76,6 @@ export async function saveReading(
   }
 }
 
-export async function forgetReading(db: Kysely<DB>, sourceId: string): Promise<void> {
+export async function forgetReading(db: Db, sourceId: string): Promise<void> {
   await db.deleteFrom('source_readings').where('source_id', '=', sourceId).execute();
 }

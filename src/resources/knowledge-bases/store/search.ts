@@ -6,11 +6,10 @@
 // Large bases have a partial index of their own (store/vector-index.ts), so that nothing is filtered away after it.
 // By words: each word of the index begins with the number of its base, so that what others have costs nothing here. A chunk's
 // score is the sum of its words' rarity among the chunks of the base (inverse document frequency).
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { toSql } from 'pgvector';
-import type { DB } from '../../../../generated/tables.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Db } from '../../../database/transaction.ts';
 
 export interface SearchScope {
   workspaceId: string;
@@ -58,7 +57,7 @@ export interface NearestChunk extends Hit {
 
 /** The nearest chunks by an exact scan, nearest first. */
 export async function nearestExact(
-  db: Kysely<DB>,
+  db: Db,
   { workspaceId, baseIds, filter }: SearchScope,
   { vector, embedder }: QueryVector,
   limit: number,
@@ -75,7 +74,7 @@ export async function nearestExact(
 
 /** The nearest chunks of one base by its own index; may be fewer than there are, then an exact scan is due. */
 export async function nearestIndexed(
-  db: Kysely<DB>,
+  db: Db,
   { workspaceId, baseId }: { workspaceId: string; baseId: string },
   { vector, embedder }: QueryVector,
   limit: number,
@@ -100,7 +99,7 @@ export async function nearestIndexed(
 
 /** Chunks that hold words of the query, best first. */
 export async function byWords(
-  db: Kysely<DB>,
+  db: Db,
   { workspaceId, filter }: Omit<SearchScope, 'baseIds'>,
   baseNumbers: readonly number[],
   query: string,
@@ -128,7 +127,7 @@ export async function byWords(
 
 /** Any chunks, for what neither way finds: those whose vectors are still another embedder's. */
 export async function anyChunks(
-  db: Kysely<DB>,
+  db: Db,
   { workspaceId, baseIds, filter }: SearchScope,
   without: readonly string[],
   limit: number,
@@ -148,7 +147,7 @@ function contains(filter: JsonObject | null) {
 
 /** In no particular order. */
 export async function loadChunks(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   ids: readonly string[],
   query: QueryVector | null,

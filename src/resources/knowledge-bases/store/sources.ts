@@ -1,9 +1,10 @@
 // Sources of knowledge bases: the only writer of knowledge_sources. What is searched is one edition of a source; a draft is
 // written beside it and takes its place in one statement, if nobody has begun a newer one.
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { DB, KnowledgeSourcesTable } from '../../../../generated/tables.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { KnowledgeSourcesTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/page.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type SourceRow = Selectable<KnowledgeSourcesTable>;
 export type NewSource = Omit<Insertable<KnowledgeSourcesTable>, 'workspace_id'>;
@@ -40,7 +41,7 @@ const LISTED = [
   'updated_at',
 ] as const satisfies readonly (keyof SourceRow)[];
 
-export async function insertSource(trx: Kysely<DB>, workspaceId: string, source: NewSource): Promise<SourceRow> {
+export async function insertSource(trx: Trx, workspaceId: string, source: NewSource): Promise<SourceRow> {
   return trx
     .insertInto('knowledge_sources')
     .values({ workspace_id: workspaceId, ...source })
@@ -49,7 +50,7 @@ export async function insertSource(trx: Kysely<DB>, workspaceId: string, source:
 }
 
 export async function findSource(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   baseId: string,
   id: string,
@@ -57,12 +58,12 @@ export async function findSource(
   return byId(db, workspaceId, id).where('knowledge_base_id', '=', baseId).executeTakeFirst();
 }
 
-export async function findById(db: Kysely<DB>, workspaceId: string, id: string): Promise<SourceRow | undefined> {
+export async function findById(db: Db, workspaceId: string, id: string): Promise<SourceRow | undefined> {
   return byId(db, workspaceId, id).executeTakeFirst();
 }
 
 export async function lockSource(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   baseId: string,
   id: string,
@@ -70,12 +71,12 @@ export async function lockSource(
   return byId(trx, workspaceId, id).where('knowledge_base_id', '=', baseId).forUpdate().executeTakeFirst();
 }
 
-function byId(db: Kysely<DB>, workspaceId: string, id: string) {
+function byId(db: Db, workspaceId: string, id: string) {
   return db.selectFrom('knowledge_sources').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id);
 }
 
 export async function listSources(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   baseId: string,
   limit: number,
@@ -84,23 +85,23 @@ export async function listSources(
   return ofBase(db, workspaceId, baseId).select(LISTED).$call(newestFirst(limit, after)).execute();
 }
 
-export async function countSources(db: Kysely<DB>, workspaceId: string, baseId: string): Promise<number> {
+export async function countSources(db: Db, workspaceId: string, baseId: string): Promise<number> {
   return countAll(ofBase(db, workspaceId, baseId));
 }
 
-function ofBase(db: Kysely<DB>, workspaceId: string, baseId: string) {
+function ofBase(db: Db, workspaceId: string, baseId: string) {
   return db
     .selectFrom('knowledge_sources')
     .where('workspace_id', '=', workspaceId)
     .where('knowledge_base_id', '=', baseId);
 }
 
-export async function deleteSource(trx: Kysely<DB>, workspaceId: string, id: string): Promise<void> {
+export async function deleteSource(trx: Trx, workspaceId: string, id: string): Promise<void> {
   await trx.deleteFrom('knowledge_sources').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
 }
 
 /** Waits to be read again, with its error forgotten. */
-export async function resetSource(trx: Kysely<DB>, workspaceId: string, id: string): Promise<SourceRow> {
+export async function resetSource(trx: Trx, workspaceId: string, id: string): Promise<SourceRow> {
   return trx
     .updateTable('knowledge_sources')
     .set({ status: 'pending', error_code: null, error_detail: null, updated_at: sql`now()` })
@@ -111,7 +112,7 @@ export async function resetSource(trx: Kysely<DB>, workspaceId: string, id: stri
 }
 
 /** The same for all of a base. @returns their ids */
-export async function resetSources(trx: Kysely<DB>, workspaceId: string, baseId: string): Promise<string[]> {
+export async function resetSources(trx: Trx, workspaceId: string, baseId: string): Promise<string[]> {
   const rows = await trx
     .updateTable('knowledge_sources')
     .set({ status: 'pending', error_code: null, error_detail: null, updated_at: sql`now()` })
@@ -123,7 +124,7 @@ export async function resetSources(trx: Kysely<DB>, workspaceId: string, baseId:
 }
 
 /** When its URLs are fetched again, counted from their last fetch. */
-export async function setRefresh(trx: Kysely<DB>, workspaceId: string, baseId: string, seconds: number | null) {
+export async function setRefresh(trx: Trx, workspaceId: string, baseId: string, seconds: number | null) {
   await sql`update knowledge_sources
     set next_refresh_at = coalesce(last_fetched_at, now()) + make_interval(secs => ${seconds}::int)
     where workspace_id = ${workspaceId} and knowledge_base_id = ${baseId} and type = 'url'`.execute(trx);
@@ -137,7 +138,7 @@ export interface DraftSource extends SourceRow {
 
 /** The draft of a source that a former turn left unfinished; undefined when there is none or it was asked for anew meanwhile. */
 export async function resumeDraft(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   id: string,
   draft: number,
@@ -152,13 +153,13 @@ export async function resumeDraft(
 }
 
 /** Holds the source until the transaction ends. @returns false when it is gone or has a newer draft */
-export async function lockDraft(trx: Kysely<DB>, { workspace_id, id, draft }: DraftSource): Promise<boolean> {
+export async function lockDraft(trx: Trx, { workspace_id, id, draft }: DraftSource): Promise<boolean> {
   const row = await byId(trx, workspace_id, id).where('draft', '=', draft).forUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
 /** A new draft of a source; undefined when it was deleted meanwhile. */
-export async function beginDraft(db: Kysely<DB>, workspaceId: string, id: string): Promise<DraftSource | undefined> {
+export async function beginDraft(db: Db, workspaceId: string, id: string): Promise<DraftSource | undefined> {
   const { rows } = await sql<DraftSource>`
     update knowledge_sources s
     set draft = greatest(s.draft, s.edition) + 1, draft_at = now(), status = 'processing',
@@ -172,7 +173,7 @@ export async function beginDraft(db: Kysely<DB>, workspaceId: string, id: string
 
 /** How far a draft is; also the sign that somebody works on it. */
 export async function noteProgress(
-  db: Kysely<DB>,
+  db: Db,
   { workspace_id, id, draft }: DraftSource,
   { bytes, pages }: { bytes: number; pages: number },
 ): Promise<void> {
@@ -187,7 +188,7 @@ export async function noteProgress(
 
 /** Counts so much for the draft. @returns whether that is more than before; false also when the draft is no longer wanted */
 export async function reserveStored(
-  trx: Kysely<DB>,
+  trx: Trx,
   { workspace_id, id, draft }: DraftSource,
   bytes: number,
 ): Promise<boolean> {
@@ -214,18 +215,18 @@ export interface Edition {
 }
 
 /** The draft becomes what is searched. @returns false when the source is gone or has a newer draft */
-export async function publishDraft(db: Kysely<DB>, source: DraftSource, edition: Edition): Promise<boolean> {
+export async function publishDraft(db: Db, source: DraftSource, edition: Edition): Promise<boolean> {
   const { contentHash: content_hash, storedBytes: stored_bytes, embedder, bytes, chunks, pages } = edition;
   return settle(db, source, { edition: source.draft, content_hash, stored_bytes, embedder, bytes, chunks, pages });
 }
 
 /** Nothing has changed: the edition stays. */
-export async function keepEdition(db: Kysely<DB>, source: DraftSource, pages: number, bytes: number): Promise<boolean> {
+export async function keepEdition(db: Db, source: DraftSource, pages: number, bytes: number): Promise<boolean> {
   return settle(db, source, { pages, bytes });
 }
 
 async function settle(
-  db: Kysely<DB>,
+  db: Db,
   { workspace_id, id, draft, type, refresh_interval_seconds: seconds }: DraftSource,
   changes: Partial<Insertable<KnowledgeSourcesTable>>,
 ): Promise<boolean> {
@@ -250,7 +251,7 @@ async function settle(
 }
 
 /** What was searched before stays. A page that failed is tried again at its next interval. */
-export async function failDraft(db: Kysely<DB>, source: DraftSource, code: string, detail: string): Promise<void> {
+export async function failDraft(db: Db, source: DraftSource, code: string, detail: string): Promise<void> {
   const { workspace_id, id, draft, type, refresh_interval_seconds: seconds } = source;
   const refresh = type === 'url' && seconds !== null ? sql<Date>`now() + make_interval(secs => ${seconds}::int)` : null;
   await db
@@ -269,7 +270,7 @@ export async function failDraft(db: Kysely<DB>, source: DraftSource, code: strin
 }
 
 /** Fails a source that waits or is being read; any other is left alone. A refresh by interval is due as after any failure. */
-export async function failUnfinished(db: Kysely<DB>, workspaceId: string, id: string, detail: string): Promise<void> {
+export async function failUnfinished(db: Db, workspaceId: string, id: string, detail: string): Promise<void> {
   await sql`
     update knowledge_sources s
     set status = 'failed', error_code = 'internal_error', error_detail = ${detail}, updated_at = now(),
@@ -285,7 +286,7 @@ export interface Due {
 }
 
 /** Takes up to `limit` sources whose interval is over; each is due again only when it was read. */
-export async function takeDue(trx: Kysely<DB>, limit: number): Promise<Due[]> {
+export async function takeDue(trx: Trx, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update knowledge_sources s set next_refresh_at = null from (
       select workspace_id, id from knowledge_sources where next_refresh_at <= now()
@@ -296,7 +297,7 @@ export async function takeDue(trx: Kysely<DB>, limit: number): Promise<Due[]> {
 }
 
 /** Takes sources whose vectors are another embedder's: they are read once more. */
-export async function takeForeign(trx: Kysely<DB>, embedder: string, limit: number): Promise<Due[]> {
+export async function takeForeign(trx: Trx, embedder: string, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update knowledge_sources s set status = 'pending', updated_at = now() from (
       select workspace_id, id from knowledge_sources
@@ -308,7 +309,7 @@ export async function takeForeign(trx: Kysely<DB>, embedder: string, limit: numb
 }
 
 /** Takes sources whose ingestion has said nothing for so long and that have no turn: nobody will go on with them. */
-export async function takeStuck(trx: Kysely<DB>, silentSeconds: number, limit: number): Promise<Due[]> {
+export async function takeStuck(trx: Trx, silentSeconds: number, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update knowledge_sources s
     set status = 'failed', error_code = 'internal_error', error_detail = 'Reading it did not come to an end.',

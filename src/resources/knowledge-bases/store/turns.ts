@@ -1,7 +1,7 @@
 // Whose turn it is to be read: the only writer of source_turns. Every change is made under the lock of its workspace.
 // Invariant: of one workspace at most one source is `reading`, and while any waits that may be read now, one is `queued` or `reading`.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export interface Turn {
   workspaceId: string;
@@ -19,12 +19,12 @@ export interface Next {
 }
 
 /** Until the end of the transaction. Whoever takes several takes them in the order of their workspaces. */
-export async function lockTurns(trx: Kysely<DB>, workspaceId: string): Promise<void> {
+export async function lockTurns(trx: Trx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`knowledge-bases.turns:${workspaceId}`}, 0))`.execute(trx);
 }
 
 /** These sources want to be read. One that is being read gets another turn afterwards; one that waits keeps its place. */
-export async function requestTurns(trx: Kysely<DB>, workspaceId: string, sourceIds: readonly string[]): Promise<void> {
+export async function requestTurns(trx: Trx, workspaceId: string, sourceIds: readonly string[]): Promise<void> {
   await sql`
     insert into source_turns (workspace_id, source_id, state)
     select ${workspaceId}, id, 'waiting' from unnest(${[...sourceIds]}::text[]) as id
@@ -36,7 +36,7 @@ export async function requestTurns(trx: Kysely<DB>, workspaceId: string, sourceI
 }
 
 /** Marks the next source of the workspace as queued; null when none waits, or one has the turn already. */
-export async function queueNext(trx: Kysely<DB>, workspaceId: string): Promise<Next | null> {
+export async function queueNext(trx: Trx, workspaceId: string): Promise<Next | null> {
   const { rows } = await sql<{ source_id: string; run_at: Date | null }>`
     update source_turns set state = 'queued'
      where source_id = (
@@ -54,7 +54,7 @@ export async function queueNext(trx: Kysely<DB>, workspaceId: string): Promise<N
  * Begins the turn of a source, or goes on with one that its job began before.
  * @returns undefined while another source of the workspace is read; this one waits then
  */
-export async function beginTurn(trx: Kysely<DB>, workspaceId: string, sourceId: string): Promise<Turn | undefined> {
+export async function beginTurn(trx: Trx, workspaceId: string, sourceId: string): Promise<Turn | undefined> {
   const { rows } = await sql<{ state: string; attempts: number; requested: number }>`
     insert into source_turns as own (workspace_id, source_id, state)
     select ${workspaceId}, ${sourceId}, case when other.busy then 'waiting' else 'reading' end
@@ -68,7 +68,7 @@ export async function beginTurn(trx: Kysely<DB>, workspaceId: string, sourceId: 
 }
 
 /** The source is read, or failed for good; it waits again only if somebody asked meanwhile. */
-export async function endTurn(trx: Kysely<DB>, { sourceId, requested }: Turn): Promise<void> {
+export async function endTurn(trx: Trx, { sourceId, requested }: Turn): Promise<void> {
   await sql`delete from source_turns where source_id = ${sourceId} and requested <= ${requested}`.execute(trx);
   await sql`update source_turns set state = 'waiting', turn_at = now(), attempts = 0
     where source_id = ${sourceId} and state = 'reading'`.execute(trx);
@@ -76,7 +76,7 @@ export async function endTurn(trx: Kysely<DB>, { sourceId, requested }: Turn): P
 
 /** The source waits behind the others of its workspace, and at least so long. */
 export async function postponeTurn(
-  trx: Kysely<DB>,
+  trx: Trx,
   { sourceId, requested }: Turn,
   { waitMs, attempts }: { waitMs: number; attempts: number },
 ): Promise<void> {
@@ -93,7 +93,7 @@ export interface Lost {
 }
 
 /** Turns that have had no job for a minute: it failed too often while the database was away, or somebody deleted it. */
-export async function findLost(db: Kysely<DB>, limit: number): Promise<Lost[]> {
+export async function findLost(db: Db, limit: number): Promise<Lost[]> {
   const { rows } = await sql<Lost>`
     select workspace_id, source_id from source_turns t
      where state <> 'waiting' and turn_at < now() - interval '1 minute' and not exists (
@@ -104,7 +104,7 @@ export async function findLost(db: Kysely<DB>, limit: number): Promise<Lost[]> {
 }
 
 /** A lost turn waits again, if it is still lost; it counts as a failed attempt. */
-export async function requeueLost(trx: Kysely<DB>, sourceId: string): Promise<void> {
+export async function requeueLost(trx: Trx, sourceId: string): Promise<void> {
   await sql`
     update source_turns t set state = 'waiting', turn_at = now(), attempts = attempts + 1
      where source_id = ${sourceId} and state <> 'waiting' and not exists (

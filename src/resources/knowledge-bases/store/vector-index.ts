@@ -1,8 +1,8 @@
 // The approximate index (HNSW) of one large base: partial, so that a search through it meets no other base. Built and dropped
 // by jobs, outside of any transaction and without blocking writes. Absent on purpose: on the embedded database, where a build
 // would block everything else for half a minute; its searches stay exact.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/transaction.ts';
 
 export interface IndexedBase {
   workspaceId: string;
@@ -15,7 +15,7 @@ const BASE_ID = /^kb_[0-9a-z]{1,40}$/;
 const BUILD_TIMEOUT_MS = 30 * 60_000;
 const BUILD_MEMORY = '256MB';
 
-export async function buildVectorIndex(db: Kysely<DB>, { workspaceId, baseId, number }: IndexedBase): Promise<void> {
+export async function buildVectorIndex(db: Db, { workspaceId, baseId, number }: IndexedBase): Promise<void> {
   if (!BASE_ID.test(baseId)) throw new Error(`${baseId} is no id of a knowledge base`);
   await alone(db, async (connection) => {
     // What a killed build left behind is not usable, and keeps its name.
@@ -31,7 +31,7 @@ export async function buildVectorIndex(db: Kysely<DB>, { workspaceId, baseId, nu
     .execute();
 }
 
-export async function dropVectorIndex(db: Kysely<DB>, number: number): Promise<void> {
+export async function dropVectorIndex(db: Db, number: number): Promise<void> {
   const { rows } = await sql`select to_regclass(${`knowledge_chunks_hnsw_${number}`}) as found`.execute(db);
   if ((rows[0] as { found: string | null }).found === null) return;
   await alone(db, (connection) => sql`drop index concurrently if exists ${nameOf(number)}`.execute(connection));
@@ -42,7 +42,7 @@ function nameOf(number: number) {
 }
 
 /** On one connection whose settings are put back: they belong to the session, because there is no transaction. */
-async function alone(db: Kysely<DB>, work: (connection: Kysely<DB>) => Promise<unknown>): Promise<void> {
+async function alone(db: Db, work: (connection: Db) => Promise<unknown>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`select set_config('statement_timeout', ${String(BUILD_TIMEOUT_MS)}, false),
       set_config('maintenance_work_mem', ${BUILD_MEMORY}, false)`.execute(connection);

@@ -1,10 +1,8 @@
 // Bringing a number that is on its owner's own carrier account or trunk. The account is tried before anything is written;
 // what the trial changed at the carrier is harmless when the write fails, and done again by the next attempt.
 import type { PhoneNumber, PhoneNumberImport } from '../../../../generated/types.ts';
-import type { Context } from '../../../core/context.ts';
 import { fail, invalid, type Failure } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
-import { constraintOf, inTransaction } from '../../../database/transaction.ts';
 import { ConnectionFailure, type ConnectionCode } from '../../../providers/connection/failure.ts';
 import type { AccountKeeper, CarrierAccount, HeldNumber } from '../../../providers/numbers.ts';
 import { ProviderError, type Carrier } from '../../../providers/ports.ts';
@@ -14,6 +12,8 @@ import { countryOfNumber } from '../../../core/destinations.ts';
 import * as store from '../store.ts';
 import { toPhoneNumber } from '../wire.ts';
 import { namingAgent, requireAgent } from './settings.ts';
+import { inTransaction, constraintOf } from '../../../database/transaction.ts';
+import type { Context } from '../../../runtime.ts';
 
 const TRIAL_TIMEOUT_MS = 10_000;
 const HOST_REFUSALS: Readonly<Partial<Record<ConnectionCode, string>>> = {
@@ -28,7 +28,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
   const { workspaceId } = ctx.actor;
   const account = accountFrom(input.account, workspaceId);
   const keeper = keeperOf(ctx, account);
-  if (input.agent_id) await requireAgent(ctx, input.agent_id, '/agent_id');
+  if (input.agent_id) await requireAgent(ctx.db, ctx.actor.workspaceId, input.agent_id, '/agent_id');
   const country = countryOfNumber(input.number);
   if (country === null) throw invalid('/number', 'no_country', 'is a number of no country');
   const isProven = provesControl(account);

@@ -1,7 +1,5 @@
 // A number that is called: which row answers, what its owner's webhook says, and where to turn when nobody can.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
 import { isObject, parseJson, type Json, type JsonObject } from '../../../core/json.ts';
 import { ConnectionFailure } from '../../../providers/connection/failure.ts';
@@ -11,6 +9,7 @@ import { numberPlace, openAccount } from '../account.ts';
 import * as store from '../store.ts';
 import { checkDestination } from './route.ts';
 import { INBOUND_WEBHOOK_PURPOSE } from './settings.ts';
+import type { Db } from '../../../database/transaction.ts';
 
 /** The caller hears it ring meanwhile. */
 const WEBHOOK_TIMEOUT_MS = 1_500;
@@ -27,7 +26,7 @@ export interface InboundWish {
 }
 
 /** An active number, whose ever it is; the test number of every workspace is nobody's to call. */
-export async function findAnsweringNumber(db: Kysely<DB>, number: string): Promise<store.PhoneNumberRow | undefined> {
+export async function findAnsweringNumber(db: Db, number: string): Promise<store.PhoneNumberRow | undefined> {
   return store.findUniqueNumber(db, number);
 }
 
@@ -104,5 +103,5 @@ export async function findFallback(runtime: Runtime, number: store.PhoneNumberRo
   if (to === null) return null;
   const carrier = runtime.providers.carrier(number.number, to, number.carrier);
   if (!carrier) return null;
-  return (await checkDestination(runtime, number.workspace_id, number, carrier, to)) === null ? to : null;
+  return (await checkDestination(runtime.db, runtime, number.workspace_id, number, carrier, to)) === null ? to : null;
 }

@@ -2,13 +2,11 @@
 // carrier; the request tries to be quicker than the job. Invariant: whatever falls over between any two lines, the number
 // ends active or its rent is given back, because buying is idempotent at the carrier and the job runs until it is told.
 import type { AvailableNumber, PhoneNumber, PhoneNumberPurchase } from '../../../../generated/types.ts';
-import type { Context, Runtime } from '../../../core/context.ts';
 import { countryOfNumber, typeOfNumber } from '../../../core/destinations.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import type { Page } from '../../../core/page.ts';
 import { countryOf } from '../../../core/phone.ts';
-import { constraintOf, inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { HeldNumber, NumberQuery } from '../../../providers/numbers.ts';
 import { ProviderError } from '../../../providers/ports.ts';
@@ -20,6 +18,8 @@ import { toAvailableNumber, toPhoneNumber } from '../wire.ts';
 import { release } from './release.ts';
 import { sellerOf, type Seller } from './seller.ts';
 import { namingAgent, requireAgent } from './settings.ts';
+import { inTransaction, constraintOf, type Trx } from '../../../database/transaction.ts';
+import type { Context, Runtime } from '../../../runtime.ts';
 
 const SEARCH_TIMEOUT_MS = 8_000;
 const PURCHASE_TIMEOUT_MS = 15_000;
@@ -52,7 +52,7 @@ export async function searchAvailableNumbers(
 export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;
   const seller = sellerOf(ctx, input.carrier);
-  if (input.agent_id) await requireAgent(ctx, input.agent_id, '/agent_id');
+  if (input.agent_id) await requireAgent(ctx.db, ctx.actor.workspaceId, input.agent_id, '/agent_id');
   const id = createdId(ctx, 'pn');
   const micros = rentFor(ctx, seller, typeOfNumber(input.number));
   await namingAgent(() =>
@@ -77,7 +77,7 @@ export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): 
 }
 
 async function insertPending(
-  trx: Context['db'],
+  trx: Trx,
   ctx: Context,
   { id, carrier, micros }: { id: string; carrier: string; micros: number },
   { number, nickname = null, agent_id = null }: PhoneNumberPurchase,

@@ -1,10 +1,6 @@
 // Giving a number back. The row is released at once; the carrier is told by a job, and until it has answered the row keeps
 // the carrier's name of the number, so that nobody buys what is about to be given away.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Context, Runtime } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { audit } from '../../audit-log/service.ts';
 import { openAccount } from '../account.ts';
@@ -12,6 +8,8 @@ import * as store from '../store.ts';
 import { deleteAgentsOf } from '../store/agents.ts';
 import { keeperOf } from './import.ts';
 import { sellerOf } from './seller.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
+import type { Context, Runtime } from '../../../runtime.ts';
 
 const RELEASE_TIMEOUT_MS = 15_000;
 
@@ -33,7 +31,7 @@ export async function releasePhoneNumber(ctx: Context, id: string): Promise<void
 }
 
 /** In the caller's transaction, with the row locked. */
-export async function release(trx: Kysely<DB>, row: store.PhoneNumberRow): Promise<void> {
+export async function release(trx: Trx, row: store.PhoneNumberRow): Promise<void> {
   await deleteAgentsOf(trx, row.workspace_id, row.id);
   await store.markReleased(trx, row, row.carrier_ref);
   if (row.carrier_ref === null) return;

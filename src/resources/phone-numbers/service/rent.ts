@@ -1,6 +1,6 @@
 // Upkeep of numbers by the clock: the next month's rent, and what a crash left half done. Called by jobs; may run twice.
 // A number whose rent cannot be charged is suspended and tried again every hour; after two weeks it is given back.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { auditSystem } from '../../audit-log/service.ts';

@@ -1,8 +1,5 @@
 // The way of an outbound call: who carries it, from which number, and whether it may go there. Calls ask before they take a
 // call and again before they dial it, because a number can be released and a country taken away in between.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
 import { destinationRefusal } from '../../../core/destinations.ts';
 import { invalid } from '../../../core/errors.ts';
 import { NAMED_TRUNKS, type CarrierAccount } from '../../../providers/numbers.ts';
@@ -10,6 +7,8 @@ import type { Carrier } from '../../../providers/ports.ts';
 import { isPriced } from '../../wallet/service/pricing.ts';
 import { openAccount } from '../account.ts';
 import * as store from '../store.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
 
 export interface Route {
   carrier: Carrier;
@@ -24,14 +23,15 @@ export interface RouteRefusal {
 }
 
 export async function findRoute(
-  runtime: Runtime,
+  db: Db,
+  runtime: Pick<Runtime, 'providers' | 'vault' | 'config' | 'rates'>,
   workspaceId: string,
   from: string,
   to: string,
 ): Promise<Route | { refused: RouteRefusal }> {
-  const number = await store.findActiveNumber(runtime.db, workspaceId, from);
+  const number = await store.findActiveNumber(db, workspaceId, from);
   if (!number) {
-    const detail = 'is no active number of this workspace; see GET /v1/phone-numbers';
+    const detail = 'must be an active number of this workspace; see GET /v1/phone-numbers';
     return { refused: { field: 'from_number', code: 'not_owned', detail } };
   }
   const carrier = runtime.providers.carrier(from, to, number.carrier);
@@ -47,7 +47,7 @@ export async function findRoute(
     const detail = 'goes over its own account or trunk only';
     return { refused: { field: 'from_number', code: 'unroutable', detail } };
   }
-  const refusal = await checkDestination(runtime, workspaceId, number, carrier, to);
+  const refusal = await checkDestination(db, runtime, workspaceId, number, carrier, to);
   return refusal ? { refused: { field: 'to_number', ...refusal } } : { carrier, number };
 }
 
@@ -57,14 +57,15 @@ function mayCall(account: CarrierAccount | undefined): boolean {
 
 /** Why a call or message from this number may not go there; null when it may. Test numbers are free and always allowed. */
 export async function checkDestination(
-  runtime: Runtime,
+  db: Db,
+  runtime: Pick<Runtime, 'config' | 'rates'>,
   workspaceId: string,
   number: store.PhoneNumberRow,
   carrier: Carrier,
   to: string,
 ): Promise<{ code: string; detail: string } | null> {
   if (carrier.id === 'loopback') return null;
-  const refusal = destinationRefusal(to, await allowedCountries(runtime.db, runtime, workspaceId, number));
+  const refusal = destinationRefusal(to, await allowedCountries(db, runtime, workspaceId, number));
   if (refusal || isOnOwnAccount(number) || isPriced(runtime, to)) return refusal;
   return { code: 'no_price', detail: 'has no price on this deployment; its operator can set one with CALL_PRICES' };
 }
@@ -80,11 +81,16 @@ export function accountOf({ vault }: Pick<Runtime, 'vault'>, number: store.Phone
 }
 
 /** @throws Failure `validation_failed` when callers may not be connected there: the workspace pays for that leg */
-export async function checkFallback(runtime: Runtime, number: store.PhoneNumberRow, to: string): Promise<void> {
+export async function checkFallback(
+  db: Db,
+  runtime: Pick<Runtime, 'providers' | 'vault' | 'config' | 'rates'>,
+  number: store.PhoneNumberRow,
+  to: string,
+): Promise<void> {
   const carrier = runtime.providers.carrier(number.number, to, number.carrier);
   if (!carrier || !mayCall(accountOf(runtime, number)))
     throw invalid('/fallback_number', 'unroutable', `cannot be reached from ${number.number}`);
-  const refusal = await checkDestination(runtime, number.workspace_id, number, carrier, to);
+  const refusal = await checkDestination(db, runtime, number.workspace_id, number, carrier, to);
   if (refusal) throw invalid('/fallback_number', refusal.code, refusal.detail);
 }
 
@@ -94,8 +100,8 @@ export async function checkFallback(runtime: Runtime, number: store.PhoneNumberR
  * than the deployment allows.
  */
 async function allowedCountries(
-  db: Kysely<DB>,
-  { config }: Runtime,
+  db: Db,
+  { config }: Pick<Runtime, 'config'>,
   workspaceId: string,
   number: store.PhoneNumberRow,
 ): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 // Who sells numbers here.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
 import type { NumberMarket } from '../../../providers/numbers.ts';
 import type { Carrier } from '../../../providers/ports.ts';

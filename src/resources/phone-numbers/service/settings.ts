@@ -1,9 +1,7 @@
 // Who answers a number, who calls with it, and where calls from it may go.
 import type { PhoneNumber, PhoneNumberUpdate, WeightedAgent } from '../../../../generated/types.ts';
-import type { Context } from '../../../core/context.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { countryOf } from '../../../core/phone.ts';
-import { constraintOf, inTransaction } from '../../../database/transaction.ts';
 import { findAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
 import { requireReachable } from '../../webhooks/service/receiver.ts';
@@ -13,13 +11,15 @@ import * as store from '../store.ts';
 import { listAgentsOf, replaceAgents } from '../store/agents.ts';
 import { toPhoneNumber } from '../wire.ts';
 import { checkFallback } from './route.ts';
+import { inTransaction, constraintOf, type Db, type Trx } from '../../../database/transaction.ts';
+import type { Context } from '../../../runtime.ts';
 
 export const INBOUND_WEBHOOK_PURPOSE = 'phone-number-webhook';
 
 /** @throws Failure `phone_number_not_found`, `phone_number_not_active`, `agent_not_found` */
 export async function assignPhoneNumber(ctx: Context, id: string, agentId: string | null): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;
-  if (agentId !== null) await requireAgent(ctx, agentId, '/agent_id');
+  if (agentId !== null) await requireAgent(ctx.db, ctx.actor.workspaceId, agentId, '/agent_id');
   return namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       await requireUsable(trx, workspaceId, id);
@@ -48,10 +48,10 @@ export async function updatePhoneNumber(ctx: Context, id: string, patch: PhoneNu
         throw invalid('/agent_version', 'no_agent', 'needs an assigned agent');
       }
       if (patch.agent_version)
-        await requireAgent({ ...ctx, db: trx }, before.agent_id!, '/agent_version', patch.agent_version);
+        await requireAgent(trx, workspaceId, before.agent_id!, '/agent_version', patch.agent_version);
       const webhook = webhookColumns(ctx, before, patch);
       const row = await store.updatePhoneNumber(trx, workspaceId, id, { ...columnsOf(patch), ...webhook.columns });
-      if (patch.fallback_number) await checkFallback({ ...ctx, db: trx }, row, patch.fallback_number);
+      if (patch.fallback_number) await checkFallback(trx, ctx, row, patch.fallback_number);
       if (inbound) await replaceAgents(trx, workspaceId, id, 'inbound', inbound);
       if (outbound) await replaceAgents(trx, workspaceId, id, 'outbound', outbound);
       await audit(trx, ctx, { action: 'phone_number.updated', targetId: id, changes: { fields: Object.keys(patch) } });
@@ -105,21 +105,22 @@ async function checkAgents(ctx: Context, pointer: string, agents: readonly Weigh
     if (rows.findIndex((row) => row.agent_id === agent_id) < i) {
       throw invalid(`${pointer}/${i}/agent_id`, 'duplicate', 'stands in the list twice');
     }
-    await requireAgent(ctx, agent_id, `${pointer}/${i}/agent_id`, agent_version);
+    await requireAgent(ctx.db, ctx.actor.workspaceId, agent_id, `${pointer}/${i}/agent_id`, agent_version);
   }
   return rows;
 }
 
 /** @throws Failure `agent_not_found`, `validation_failed` for a version that it never had */
 export async function requireAgent(
-  ctx: Context,
+  db: Db,
+  workspaceId: string,
   agentId: string,
   pointer: string,
   version: number | null = null,
 ): Promise<void> {
-  const agent = await findAgent(ctx.db, ctx.actor.workspaceId, agentId);
+  const agent = await findAgent(db, workspaceId, agentId);
   if (!agent) {
-    const detail = 'is no agent of this workspace';
+    const detail = 'must be an agent in this workspace';
     throw fail('agent_not_found', { detail, errors: [{ pointer, code: 'not_found', detail }] });
   }
   // Versions count from 1 without gaps.
@@ -128,7 +129,7 @@ export async function requireAgent(
   }
 }
 
-async function requireUsable(trx: Context['db'], workspaceId: string, id: string): Promise<store.PhoneNumberRow> {
+async function requireUsable(trx: Trx, workspaceId: string, id: string): Promise<store.PhoneNumberRow> {
   const row = await store.lockPhoneNumber(trx, workspaceId, id);
   if (!row) throw fail('phone_number_not_found');
   if (row.status === 'released') throw fail('phone_number_not_active', { detail: 'The number was released.' });

@@ -1,12 +1,13 @@
 // Agents that share a number by weight: the table's only writer. Order is that of their ids, so that answers are stable.
-import type { Kysely, Selectable } from 'kysely';
-import type { DB, PhoneNumberAgentsTable } from '../../../../generated/tables.ts';
+import type { Selectable } from 'kysely';
+import type { PhoneNumberAgentsTable } from '../../../../generated/tables.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type NumberAgentRow = Selectable<PhoneNumberAgentsTable>;
 export type Direction = NumberAgentRow['direction'];
 
 export async function listAgentsOf(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   numberIds: readonly string[],
 ): Promise<NumberAgentRow[]> {
@@ -22,7 +23,7 @@ export async function listAgentsOf(
 
 /** Makes the list of one direction what `agents` says. @throws a foreign-key error for an agent that is not there */
 export async function replaceAgents(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   numberId: string,
   direction: Direction,
@@ -42,7 +43,7 @@ export async function replaceAgents(
 }
 
 /** Nobody answers or calls with it any more, and no agent is held by it. */
-export async function deleteAgentsOf(trx: Kysely<DB>, workspaceId: string, numberId: string): Promise<void> {
+export async function deleteAgentsOf(trx: Trx, workspaceId: string, numberId: string): Promise<void> {
   await trx
     .deleteFrom('phone_number_agents')
     .where('workspace_id', '=', workspaceId)

@@ -1,6 +1,6 @@
 // Addresses that open one receipt, for people without a key: payers who come back from the provider's page, accountants.
 // Sealed by the vault: nobody else can make one, and there is nothing to look up.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 
 const PURPOSE = 'receipt';
 /** The history makes a new one at every look. */

@@ -1,9 +1,7 @@
 // The automatic top-up: one payment at a time while the available balance is below the threshold, taken from what was kept at
 // an earlier one. A declined card is tried again after an hour, six, a day and three days, and then left alone until somebody
 // pays or sets the top-up anew: card networks take more for an attack, and issuers for a lost card.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Payments } from '../../../providers/payments/port.ts';
@@ -12,6 +10,7 @@ import * as wallets from '../store.ts';
 import { findMethod } from '../store/payment-methods.ts';
 import * as store from '../store/payments.ts';
 import { requestText } from './request.ts';
+import type { Trx } from '../../../database/transaction.ts';
 
 const HOUR_MS = 3_600_000;
 const RETRY_HOURS = [1, 6, 24, 72];
@@ -29,7 +28,7 @@ export function nextTry(failures: number, last: Date | null, nowMs: number): Nex
 
 /** The payment to start: a new one, or that of a run which did not come so far. The lock keeps two runs from making two. */
 export async function dueTopup(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   payments: Payments,
   workspaceId: string,
@@ -59,7 +58,7 @@ export async function dueTopup(
 }
 
 /** Where a failure is too fresh, the job comes back when it is not. */
-async function mayTry(trx: Kysely<DB>, runtime: Runtime, wallet: wallets.WalletNow): Promise<boolean> {
+async function mayTry(trx: Trx, runtime: Runtime, wallet: wallets.WalletNow): Promise<boolean> {
   const next = await nextOf(trx, runtime, wallet);
   if (next.kind === 'later') await comeBack(trx, wallet.workspace_id, next.at);
   return next.kind === 'now';
@@ -67,7 +66,7 @@ async function mayTry(trx: Kysely<DB>, runtime: Runtime, wallet: wallets.WalletN
 
 /** Notes a failed automatic top-up where the owner looks, and asks for the next try; in the transaction of the failure. */
 export async function retryLater(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   workspaceId: string,
   failed: { paymentId: string; reason: string | null },
@@ -81,11 +80,11 @@ export async function retryLater(
   if (next.kind === 'later') await comeBack(trx, workspaceId, next.at);
 }
 
-async function nextOf(trx: Kysely<DB>, { clock }: Runtime, wallet: wallets.WalletNow): Promise<NextTry> {
+async function nextOf(trx: Trx, { clock }: Runtime, wallet: wallets.WalletNow): Promise<NextTry> {
   const { failures, last } = await store.recentFailures(trx, wallet.workspace_id, wallet.topup_set_at);
   return nextTry(failures, last, clock.now());
 }
 
-async function comeBack(trx: Kysely<DB>, workspaceId: string, runAt: Date): Promise<void> {
+async function comeBack(trx: Trx, workspaceId: string, runAt: Date): Promise<void> {
   await enqueue(trx, 'wallet.topup', { workspaceId }, { jobKey: `topup:${workspaceId}`, runAt });
 }

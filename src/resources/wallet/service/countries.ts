@@ -1,6 +1,6 @@
 // The deployment's caps on what a workspace spends a day on a country. The database counts and refuses (migration 0048); here a
 // number becomes a country, and a refusal an answer.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { countryOfNumber } from '../../../core/destinations.ts';
 import { fail, type Failure } from '../../../core/errors.ts';
 import { toMoney } from '../../../core/money.ts';

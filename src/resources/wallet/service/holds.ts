@@ -1,10 +1,8 @@
 // What a call may spend: reserved before it is dialed, extended while it runs, settled once in the transaction of its end.
 // Invariants: a charge is the sum of its items and the line in the ledger; what was used is charged in full, and what the
 // balance does not cover is a debt that keeps the workspace from reserving; free calls never touch the wallet's row.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
 import type { CallCost } from '../../../../generated/types.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
@@ -17,6 +15,7 @@ import { countryRooms } from '../store/countries.ts';
 import { settleHold } from '../store/settlement.ts';
 import { toCallCost } from '../wire.ts';
 import { noticeLowBalance } from './alerts.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 /** A leg that goes on at the carrier is a charge of its own, named after its call, or by the carrier's name of a forward. */
 const LEG_PREFIX = 'leg_';
@@ -34,7 +33,7 @@ export const FIRST_SECONDS = 60;
  * @throws Failure `insufficient_funds`
  */
 export async function holdForCall(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   workspaceId: string,
   callId: string,
@@ -55,7 +54,7 @@ export function firstReserve({ rates }: Runtime, carriage: Carriage): number {
 
 /** Whether the first minute of such a call could be reserved now; reserves nothing. @throws Failure `insufficient_funds` */
 export async function requireCallFunds(
-  db: Kysely<DB>,
+  db: Db,
   runtime: Runtime,
   workspaceId: string,
   carriage: Carriage,
@@ -66,12 +65,12 @@ export async function requireCallFunds(
 }
 
 /** Whether a call has reserved anything, ever. */
-export async function hasHold(db: Kysely<DB>, callId: string): Promise<boolean> {
+export async function hasHold(db: Db, callId: string): Promise<boolean> {
   return (await store.findHold(db, callId)) !== undefined;
 }
 
 /** Why so much cannot be reserved. */
-export async function refusal(db: Kysely<DB>, workspaceId: string, micros: number): Promise<Error> {
+export async function refusal(db: Db, workspaceId: string, micros: number): Promise<Error> {
   const wallet = await store.findWallet(db, workspaceId);
   const available = wallet ? wallet.posted_micros - wallet.held_micros : 0;
   const provisional = wallet?.provisional_now_micros ?? null;
@@ -94,7 +93,7 @@ export async function refusal(db: Kysely<DB>, workspaceId: string, micros: numbe
 
 /** Prices and reserve of a call that is about to be watched; null when it is free or over. */
 export async function findPaidHold(
-  db: Kysely<DB>,
+  db: Db,
   callId: string,
 ): Promise<{ workspaceId: string; prices: Price[]; heldMicros: number } | null> {
   const hold = await store.findHold(db, callId);
@@ -111,7 +110,7 @@ export async function findPaidHold(
  * @throws Failure `insufficient_funds`
  */
 export async function reserveSecondLeg(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   callId: string,
   destinations: readonly string[],
@@ -133,12 +132,7 @@ export async function reserveSecondLeg(
 }
 
 /** A running call goes on with another agent: each item has the higher price. In the caller's transaction. */
-export async function raisePrices(
-  trx: Kysely<DB>,
-  runtime: Runtime,
-  callId: string,
-  carriage: Carriage,
-): Promise<void> {
+export async function raisePrices(trx: Trx, runtime: Runtime, callId: string, carriage: Carriage): Promise<void> {
   const hold = await store.lockHold(trx, callId);
   if (!hold || hold.settled_at) return;
   const raised = higherOf(hold.prices as unknown as Price[], pricesOf(runtime.rates, carriage));
@@ -151,12 +145,7 @@ export async function raisePrices(
  * @param used null when the call was not answered
  * @returns micro-units charged
  */
-export async function settleCall(
-  trx: Kysely<DB>,
-  runtime: Runtime,
-  callId: string,
-  used: Used | null,
-): Promise<number> {
+export async function settleCall(trx: Trx, runtime: Runtime, callId: string, used: Used | null): Promise<number> {
   const hold = await store.lockHold(trx, callId);
   if (!hold) return 0;
   if (hold.settled_at) return hold.total_micros ?? 0;
@@ -168,7 +157,7 @@ export async function settleCall(
 export type Unsettled = Pick<store.OpenHold, 'workspace_id' | 'call_id' | 'held_micros'> & { prices: readonly Price[] };
 
 /** @param hold locked, or inserted in this transaction */
-export async function settle(trx: Kysely<DB>, runtime: Runtime, hold: Unsettled, used: Used): Promise<number> {
+export async function settle(trx: Trx, runtime: Runtime, hold: Unsettled, used: Used): Promise<number> {
   const items = chargesOf(pricesFor(hold), used);
   const total = sumOf(items);
   const movementId = total > 0 ? newId('txn') : null;
@@ -179,14 +168,14 @@ export async function settle(trx: Kysely<DB>, runtime: Runtime, hold: Unsettled,
   return total;
 }
 
-async function auditDebt(trx: Kysely<DB>, { workspace_id: workspaceId, call_id }: Unsettled, postedMicros: number) {
+async function auditDebt(trx: Trx, { workspace_id: workspaceId, call_id }: Unsettled, postedMicros: number) {
   const changes = { charge: call_id, balance: { ...toMoney(postedMicros) } };
   await auditSystem(trx, workspaceId, { action: 'wallet.overdrawn', targetId: workspaceId, changes });
 }
 
 /** Charges at once: a hold that reserves nothing and is settled as it is made. */
 async function chargeAtOnce(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   workspaceId: string,
   { id, agentId, prices, used }: { id: string; agentId?: string; prices: readonly Price[]; used: Used },
@@ -239,7 +228,7 @@ export async function reserveSms(
  * @returns micro-units charged
  */
 export async function chargeUse(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   workspaceId: string,
   { carriage, ...use }: { id: string; agentId?: string; carriage: Carriage; used: Used },
@@ -257,19 +246,14 @@ export function reserveForText({ rates }: Runtime, carriage: Carriage): number {
  * Whether anything is left to charge such a use to. It reserves nothing: what the wallet does not cover in the end is a debt.
  * @throws Failure `insufficient_funds`
  */
-export async function requireFunds(
-  db: Kysely<DB>,
-  runtime: Runtime,
-  workspaceId: string,
-  carriage: Carriage,
-): Promise<void> {
+export async function requireFunds(db: Db, runtime: Runtime, workspaceId: string, carriage: Carriage): Promise<void> {
   const isFree = pricesOf(runtime.rates, carriage).every(({ item, micros }) => !item.startsWith('llm') || micros === 0);
   if (isFree || (await store.hasFunds(db, workspaceId))) return;
   throw await refusal(db, workspaceId, 1);
 }
 
 /** Of a call that the caller has found to be the workspace's. Calls of before the wallet have no items. */
-export async function callCost(db: Kysely<DB>, callId: string, ended: boolean): Promise<CallCost> {
+export async function callCost(db: Db, callId: string, ended: boolean): Promise<CallCost> {
   const hold = await store.findHold(db, callId);
   const items = (hold?.items ?? []) as unknown as Charge[];
   return toCallCost(callId, ended, hold, items, await store.findHold(db, legHoldId(callId)));

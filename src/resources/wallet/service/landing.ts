@@ -2,9 +2,7 @@
 // says now, by whoever started the payment, by its callbacks and by the look at what is pending; in any order and number.
 // Invariants: a payment is credited once and for exactly its own amount; money that has landed is credited also after the
 // payment was given up; a refund takes no more than is available, so that nobody ever owes.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
 import type { PaymentState } from '../../../providers/payments/port.ts';
@@ -16,12 +14,13 @@ import { saveMethod } from '../store/payment-methods.ts';
 import * as store from '../store/payments.ts';
 import { CURRENCY } from '../wire.ts';
 import { retryLater } from './automatic.ts';
+import type { Trx } from '../../../database/transaction.ts';
 
 type Landed = Extract<PaymentState, { status: 'succeeded' }>;
 
 /** In the caller's transaction. @returns the payment as it is now */
 export async function applyState(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   { workspace_id: workspaceId, id }: Pick<store.PaymentRow, 'workspace_id' | 'id'>,
   reference: string,
@@ -35,14 +34,14 @@ export async function applyState(
   return giveUp(trx, runtime, row, state);
 }
 
-async function land(trx: Kysely<DB>, runtime: Runtime, row: store.PaymentRow, landed: Landed) {
+async function land(trx: Trx, runtime: Runtime, row: store.PaymentRow, landed: Landed) {
   if (landed.amountMicros !== row.amount_micros || landed.currency !== CURRENCY)
     return refuse(trx, runtime, row, landed);
   const credited = row.status === 'succeeded' ? row : await credit(trx, runtime, row, landed);
   return landed.refundedMicros > credited.refunded_micros ? refund(trx, credited, landed.refundedMicros) : credited;
 }
 
-async function credit(trx: Kysely<DB>, runtime: Runtime, row: store.PaymentRow, landed: Landed) {
+async function credit(trx: Trx, runtime: Runtime, row: store.PaymentRow, landed: Landed) {
   const { workspace_id: workspaceId, id: paymentId, amount_micros: micros, provider } = row;
   const { receiptUrl, saved } = landed;
   const paid = await store.changePayment(trx, row, { status: 'succeeded', failure: null, receipt_url: receiptUrl });
@@ -67,7 +66,7 @@ async function credit(trx: Kysely<DB>, runtime: Runtime, row: store.PaymentRow, 
 }
 
 /** What has landed is not what was asked for: a person has to look, and the wallet stays as it is. */
-async function refuse(trx: Kysely<DB>, runtime: Runtime, row: store.PaymentRow, landed: Landed) {
+async function refuse(trx: Trx, runtime: Runtime, row: store.PaymentRow, landed: Landed) {
   if (row.status !== 'pending') return row;
   const changes = {
     expected: { ...toMoney(row.amount_micros, CURRENCY) },
@@ -80,7 +79,7 @@ async function refuse(trx: Kysely<DB>, runtime: Runtime, row: store.PaymentRow, 
 
 type GivenUp = Extract<PaymentState, { status: 'failed' | 'expired' }>;
 
-export async function giveUp(trx: Kysely<DB>, runtime: Runtime, row: store.PaymentRow, state: GivenUp) {
+export async function giveUp(trx: Trx, runtime: Runtime, row: store.PaymentRow, state: GivenUp) {
   const failure = state.status === 'failed' ? state.reason : null;
   const given = await store.changePayment(trx, row, { status: state.status, failure });
   if (row.automatic) await retryLater(trx, runtime, row.workspace_id, { paymentId: row.id, reason: failure });
@@ -88,7 +87,7 @@ export async function giveUp(trx: Kysely<DB>, runtime: Runtime, row: store.Payme
 }
 
 /** Takes back what the provider has given back, as far as it is still there. */
-async function refund(trx: Kysely<DB>, row: store.PaymentRow, refundedMicros: number) {
+async function refund(trx: Trx, row: store.PaymentRow, refundedMicros: number) {
   const { workspace_id: workspaceId, id: paymentId } = row;
   const wallet = await wallets.lockWallet(trx, workspaceId);
   const due = refundedMicros - row.refunded_micros;

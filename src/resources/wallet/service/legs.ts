@@ -1,15 +1,14 @@
 // What a leg may spend that goes on at the carrier after a cold transfer, or to a fallback number: reserved in full before the
 // carrier is asked, because nobody here can extend it. Invariant: the limit that the carrier is given is what the hold covers;
 // a leg is settled once, whoever tells of its end.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { chargesOf, NOTHING, sumOf } from '../charges.ts';
 import { pricesOf, type Carriage, type Price } from '../rates.ts';
 import * as store from '../store.ts';
 import { countryRooms } from '../store/countries.ts';
 import { capsOf, overCap, withinCaps } from './countries.ts';
 import { NO_AGENT, refusal, settle } from './holds.ts';
+import type { Trx } from '../../../database/transaction.ts';
 
 /** A leg that the wallet covers for less is not worth a ring. */
 const LEAST_SECONDS = 60;
@@ -30,7 +29,7 @@ export interface LegRequest {
  * @throws Failure `insufficient_funds` for less than a minute
  */
 export async function holdForLeg(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   { workspaceId, id, maxSeconds, destinations }: LegRequest,
 ): Promise<number> {
@@ -59,7 +58,7 @@ export async function holdForLeg(
  * @param seconds from its answer to its end; 0 when nobody answered
  */
 export async function settleLeg(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   { workspaceId, id, seconds }: { workspaceId: string; id: string; seconds: number },
 ): Promise<void> {
@@ -70,7 +69,7 @@ export async function settleLeg(
 }
 
 /** Gives the reserve of a leg back that the carrier was not asked for, or refused. Last in the caller's transaction. */
-export async function cancelLeg(trx: Kysely<DB>, id: string): Promise<void> {
+export async function cancelLeg(trx: Trx, id: string): Promise<void> {
   await store.deleteHold(trx, id);
 }
 

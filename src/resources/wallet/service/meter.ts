@@ -1,12 +1,11 @@
 // Watches what running calls have reserved, for the process that carries them: extends the reserves ahead of the conversations and
 // says which of them the wallet covers no longer than for a goodbye. All calls of a process that need more ask in one statement;
 // between extensions nothing is asked.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { reserveFor } from '../charges.ts';
 import { extendHolds, type WantedHold } from '../store.ts';
 import { findPaidHold } from './holds.ts';
+import type { Db } from '../../../database/transaction.ts';
 
 /** Extended when less than the first is left, to the second. */
 const AHEAD_SECONDS = 40;
@@ -67,7 +66,7 @@ export interface MeteredCall extends Progress {
  * @returns the calls that have to end, and what failed; a call of which nothing is known is asked for again at the next look
  */
 export async function extendReserves(
-  db: Kysely<DB>,
+  db: Db,
   calls: readonly MeteredCall[],
 ): Promise<{ exhausted: string[]; failures: unknown[] }> {
   const short = calls.flatMap((call) => {
@@ -86,7 +85,7 @@ export async function extendReserves(
 }
 
 async function extendTogether(
-  db: Kysely<DB>,
+  db: Db,
   wanted: readonly (WantedHold & MeteredCall)[],
 ): Promise<{ held: Map<string, number>; failures: unknown[] }> {
   try {

@@ -2,11 +2,9 @@
 // Invariants: the provider is asked outside of any transaction, and by an idempotency key, so that a process may die between
 // any two lines: who comes next (a repeated request, the job, the look at what is pending) asks the same again.
 import type { Payment, TopupCreate } from '../../../../generated/types.ts';
-import type { Context, Runtime } from '../../../core/context.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { MICROS, parseMicros, toMoney } from '../../../core/money.ts';
-import { inTransaction } from '../../../database/transaction.ts';
 import type { Payments } from '../../../providers/payments/port.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import { audit } from '../../audit-log/service.ts';
@@ -17,6 +15,8 @@ import { toPayment } from '../wire.ts';
 import { dueTopup } from './automatic.ts';
 import { applyState, giveUp } from './landing.ts';
 import { requestOf, requestText } from './request.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Context, Runtime } from '../../../runtime.ts';
 
 export const LEAST_TOPUP_MICROS = MICROS;
 export const MOST_TOPUP_MICROS = 10_000 * MICROS;

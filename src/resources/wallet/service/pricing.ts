@@ -1,10 +1,10 @@
 // Prices as anybody may read them, and what decides those of a call. No tables: rates.ts is the source.
 import type { PriceEstimate, Pricing } from '../../../../generated/types.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import { ProviderError } from '../../../providers/ports.ts';
-import type { Registry } from '../../../providers/registry.ts';
+import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { assumedFor, chargesOf } from '../charges.ts';
 import { destinationPrice } from '../destinations.ts';
 import { pricesOf, type Carriage, type Route } from '../rates.ts';
@@ -15,15 +15,15 @@ import { toPriceEstimate, toPricing } from '../wire.ts';
  * @throws ProviderError for a model or voice that nobody here has
  */
 export function carriageOf(
-  { providers }: Runtime,
+  providers: ProviderCatalogue,
   route: Route,
   model: string,
   voiceId: string,
   fallbackModel: string | null = null,
 ): Carriage {
-  const llm = model === CUSTOM_LLM ? CUSTOM_LLM : providers.llm(model).id;
-  const fallbackLlm = fallbackModel === null ? null : providers.llm(fallbackModel).id;
-  return { route, stt: providers.stt.id, llm, fallbackLlm, tts: providers.tts(voiceId).id };
+  const llm = model === CUSTOM_LLM ? CUSTOM_LLM : providers.modelProvider(model).id;
+  const fallbackLlm = fallbackModel === null ? null : providers.modelProvider(fallbackModel).id;
+  return { route, stt: providers.recogniser().id, llm, fallbackLlm, tts: providers.voiceProvider(voiceId).id };
 }
 
 /** The test numbers are free; all other carriers have one price. */
@@ -31,7 +31,7 @@ export function routeOf(carrierId: string): Route {
   return carrierId === 'loopback' ? 'loopback' : 'phone';
 }
 
-export function getPricing({ rates }: Runtime): Pricing {
+export function getPricing({ rates }: Pick<Runtime, 'rates'>): Pricing {
   return toPricing(rates);
 }
 
@@ -52,8 +52,10 @@ export interface EstimateQuery {
 }
 
 /** @throws Failure `validation_failed` for a model or voice that is in no catalogue */
-export function estimatePrice(runtime: Runtime, query: EstimateQuery): PriceEstimate {
-  const { providers, rates } = runtime;
+export function estimatePrice(
+  { providers: { operator: providers }, rates }: Pick<Runtime, 'providers' | 'rates'>,
+  query: EstimateQuery,
+): PriceEstimate {
   const route = query.route ?? 'phone';
   const model = query.model ?? providers.defaultModel();
   const voiceId = query.voiceId ?? providers.voices()[0]!.voiceId;
@@ -63,14 +65,14 @@ export function estimatePrice(runtime: Runtime, query: EstimateQuery): PriceEsti
   if (!isSpoken(providers, voiceId)) {
     throw invalid('/query/voice_id', 'unknown_voice', 'is no voice of this deployment; see GET /v1/voices');
   }
-  const prices = pricesOf(rates, carriageOf(runtime, route, model, voiceId));
+  const prices = pricesOf(rates, carriageOf(providers, route, model, voiceId));
   return toPriceEstimate({ route, model, voiceId }, chargesOf(prices, assumedFor(60)));
 }
 
 /** A price is a provider's: what a stranger asks here makes nobody ask a vendor for its voices. */
-function isSpoken(providers: Registry, voiceId: string): boolean {
+function isSpoken(providers: ProviderCatalogue, voiceId: string): boolean {
   try {
-    return providers.tts(voiceId) !== undefined;
+    return providers.voiceProvider(voiceId) !== undefined;
   } catch (error) {
     if (error instanceof ProviderError) return false;
     throw error;

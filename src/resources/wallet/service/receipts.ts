@@ -1,5 +1,5 @@
 // A payment as a page for whoever has the signed link. Reads and writes nothing.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
 import { POLICY, receiptPage } from '../receipt/page.ts';
 import { openReceiptToken } from '../receipt/token.ts';

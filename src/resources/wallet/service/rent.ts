@@ -1,14 +1,13 @@
 // Rent of phone numbers: a month ahead, charged once per number and month, given back once when a number could not be had.
 // Called by phone-numbers, in the transaction that makes or keeps the number. Invariant: the ledger's unique index decides
 // whether a month was charged, so a job that runs twice charges once.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
 import type { NumberRent } from '../rates.ts';
 import * as store from '../store.ts';
 import { insertMovement } from '../store/ledger.ts';
 import { noticeLowBalance } from './alerts.ts';
+import type { Trx } from '../../../database/transaction.ts';
 
 export interface RentedMonth {
   workspaceId: string;
@@ -28,7 +27,7 @@ export function rentOf({ rates }: Runtime, type: NumberRent['type']): number {
  * @returns false when the wallet does not allow it; nothing has changed then
  */
 export async function chargeRent(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   { workspaceId, phoneNumberId, periodStart, micros }: RentedMonth,
   capped: boolean,
@@ -48,7 +47,7 @@ export async function chargeRent(
 }
 
 export async function refundRent(
-  trx: Kysely<DB>,
+  trx: Trx,
   { workspaceId, phoneNumberId, periodStart, micros }: RentedMonth,
 ): Promise<void> {
   if (micros === 0) return;

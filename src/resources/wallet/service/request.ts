@@ -1,6 +1,6 @@
 // What the provider is asked beside the amount, kept with the payment: whoever asks again asks the same, as the provider's
 // idempotency wants it, also when the public address or the saved card has changed since.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import type { PaymentRequest } from '../../../providers/payments/port.ts';
 import type { PaymentRow } from '../store/payments.ts';
 import { CURRENCY } from '../wire.ts';

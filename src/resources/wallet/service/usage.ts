@@ -1,11 +1,11 @@
 // Usage in a period: what the calls that ended in it, and the answers in text that were charged in it, used and cost; by day,
 // agent, number or campaign. Reads and writes nothing.
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Usage, UsageGrouping } from '../../../../generated/types.ts';
-import type { Context } from '../../../core/context.ts';
+import type { Context } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
 import { toUsage, type UsageSums } from '../wire.ts';
+import type { Db } from '../../../database/transaction.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -50,7 +50,7 @@ export async function getUsage(ctx: Context, query: UsageQuery): Promise<Usage> 
   return toUsage({ from, to, groupBy: query.groupBy }, rows, totals);
 }
 
-async function sums(db: Kysely<DB>, workspaceId: string, from: Date, to: Date, keys: Keys): Promise<UsageSums[]> {
+async function sums(db: Db, workspaceId: string, from: Date, to: Date, keys: Keys): Promise<UsageSums[]> {
   const { rows } = await sql<UsageSums>`
     select key, sum(calls)::bigint as calls, sum(messages)::bigint as messages,
       sum(duration_ms)::bigint as duration_ms, sum(llm_input_tokens)::bigint as llm_input_tokens,

@@ -1,7 +1,6 @@
 // What counts for the caps by country: the table's rows are the database's own (migration 0048), here they are read.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import { constraintOf } from '../../../database/transaction.ts';
+import { sql } from 'kysely';
+import { constraintOf, type Db } from '../../../database/transaction.ts';
 
 /** The day in UTC in which the transaction began. */
 export const TODAY = sql<string>`(now() at time zone 'utc')::date`;
@@ -21,7 +20,7 @@ export type CountryCaps = Readonly<Record<string, number>>;
 
 /** What each of these caps leaves today. */
 export async function countryRooms(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   caps: CountryCaps,
 ): Promise<{ country: string; micros: number }[]> {

@@ -1,9 +1,9 @@
 // The ledger: movements with their two legs, appended and never changed. The database checks that the legs sum to zero when
 // the transaction commits, and moves the balance with every leg of the account `wallet`.
-import type { Kysely } from 'kysely';
-import type { DB, LedgerMovementsTable } from '../../../../generated/tables.ts';
+import type { LedgerMovementsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/page.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export interface NewMovement {
   id: string;
@@ -18,7 +18,7 @@ export interface NewMovement {
 }
 
 /** Money coming in or going back, and rent; charges of calls are written by settlement.ts. */
-export async function insertMovement(trx: Kysely<DB>, workspaceId: string, movement: NewMovement): Promise<void> {
+export async function insertMovement(trx: Trx, workspaceId: string, movement: NewMovement): Promise<void> {
   const { id, kind, micros, against, paymentId, rent } = movement;
   const leg = { workspace_id: workspaceId, movement_id: id };
   await trx
@@ -40,7 +40,7 @@ export async function insertMovement(trx: Kysely<DB>, workspaceId: string, movem
     .execute();
 }
 
-export async function listMovements(db: Kysely<DB>, workspaceId: string, limit: number, after: TimeKey | undefined) {
+export async function listMovements(db: Db, workspaceId: string, limit: number, after: TimeKey | undefined) {
   return db
     .selectFrom('ledger_movements as movement')
     .innerJoin('ledger_entries as entry', (join) =>
@@ -58,6 +58,6 @@ export async function listMovements(db: Kysely<DB>, workspaceId: string, limit: 
 
 export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number];
 
-export async function countMovements(db: Kysely<DB>, workspaceId: string): Promise<number> {
+export async function countMovements(db: Db, workspaceId: string): Promise<number> {
   return countAll(db.selectFrom('ledger_movements').where('workspace_id', '=', workspaceId));
 }

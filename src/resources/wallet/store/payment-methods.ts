@@ -1,15 +1,12 @@
 // What automatic top-ups are taken from, one a workspace: the table's only writer.
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { DB, PaymentMethodsTable } from '../../../../generated/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { PaymentMethodsTable } from '../../../../generated/tables.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
 
 /** Ids of one provider mean nothing to another. */
-export async function findMethod(
-  db: Kysely<DB>,
-  workspaceId: string,
-  provider: string,
-): Promise<PaymentMethodRow | undefined> {
+export async function findMethod(db: Db, workspaceId: string, provider: string): Promise<PaymentMethodRow | undefined> {
   return db
     .selectFrom('payment_methods')
     .selectAll()
@@ -20,7 +17,7 @@ export async function findMethod(
 
 /** The last one that was used with the wish to keep it. */
 export async function saveMethod(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   saved: Pick<PaymentMethodRow, 'provider' | 'customer' | 'method'>,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 // Payments: the table's only writer. Who changes one has locked it, so a callback that comes twice credits once.
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { DB, PaymentsTable } from '../../../../generated/tables.ts';
+import { sql, type Selectable } from 'kysely';
+import type { PaymentsTable } from '../../../../generated/tables.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
@@ -14,7 +15,7 @@ export interface NewPayment {
 }
 
 /** The row, which an earlier attempt of the same request may have made. */
-export async function insertPayment(trx: Kysely<DB>, workspaceId: string, payment: NewPayment): Promise<PaymentRow> {
+export async function insertPayment(trx: Trx, workspaceId: string, payment: NewPayment): Promise<PaymentRow> {
   const { id, provider, amountMicros, automatic, request } = payment;
   return trx
     .insertInto('payments')
@@ -26,7 +27,7 @@ export async function insertPayment(trx: Kysely<DB>, workspaceId: string, paymen
 
 /** With the name of the workspace, for people who read it. */
 export async function findReceipt(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   id: string,
 ): Promise<(PaymentRow & { workspace_name: string }) | undefined> {
@@ -41,7 +42,7 @@ export async function findReceipt(
 }
 
 /** Locks the row: what it says stays true until the transaction ends. */
-export async function lockPayment(trx: Kysely<DB>, workspaceId: string, id: string): Promise<PaymentRow> {
+export async function lockPayment(trx: Trx, workspaceId: string, id: string): Promise<PaymentRow> {
   return trx
     .selectFrom('payments')
     .selectAll()
@@ -52,7 +53,7 @@ export async function lockPayment(trx: Kysely<DB>, workspaceId: string, id: stri
 }
 
 /** By the id alone: a callback of the provider names no workspace, but is signed. */
-export async function findCalledBack(db: Kysely<DB>, provider: string, id: string): Promise<PaymentRow | undefined> {
+export async function findCalledBack(db: Db, provider: string, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('provider', '=', provider).where('id', '=', id).executeTakeFirst();
 }
 
@@ -62,7 +63,7 @@ export type PaymentChange = Partial<
 
 /** A payment that leaves `pending` has nothing left to pay at. */
 export async function changePayment(
-  trx: Kysely<DB>,
+  trx: Trx,
   { workspace_id: workspaceId, id }: Pick<PaymentRow, 'workspace_id' | 'id'>,
   change: PaymentChange,
 ): Promise<PaymentRow> {
@@ -77,7 +78,7 @@ export async function changePayment(
 }
 
 /** An automatic top-up that has not landed yet. */
-export async function findPendingAutomatic(db: Kysely<DB>, workspaceId: string): Promise<PaymentRow | undefined> {
+export async function findPendingAutomatic(db: Db, workspaceId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
     .selectAll()
@@ -90,7 +91,7 @@ export async function findPendingAutomatic(db: Kysely<DB>, workspaceId: string):
 
 /** Automatic top-ups that failed since one succeeded or the wallet's setting of them was changed. */
 export async function recentFailures(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   setAt: Date,
 ): Promise<{ failures: number; last: Date | null }> {
@@ -109,7 +110,7 @@ export async function recentFailures(
  * Pending payments that nobody has told us about for a while, each of which is looked at again later: after a quarter of its
  * age, a minute at least and an hour at most. Two workers get different ones.
  */
-export async function takeDuePayments(db: Kysely<DB>, provider: string, limit: number): Promise<PaymentRow[]> {
+export async function takeDuePayments(db: Db, provider: string, limit: number): Promise<PaymentRow[]> {
   return db
     .updateTable('payments')
     .set({

@@ -1,10 +1,10 @@
 // The end of a hold: reserve given back, spending counted, charge written to the ledger. One statement, because between it
 // and the commit the wallet's row is locked, and every further round trip would be a wait for all calls of the workspace; and prepared,
 // because planning it costs as much as running it.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
 import { preparedSql } from '../../../database/prepared.ts';
 import { SPENT_ON, SPENT_THIS_MONTH, SPENT_TODAY, type OpenHold, type WalletRow } from '../store.ts';
+import type { Trx } from '../../../database/transaction.ts';
 
 export interface Settlement {
   /** JSON text. */
@@ -18,7 +18,7 @@ type Thresholds = Pick<WalletRow, 'posted_micros' | 'held_micros' | 'low_balance
 
 /** @returns the wallet after it; undefined when the call was free and the wallet is untouched */
 export async function settleHold(
-  trx: Kysely<DB>,
+  trx: Trx,
   hold: Pick<OpenHold, 'workspace_id' | 'call_id' | 'held_micros'>,
   { items, totalMicros, movementId }: Settlement,
 ): Promise<Thresholds | undefined> {

@@ -2,12 +2,10 @@
 // outcome waits for nothing and a thousand a second share their commits. Used by one runner.
 // Invariant: an outcome is either written or, when the database stays away until its lease is over, given up, and the
 // delivery is sent once more: at least once, never silently lost.
-import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
 import { sleep } from '../../../core/clock.ts';
-import type { Runtime } from '../../../core/context.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import { writeOutcomes, type Outcome } from '../store/claims.ts';
 import { cancelDeliveries } from '../store/deliveries.ts';
@@ -34,7 +32,7 @@ export interface DeliveryOutcome {
 }
 
 /** Runs in the transaction that writes the outcomes, behind a savepoint: when it fails, only its own rows are lost. */
-export type OnOutcomes = (trx: Transaction<DB>, outcomes: readonly DeliveryOutcome[]) => Promise<void>;
+export type OnOutcomes = (trx: Trx, outcomes: readonly DeliveryOutcome[]) => Promise<void>;
 
 export interface Recorder {
   /** Resolves when the outcome was written, or given up. */
@@ -96,7 +94,7 @@ async function persist(
 }
 
 async function write(
-  trx: Transaction<DB>,
+  trx: Trx,
   runtime: Pick<Runtime, 'clock' | 'log'>,
   outcomes: readonly Outcome[],
   onOutcomes: OnOutcomes | undefined,
@@ -120,7 +118,7 @@ function isGone({ attempt }: Outcome): boolean {
 }
 
 async function disable(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   id: string,
   reason: 'gone' | 'failing',
@@ -132,7 +130,7 @@ async function disable(
 }
 
 async function tell(
-  trx: Transaction<DB>,
+  trx: Trx,
   runtime: Pick<Runtime, 'log'>,
   onOutcomes: OnOutcomes,
   outcomes: readonly DeliveryOutcome[],

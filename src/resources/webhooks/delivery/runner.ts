@@ -5,7 +5,7 @@
 // Invariants: a claim is sent at once, so that its lease covers one time-out and nothing else; after a crash the lease ends
 // and somebody else sends it once more; a slow receiver holds its own slots only (receivers.ts).
 import { sleep, type Clock } from '../../../core/clock.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { openSecrets } from '../rotation.ts';
 import type { SigningSecrets } from '../service/signature.ts';
 import { claimDeliveries, releaseClaims, walkLanes, type Claimed } from '../store/claims.ts';

@@ -1,14 +1,13 @@
 // The webhook that an agent's `webhook_url` is. Called by the service of agents in its own transaction.
 // Invariant: at most one live webhook an agent; another URL keeps the secret, null and then a URL makes a new one.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
 import type { EventName } from '../../../../generated/types.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
 import { insertWebhook, lockAgentWebhook, updateWebhook, type WebhookRow } from '../store.ts';
 import { cancelDeliveries } from '../store/deliveries.ts';
 import { SECRET_PURPOSE } from '../rotation.ts';
 import { newWebhookSecret } from './signature.ts';
+import type { Trx } from '../../../database/transaction.ts';
 
 export interface AgentWebhook {
   workspaceId: string;
@@ -20,7 +19,7 @@ export interface AgentWebhook {
 
 /** @returns the secret when one was made, to be shown this once */
 export async function setAgentWebhook(
-  trx: Kysely<DB>,
+  trx: Trx,
   runtime: Runtime,
   { workspaceId, agentId, url, events }: AgentWebhook,
 ): Promise<{ secret: string | null }> {
@@ -55,7 +54,7 @@ function moved(row: WebhookRow, url: string) {
 }
 
 /** Its row stays for the history of its deliveries; what waits is canceled. */
-export async function removeWebhook(trx: Kysely<DB>, row: WebhookRow, now: Date): Promise<void> {
+export async function removeWebhook(trx: Trx, row: WebhookRow, now: Date): Promise<void> {
   await updateWebhook(trx, row.workspace_id, row.id, { deleted_at: now, updated_at: now });
   await cancelDeliveries(trx, row.workspace_id, [row.id], now);
 }

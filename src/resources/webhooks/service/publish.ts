@@ -1,11 +1,9 @@
 // How other nouns tell the world: one event row and a delivery for each webhook that listens, in the caller's transaction.
 // Called by the services whose change it is. Invariant: committed together with the change or not at all; nobody who
 // listens, nothing written. Absent on purpose: sending; the runner is woken once the transaction has committed.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
-import { afterCommit } from '../../../database/transaction.ts';
+import { afterCommit, type Trx } from '../../../database/transaction.ts';
 import { DELIVERIES_CHANNEL } from '../delivery/channel.ts';
 import { insertEvents, type NewDelivery, type NewEvent } from '../store/events.ts';
 import { listListeners, type Listener } from '../store.ts';
@@ -20,12 +18,12 @@ export type OutgoingEvent = EventContent & {
   at?: Date;
 };
 
-export async function publish(trx: Kysely<DB>, runtime: Runtime, event: OutgoingEvent): Promise<void> {
+export async function publish(trx: Trx, runtime: Runtime, event: OutgoingEvent): Promise<void> {
   await publishAll(trx, runtime, [event]);
 }
 
 /** Several events in two statements, e.g. those of one transition in every set. */
-export async function publishAll(trx: Kysely<DB>, runtime: Runtime, batch: readonly OutgoingEvent[]): Promise<void> {
+export async function publishAll(trx: Trx, runtime: Runtime, batch: readonly OutgoingEvent[]): Promise<void> {
   const now = new Date(runtime.clock.now());
   const events: NewEvent[] = [];
   const deliveries: NewDelivery[] = [];

@@ -1,7 +1,7 @@
 // Whether an address that somebody enters may become a receiver. Used by webhooks and agents, before their transaction.
 // A name that does not resolve yet is taken: people set up the webhook first and the server later, and the check that
 // protects is the one at connect time.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 

@@ -1,5 +1,5 @@
 // How long deliveries and their texts are kept: they hold what callers said, and nobody replays a month later.
-import type { Runtime } from '../../../core/context.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { deleteOldDeliveries, deleteOldEvents, deleteOldWebhooks } from '../store/retention.ts';
 
 export const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;

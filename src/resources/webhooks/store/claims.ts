@@ -3,11 +3,11 @@
 // was paused beyond its lease changes nothing when it wakes up.
 // Absent on purpose: prepared statements. Their plans are kept from when the queue was short, and such a plan reads the whole
 // table when it is long (234 ms a claim behind 50 000), until the next ANALYZE; planning a claim anew takes 0.3 ms.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
 import type { RetryPolicy } from '../delivery/timetable.ts';
 import type { SealedSecrets } from '../rotation.ts';
 import type { DeliveryRow } from './deliveries.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 /** A webhook with something due. */
 export interface Lane {
@@ -27,7 +27,7 @@ export interface Walk {
  * Whether something is due asks for the oldest and not for any (`exists`): the order makes the planner take the index, where it
  * else reads the table from its beginning as long as it believes most of it to be due (1.2 ms behind 3 000 finished ones).
  */
-export async function walkLanes(db: Kysely<DB>, after: string, limit: number, now: Date): Promise<Walk> {
+export async function walkLanes(db: Db, after: string, limit: number, now: Date): Promise<Walk> {
   const { rows } = await sql<{ webhook_id: string; url: string; due: boolean }>`
     with recursive lane (webhook_id, step) as (
       (select webhook_id, 1 from deliveries
@@ -85,7 +85,7 @@ export interface Claimed extends SealedSecrets {
  * @param leaseEnds by retry policy, since time-outs differ
  */
 export async function claimDeliveries(
-  db: Kysely<DB>,
+  db: Db,
   picks: readonly Pick[],
   now: Date,
   leaseEnds: Readonly<Record<RetryPolicy, Date>>,
@@ -113,7 +113,7 @@ export async function claimDeliveries(
 }
 
 /** Gives back what was claimed and not tried; it is due at once. */
-export async function releaseClaims(db: Kysely<DB>, claims: readonly Claimed[]): Promise<void> {
+export async function releaseClaims(db: Db, claims: readonly Claimed[]): Promise<void> {
   await sql`
     update deliveries d set leased_until = null
     from unnest(${claims.map((c) => c.id)}::text[], ${claims.map((c) => c.lease_token)}::int[]) as held (id, token)
@@ -130,7 +130,7 @@ export interface Outcome {
 }
 
 /** @returns the number of the attempt by delivery; those that are missing belong to somebody else by now */
-export async function writeOutcomes(trx: Kysely<DB>, outcomes: readonly Outcome[]): Promise<Map<string, number>> {
+export async function writeOutcomes(trx: Trx, outcomes: readonly Outcome[]): Promise<Map<string, number>> {
   const column = <T>(pick: (outcome: Outcome) => T): T[] => outcomes.map(pick);
   const { rows } = await sql<{ id: string; attempts: number }>`
     with done as (

@@ -1,8 +1,9 @@
 // Deliveries as the API sees them: lists, one with its attempts, replay, cancelation. Runners claim in store/claims.ts.
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type Selectable, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { DB, DeliveriesTable, DeliveryAttemptsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/page.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type DeliveryRow = Selectable<DeliveriesTable>;
 export type AttemptRow = Selectable<DeliveryAttemptsTable>;
@@ -21,7 +22,7 @@ export interface DeliveryFilter {
 }
 
 export async function listDeliveries(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   filter: DeliveryFilter,
   limit: number,
@@ -35,15 +36,11 @@ export async function listDeliveries(
     .execute();
 }
 
-export async function countDeliveries(db: Kysely<DB>, workspaceId: string, filter: DeliveryFilter): Promise<number> {
+export async function countDeliveries(db: Db, workspaceId: string, filter: DeliveryFilter): Promise<number> {
   return countAll(db.selectFrom('deliveries').where((eb) => fits(eb, workspaceId, filter)));
 }
 
-export async function findDelivery(
-  db: Kysely<DB>,
-  workspaceId: string,
-  id: string,
-): Promise<DeliveryWithRequest | undefined> {
+export async function findDelivery(db: Db, workspaceId: string, id: string): Promise<DeliveryWithRequest | undefined> {
   return db
     .selectFrom('deliveries')
     .innerJoin('webhooks', 'webhooks.id', 'deliveries.webhook_id')
@@ -55,7 +52,7 @@ export async function findDelivery(
     .executeTakeFirst();
 }
 
-export async function listAttempts(db: Kysely<DB>, workspaceId: string, deliveryId: string): Promise<AttemptRow[]> {
+export async function listAttempts(db: Db, workspaceId: string, deliveryId: string): Promise<AttemptRow[]> {
   return db
     .selectFrom('delivery_attempts')
     .innerJoin('deliveries', 'deliveries.id', 'delivery_attempts.delivery_id')
@@ -71,7 +68,7 @@ export async function listAttempts(db: Kysely<DB>, workspaceId: string, delivery
  * queued. What still waits is left alone: its next attempt comes anyway.
  */
 export async function replayDeliveries(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   filter: DeliveryFilter,
   now: Date,
@@ -103,7 +100,7 @@ export async function replayDeliveries(
 
 /** Ends everything that a webhook still has to do. What is on its way now may arrive; its outcome is not written. */
 export async function cancelDeliveries(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   webhookIds: readonly string[],
   now: Date,

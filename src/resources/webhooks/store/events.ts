@@ -1,7 +1,7 @@
 // The outbox: events with their exact text, and the deliveries that carry them. Written by publish alone.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
 import { preparedSql } from '../../../database/prepared.ts';
+import type { Trx } from '../../../database/transaction.ts';
 
 export interface NewEvent {
   id: string;
@@ -21,7 +21,7 @@ export interface NewDelivery {
 
 /** Both in one statement: publishing stands in the path of every call, and a round trip is most of what it costs. */
 export async function insertEvents(
-  trx: Kysely<DB>,
+  trx: Trx,
   events: readonly NewEvent[],
   deliveries: readonly NewDelivery[],
   now: Date,

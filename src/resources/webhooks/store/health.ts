@@ -1,8 +1,8 @@
 // How webhooks fare: streaks of failures and the last success, written by the runner after every batch of outcomes.
-import { sql, type Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
+import { sql } from 'kysely';
 import { preparedSql } from '../../../database/prepared.ts';
 import type { WebhookRow } from '../store.ts';
+import type { Trx } from '../../../database/transaction.ts';
 
 /** What a batch says about one webhook. */
 export interface HealthChange {
@@ -20,7 +20,7 @@ export type WebhookHealth = { id: string; workspace_id: string; failing_since: D
  * A healthy webhook is written once a second at most: its row would else be the hottest of the whole service.
  * @returns those that were written
  */
-export async function writeHealth(trx: Kysely<DB>, changes: readonly HealthChange[]): Promise<WebhookHealth[]> {
+export async function writeHealth(trx: Trx, changes: readonly HealthChange[]): Promise<WebhookHealth[]> {
   const column = <T>(pick: (change: HealthChange) => T): T[] => changes.map(pick);
   return write(trx, {
     ids: column((c) => c.webhookId),
@@ -61,7 +61,7 @@ const write = preparedSql(
 
 /** False when it was disabled before. */
 export async function disableWebhook(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   id: string,
   reason: Exclude<WebhookRow['disabled_reason'], null>,

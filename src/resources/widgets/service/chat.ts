@@ -3,7 +3,7 @@
 // Absent on purpose: retries; a message that failed is sent again by the visitor.
 import type { WidgetChat, WidgetChatReply, WidgetMessage } from '../../../../generated/types.ts';
 import type { ServerSentEvent } from '../../../../generated/operations.ts';
-import type { PublicContext } from '../../../core/context.ts';
+import type { PublicContext } from '../../../runtime.ts';
 import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { storable } from '../../../core/json.ts';
@@ -112,7 +112,7 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, { message, ses
   const reserveMicros = answerReserve(ctx, textAgent);
   return inTransaction(ctx.db, async (trx) => {
     await store.lockWidget(trx, widget);
-    await reserveBudget({ ...ctx, db: trx }, widget, reserveMicros);
+    await reserveBudget(trx, ctx, widget, reserveMicros);
     const opened = known ? null : await openSession(trx, ctx, widget, { mode: 'chat', callId: null });
     const session = await takeSession(trx, known ?? opened!.session, LEASE_SECONDS);
     if (!session) throw fail('widget_session_busy');

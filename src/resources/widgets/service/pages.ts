@@ -2,12 +2,12 @@
 // the same for every widget; what differs is the configuration. ETags are of the content.
 import { hash } from 'node:crypto';
 import type { WidgetConfig } from '../../../../generated/types.ts';
-import type { PublicContext } from '../../../core/context.ts';
+import type { PublicContext } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
 import type { WebFile } from '../../../core/web-file.ts';
 import { describeAgent } from '../../agents/service.ts';
 import { earsOf } from '../../rtc/service.ts';
-import { withOwnProviders } from '../../voices/service.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { findActiveWidget } from '../store.ts';
 import { toWidgetConfig } from '../wire.ts';
 import { requireWidget } from './visitors.ts';
@@ -19,7 +19,7 @@ export async function getWidgetConfig(
 ): Promise<{ content: WidgetConfig; etag: string }> {
   const widget = await requireWidget(ctx, id);
   const agent = await describeAgent(ctx, widget.workspace_id, widget.agent_id);
-  const own = await withOwnProviders(ctx, widget.workspace_id);
+  const own = await workspaceProviders(ctx, widget.workspace_id);
   const content = toWidgetConfig(widget, agent, earsOf(own));
   return { content, etag: `"${hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22)}"` };
 }

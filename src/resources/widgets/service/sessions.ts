@@ -1,12 +1,10 @@
 // Sessions of visitors: opening one for a chat, or for a call in the browser. The token comes once; only its hash is kept.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
 import type { RtcToken, WidgetMode, WidgetSessionGrant } from '../../../../generated/types.ts';
 import { addressKey } from '../../../core/address.ts';
-import type { PublicContext } from '../../../core/context.ts';
+import type { PublicContext } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { requireCallableAgent, webCallReserve } from '../../calls/service.ts';
 import { grantCall } from '../../rtc/service.ts';
 import * as store from '../store.ts';
@@ -28,7 +26,7 @@ export async function createWidgetSession(
   const widget = await requireWidget(ctx, widgetId);
   if (!widget.modes.includes(mode)) throw fail('widget_mode_off', { detail: `This widget has no ${mode}.` });
   if (mode === 'voice') return openCall(ctx, widget);
-  await checkBudget(ctx, widget);
+  await checkBudget(ctx.db, ctx, widget);
   return inTransaction(ctx.db, async (trx) => {
     const { session, token } = await openSession(trx, ctx, widget, { mode, callId: null });
     return grant(session, token, null);
@@ -38,13 +36,13 @@ export async function createWidgetSession(
 /** @throws Failure `agent_not_found`, `budget_spent`, `concurrency_limited`, `insufficient_funds` */
 export async function openCall(ctx: PublicContext, widget: store.WidgetRow): Promise<WidgetSessionGrant> {
   const { workspace_id: workspaceId, id: widgetId } = widget;
-  const agent = await requireCallableAgent(ctx, workspaceId, widget.agent_id);
+  const agent = await requireCallableAgent(ctx.db, workspaceId, widget.agent_id);
   const reserveMicros = await webCallReserve(ctx, workspaceId, agent);
   return inTransaction(ctx.db, async (trx) => {
     // One after the other, so that two do not count on the same place, or the same money.
     await store.lockWidget(trx, widget);
     const waiting = await countWaiting(trx, ctx, widget);
-    await checkBudget({ ...ctx, db: trx }, widget, (waiting + 1) * reserveMicros);
+    await checkBudget(trx, ctx, widget, (waiting + 1) * reserveMicros);
     await store.addUse(trx, widget, { calls: 1 });
     const call = { agent, metadata: { widget_id: widgetId }, variables: {}, credentialId: null };
     const rtc = await grantCall(trx, ctx, workspaceId, call);
@@ -54,7 +52,7 @@ export async function openCall(ctx: PublicContext, widget: store.WidgetRow): Pro
 }
 
 /** Calls of the widget that no browser has joined yet. @throws Failure `concurrency_limited` where there are too many */
-async function countWaiting(trx: Kysely<DB>, ctx: PublicContext, widget: store.WidgetRow): Promise<number> {
+async function countWaiting(trx: Trx, ctx: PublicContext, widget: store.WidgetRow): Promise<number> {
   const { all, ofAddress } = await countUnjoined(trx, widget, addressKey(ctx.ip));
   if (all < MOST_UNJOINED && ofAddress < MOST_UNJOINED_OF_ADDRESS) return all;
   const detail = 'Too many calls of this widget wait for their browser to join.';
@@ -66,7 +64,7 @@ function grant(session: SessionRow, token: string, rtc: RtcToken | null): Widget
 }
 
 export async function openSession(
-  trx: Kysely<DB>,
+  trx: Trx,
   ctx: PublicContext,
   widget: store.WidgetRow,
   { mode, callId }: { mode: WidgetMode; callId: string | null },

@@ -1,14 +1,14 @@
 // What every request of a visitor passes first: the widget lives, the page may use it, the token is of this session, the
 // budget is not spent. Called by the services of configuration, chat and sessions.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../generated/tables.ts';
 import type { ErrorCode } from '../../../../generated/errors.ts';
-import type { Actor, PublicContext, Runtime } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
 import * as store from '../store.ts';
 import { findByToken, type SessionRow } from '../store/sessions.ts';
 import { mayUse } from './origins.ts';
+import type { Actor } from '../../../core/context.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
+import type { PublicContext, Runtime } from '../../../runtime.ts';
 
 const TOKEN_PREFIX = 'wst_';
 /** Since the last message. */
@@ -39,7 +39,7 @@ export async function requireVisitor(
   throw fail('widget_session_not_found');
 }
 
-async function sessionOf(db: Kysely<DB>, token: string): Promise<SessionRow | undefined> {
+async function sessionOf(db: Db, token: string): Promise<SessionRow | undefined> {
   return isToken(TOKEN_PREFIX, token) ? findByToken(db, hashToken(token), SESSION_SECONDS) : undefined;
 }
 
@@ -59,10 +59,15 @@ export async function findVisitor(
  * Looks before something begins: a call that is under way is not cut off, so a day may cost a little more.
  * @param micros what is about to begin reserves
  */
-export async function checkBudget(ctx: PublicContext, widget: store.WidgetRow, micros = 0): Promise<void> {
+export async function checkBudget(
+  db: Db,
+  runtime: Pick<Runtime, 'clock'>,
+  widget: store.WidgetRow,
+  micros = 0,
+): Promise<void> {
   if (widget.budget_micros === null) return;
-  const { spentMicros } = await store.useOfToday(ctx.db, widget);
-  if (spentMicros >= widget.budget_micros || spentMicros + micros > widget.budget_micros) throw budgetSpent(ctx);
+  const { spentMicros } = await store.useOfToday(db, widget);
+  if (spentMicros >= widget.budget_micros || spentMicros + micros > widget.budget_micros) throw budgetSpent(runtime);
 }
 
 /**
@@ -70,9 +75,14 @@ export async function checkBudget(ctx: PublicContext, widget: store.WidgetRow, m
  * answers at once do not exceed it together. What a killed process had reserved stays taken until midnight UTC.
  * @throws Failure `budget_spent`
  */
-export async function reserveBudget(ctx: PublicContext, widget: store.WidgetRow, micros: number): Promise<void> {
-  await checkBudget(ctx, widget, micros);
-  if (micros > 0) await store.addUse(ctx.db, widget, { chatMicros: micros });
+export async function reserveBudget(
+  trx: Trx,
+  runtime: Pick<Runtime, 'clock'>,
+  widget: store.WidgetRow,
+  micros: number,
+): Promise<void> {
+  await checkBudget(trx, runtime, widget, micros);
+  if (micros > 0) await store.addUse(trx, widget, { chatMicros: micros });
 }
 
 /** For the demo, whose visitors are strangers to everybody: so many calls and messages a day. */
@@ -81,7 +91,7 @@ export async function checkCount(ctx: PublicContext, widget: store.WidgetRow, mo
   if (messages + calls >= most) throw budgetSpent(ctx);
 }
 
-function budgetSpent({ clock }: Runtime) {
+function budgetSpent({ clock }: Pick<Runtime, 'clock'>) {
   const retryAfter = DAY_SECONDS - (Math.floor(clock.now() / 1000) % DAY_SECONDS);
   return fail('budget_spent', { detail: 'It is filled up again at midnight UTC.', retryAfter });
 }

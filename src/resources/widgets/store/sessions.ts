@@ -1,15 +1,16 @@
 // Sessions of visitors and their messages: the only writer of both tables. A session answers one message at a time: that is a
 // lease on its row, so that it also holds between processes, and frees itself when one is killed.
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { DB, WidgetMessagesTable, WidgetSessionsTable } from '../../../../generated/tables.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { WidgetMessagesTable, WidgetSessionsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/page.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type SessionRow = Selectable<WidgetSessionsTable>;
 export type MessageRow = Selectable<WidgetMessagesTable>;
 
 export async function insertSession(
-  trx: Kysely<DB>,
+  trx: Trx,
   workspaceId: string,
   session: Omit<Insertable<WidgetSessionsTable>, 'workspace_id'>,
 ): Promise<SessionRow> {
@@ -21,7 +22,7 @@ export async function insertSession(
 }
 
 export async function findSession(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   widgetId: string,
   id: string,
@@ -36,7 +37,7 @@ export async function findSession(
 }
 
 /** By its visitor's token, unless it was silent for so long. */
-export async function findByToken(db: Kysely<DB>, hash: Buffer, seconds: number): Promise<SessionRow | undefined> {
+export async function findByToken(db: Db, hash: Buffer, seconds: number): Promise<SessionRow | undefined> {
   return db
     .selectFrom('widget_sessions')
     .selectAll()
@@ -50,7 +51,7 @@ export async function findByToken(db: Kysely<DB>, hash: Buffer, seconds: number)
  * @param address as `addressKey` writes it; sessions keep the same form
  */
 export async function countUnjoined(
-  db: Kysely<DB>,
+  db: Db,
   { workspace_id: workspaceId, id }: { workspace_id: string; id: string },
   address: string,
 ): Promise<{ all: number; ofAddress: number }> {
@@ -65,11 +66,7 @@ export async function countUnjoined(
 }
 
 /** Takes the session for one answer; undefined when somebody else has it. */
-export async function takeSession(
-  trx: Kysely<DB>,
-  session: SessionRow,
-  seconds: number,
-): Promise<SessionRow | undefined> {
+export async function takeSession(trx: Trx, session: SessionRow, seconds: number): Promise<SessionRow | undefined> {
   return trx
     .updateTable('widget_sessions')
     .set({ answering_until: sql`now() + make_interval(secs => ${seconds})` })
@@ -80,7 +77,7 @@ export async function takeSession(
     .executeTakeFirst();
 }
 
-export async function freeSession(trx: Kysely<DB>, session: SessionRow): Promise<void> {
+export async function freeSession(trx: Trx, session: SessionRow): Promise<void> {
   await trx
     .updateTable('widget_sessions')
     .set({ answering_until: null })
@@ -91,7 +88,7 @@ export async function freeSession(trx: Kysely<DB>, session: SessionRow): Promise
 
 /** At the end of the session, with the next position. */
 export async function appendMessage(
-  trx: Kysely<DB>,
+  trx: Trx,
   session: Pick<SessionRow, 'workspace_id' | 'id'>,
   message: Omit<Insertable<WidgetMessagesTable>, 'workspace_id' | 'session_id' | 'position'>,
 ): Promise<MessageRow> {
@@ -111,7 +108,7 @@ export async function appendMessage(
 
 /** Oldest first, after a position. */
 export async function listMessages(
-  db: Kysely<DB>,
+  db: Db,
   session: Pick<SessionRow, 'workspace_id' | 'id'>,
   after: number,
   limit: number,
@@ -128,7 +125,7 @@ export async function listMessages(
 }
 
 export async function listSessions(
-  db: Kysely<DB>,
+  db: Db,
   workspaceId: string,
   widgetId: string,
   limit: number,
@@ -138,7 +135,7 @@ export async function listSessions(
 }
 
 /** Calls whose visitors may still join: their tokens last for minutes. */
-export async function listJoinable(db: Kysely<DB>, workspaceId: string, widgetId: string): Promise<string[]> {
+export async function listJoinable(db: Db, workspaceId: string, widgetId: string): Promise<string[]> {
   const rows = await ofWidget(db, workspaceId, widgetId)
     .select('call_id')
     .where('call_id', 'is not', null)
@@ -147,10 +144,10 @@ export async function listJoinable(db: Kysely<DB>, workspaceId: string, widgetId
   return rows.map(({ call_id: callId }) => callId!);
 }
 
-export async function countSessions(db: Kysely<DB>, workspaceId: string, widgetId: string): Promise<number> {
+export async function countSessions(db: Db, workspaceId: string, widgetId: string): Promise<number> {
   return countAll(ofWidget(db, workspaceId, widgetId));
 }
 
-function ofWidget(db: Kysely<DB>, workspaceId: string, widgetId: string) {
+function ofWidget(db: Db, workspaceId: string, widgetId: string) {
   return db.selectFrom('widget_sessions').where('workspace_id', '=', workspaceId).where('widget_id', '=', widgetId);
 }

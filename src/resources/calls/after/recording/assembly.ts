@@ -1,14 +1,13 @@
 // What becomes of a recording when its call is over: one object, made at once where storage is well, otherwise by a job that is
 // tried again for a week. Invariant: the end of a call never depends on storage. Every recording ends as `ready` or `failed`,
 // and what a process stored after it had lost its call is deleted by the hour.
-import type { Kysely } from 'kysely';
-import type { DB } from '../../../../../generated/tables.ts';
-import type { Runtime } from '../../../../core/context.ts';
 import { withDeadline } from '../../../../voice/deadline.ts';
 import type { StoredRecording } from '../../../../voice/recording/writer.ts';
 import { enqueue } from '../../../../jobs/enqueue.ts';
 import { assembleRecording, deletePieces, type Assembled } from './pieces.ts';
 import { findPending, listPending, listSuspects, settleRecording, type EndedCall } from '../../rows/recordings.ts';
+import type { Db } from '../../../../database/transaction.ts';
+import type { Runtime } from '../../../../runtime.ts';
 
 /** The end of a call, and with it the event that names the recording, waits so long for the one object. */
 const AT_END_MS = 1_000;
@@ -97,6 +96,6 @@ export async function tendRecordings(runtime: Runtime, signal: AbortSignal): Pro
 }
 
 /** At most one waiting job a recording. */
-export async function enqueueAssembly(trx: Kysely<DB>, callId: string): Promise<void> {
-  await enqueue(trx, 'calls.assemble-recording', { callId }, { jobKey: `recording:${callId}`, queue: QUEUE });
+export async function enqueueAssembly(db: Db, callId: string): Promise<void> {
+  await enqueue(db, 'calls.assemble-recording', { callId }, { jobKey: `recording:${callId}`, queue: QUEUE });
 }

@@ -2,11 +2,11 @@
 // of work), then kept in storage beside the stereo one. Read, mixed and written piece by piece: neither is in memory whole.
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../../../../core/clock.ts';
-import type { Context } from '../../../../core/context.ts';
 import { fail } from '../../../../core/errors.ts';
 import { createLimiter } from '../../../../core/limiter.ts';
 import { contentOf, wholeKey } from './pieces.ts';
 import { noteMono } from '../../rows/recordings.ts';
+import type { Context } from '../../../../runtime.ts';
 
 const WAITING = 16;
 const TIMEOUT_MS = 120_000;

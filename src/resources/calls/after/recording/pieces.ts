@@ -2,12 +2,12 @@
 // one object. Invariants: only the process that holds the call stores pieces of it; the whole object is written before a piece
 // is deleted, so a crash at any point loses nothing and doing it again gives the same. Deliberately absent: local paths; S3 is
 // to hold the same keys.
-import type { Runtime } from '../../../../core/context.ts';
-import { inTransaction } from '../../../../database/transaction.ts';
 import { RecordingRefused } from '../../../../voice/recording/writer.ts';
 import { fitsStorage } from '../../../storage/service.ts';
 import type { Fence } from '../../rows/leases.ts';
 import { notePiece } from '../../rows/recordings.ts';
+import { inTransaction } from '../../../../database/transaction.ts';
+import type { Runtime } from '../../../../runtime.ts';
 
 export function wholeKey(callId: string): string {
   return `recordings/${callId}.mp3`;

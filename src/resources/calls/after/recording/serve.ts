@@ -1,11 +1,11 @@
 // Serving recordings: whole or by range, stereo or mixed to mono, always from storage and never by redirect.
 import type { ReplyOf } from '../../../../../generated/operations.ts';
-import type { Context } from '../../../../core/context.ts';
 import { fail } from '../../../../core/errors.ts';
 import { requireCall } from '../../service.ts';
 import { mixToMono } from './mono.ts';
 import { wholeKey } from './pieces.ts';
 import { parseRange } from './range.ts';
+import type { Context } from '../../../../runtime.ts';
 
 export interface RecordingRequest {
   channels: 'stereo' | 'mono';

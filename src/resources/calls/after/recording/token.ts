@@ -1,7 +1,8 @@
 // Tokens that open one recording for an hour, for players that cannot send a header. Sealed by the vault: nobody else can
 // make one, and there is nothing to look up.
-import type { Actor, Runtime } from '../../../../core/context.ts';
 import type { ErrorCode } from '../../../../../generated/errors.ts';
+import type { Actor } from '../../../../core/context.ts';
+import type { Runtime } from '../../../../runtime.ts';
 
 const PURPOSE = 'recording-token';
 const VALID_MS = 3_600_000;

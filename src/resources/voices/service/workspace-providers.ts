@@ -1,0 +1,25 @@
+// The providers of one workspace: its own keys and cloned voices before the operator's accounts.
+import type { Db } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
+import type { WorkspaceProviders } from '../../../providers/directory.ts';
+import type { ClonedVoice } from '../../../providers/registry/accounts.ts';
+import { ELEVENLABS_LANGUAGES } from '../../../providers/tts/elevenlabs/voices.ts';
+import { ownKeys } from '../../providers/service.ts';
+import { listClonedVoices, type ClonedVoiceRow } from '../store.ts';
+
+/** @param db the transaction of the caller, where there is one */
+export async function workspaceProviders(
+  runtime: Pick<Runtime, 'db' | 'vault' | 'providers'>,
+  workspaceId: string,
+  db: Db = runtime.db,
+): Promise<WorkspaceProviders> {
+  const keys = await ownKeys(db, runtime, workspaceId);
+  const voices = (await listClonedVoices(db, workspaceId)).map(toClonedVoice);
+  return runtime.providers.forAccounts({ workspaceId, keys, voices });
+}
+
+export function toClonedVoice(row: ClonedVoiceRow): ClonedVoice {
+  const { id, name, provider, gender, description, source, vendor_voice_id: vendorVoiceId } = row;
+  // A cloned voice speaks every language of its vendor's model.
+  return { voiceId: id, name, provider, gender, languages: ELEVENLABS_LANGUAGES, description, source, vendorVoiceId };
+}

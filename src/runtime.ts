@@ -1,0 +1,76 @@
+// The composed process, and the context of one request. app.ts builds the Runtime once; a request's Context adds the caller.
+// A function takes the members that it uses: `Pick<Runtime, 'db' | 'clock'>`, or the value itself where it is one. Types only.
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Actor } from './core/context.ts';
+import type { Clock } from './core/clock.ts';
+import type { Vault } from './core/vault.ts';
+import type { Notifications } from './database/notifications.ts';
+import type { Db } from './database/transaction.ts';
+import type { WebFiles } from './http/pages.ts';
+import type { Connection } from './providers/connection.ts';
+import type { ProviderDirectory } from './providers/directory.ts';
+import type { Payments } from './providers/payments/port.ts';
+import type { Storage } from './providers/storage/port.ts';
+import type { LiveKit } from './providers/telephony/livekit.ts';
+import type { RateTable } from './resources/wallet/rates.ts';
+
+export interface Runtime {
+  config: Config;
+  /** What of the service this process runs. */
+  role: 'all' | 'api' | 'worker' | 'voice';
+  db: Db;
+  clock: Clock;
+  /** Of audio and telephone lines. The same pace as `clock`, but for tests that play calls faster. */
+  voiceClock: Clock;
+  log: Logger;
+  vault: Vault;
+  notifications: Notifications;
+  providers: ProviderDirectory;
+  /** Rooms for calls in the browser; null: only the built-in line. */
+  livekit: LiveKit | null;
+  /** Every request that leaves goes through here. */
+  connection: Connection;
+  storage: Storage;
+  /** Prices of new calls. */
+  rates: RateTable;
+  /** Null: the deployment takes no payments. */
+  payments: Payments | null;
+  /** The built pages and scripts. */
+  web: WebFiles;
+  /** The widget of the demo workspace; null where there is none. */
+  demoWidgetId(): string | null;
+  /** Where clients reach the service, without a slash at its end; known once the server listens. */
+  publicUrl(): string;
+  /** Where the other processes of the deployment reach this one; known once the server listens. */
+  internalUrl(): string;
+  /** A JWT with these claims, good for so many seconds; the HTTP rim, which verifies them, signs them too. */
+  signAccessToken(claims: Readonly<Record<string, string>>, seconds: number): string;
+}
+
+/** What is left of the caller's request rate after this request, in this process. */
+export interface Allowance {
+  remaining: number;
+  resetSeconds: number;
+}
+
+export interface PublicContext extends Runtime {
+  requestId: string;
+  ip: string;
+  /** The Origin header: the page that a browser asks for; null when there is none. */
+  origin: string | null;
+  /** What follows `Bearer` in the Authorization header, unchecked, for operations that have tokens of their own. */
+  bearer: string | null;
+  /** Of the rate class of this operation; absent outside of requests. */
+  allowance?: Allowance;
+  /** The Accept header; empty when there is none. For operations that answer in several media types. */
+  accept: string;
+  /** Aborted when the client goes away or the server drains. */
+  signal: AbortSignal;
+}
+
+export interface Context extends PublicContext {
+  actor: Actor;
+  /** With an Idempotency-Key: what `createdId` makes the new row's id of, the same in every attempt. */
+  createdUlid?: string;
+}
