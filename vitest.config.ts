@@ -8,6 +8,7 @@ const UNIT = [
   'tests/codegen/**/*.test.ts',
   'tests/voice/**/*.test.ts',
   'tests/core/**/*.test.ts',
+  'tests/protocol/**/*.test.ts',
   'tests/web/**/*.test.ts',
   'tests/providers/**/*.test.ts',
   'tests/*.test.ts',

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Agent, AgentPage, Call, CallEvent, Problem } from '../generated/types.ts';
 import { readConfig } from '../src/config.ts';
-import { demoFile } from '../src/demo.ts';
+import { demoFile } from '../src/process/demo.ts';
 
 const AGENT_NAME = 'Ada (demo call)';
 const PROMPT = [

@@ -8,19 +8,20 @@ import { operations } from '../generated/operations.ts';
 import serializers from '../generated/serializers.cjs';
 import validators from '../generated/validators.cjs';
 import type { Config } from './config.ts';
-import { createAccessWatch } from './access.ts';
-import { makeDataDirectoryPrivate } from './data-directory.ts';
-import type { AccessWatch } from './core/access.ts';
+import { createCredentialWatch } from './http/credential-watch.ts';
+import { makeDataDirectoryPrivate } from './process/data-directory.ts';
+import type { CredentialWatch } from './protocol/credentials.ts';
 import { systemClock, type Clock } from './core/clock.ts';
 import type { Runtime } from './runtime.ts';
 import { newId } from './core/ids.ts';
-import type { SocketRoute } from './core/socket.ts';
+import type { SocketRoute } from './protocol/server-socket.ts';
 import { createVault } from './core/vault.ts';
 import { migrate } from './database/migrate.ts';
 import { createNotifications } from './database/notifications.ts';
 import { openDatabase, type Database } from './database/pool.ts';
 import { databaseTime, startSharedClock, type SharedClock } from './database/shared-clock.ts';
-import * as housekeeping from './housekeeping.ts';
+import * as idempotency from './http/idempotency-jobs.ts';
+import * as upkeep from './jobs/upkeep-jobs.ts';
 import { openCounters, type ProcessCounters } from './http/counters.ts';
 import type { AnyHandler } from './http/mount.ts';
 import { requireReady } from './http/probes.ts';
@@ -29,10 +30,10 @@ import { createServer, type HttpServer } from './http/server.ts';
 import { defaultHttpSettings, type HttpSettings } from './http/settings.ts';
 import { mergeJobs, type Job } from './jobs/catalogue.ts';
 import { startRunner, type RunnerSettings } from './jobs/runner.ts';
-import { loadSecrets } from './local-secrets.ts';
-import { createLog } from './log.ts';
+import { loadSecrets } from './process/local-secrets.ts';
+import { createLog } from './process/log.ts';
 import { registerMetrics } from './metrics.ts';
-import { createPrincipals } from './principals.ts';
+import { createPrincipals, findLiveCredentials } from './resources/credentials.ts';
 import { createConnection, type Connection, type ConnectionOptions } from './providers/connection.ts';
 import { manualPayments } from './providers/payments/manual.ts';
 import type { Payments } from './providers/payments/port.ts';
@@ -59,13 +60,13 @@ import { roomJobs } from './resources/rtc/rooms.ts';
 import { createRtcRoute } from './resources/rtc/socket.ts';
 import { mediaTokens } from './resources/calls/callbacks/media-tokens.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
-import { hooks } from './resources/callbacks.ts';
+import { callbacks } from './resources/callbacks.ts';
 import { cron, handlers, jobs } from './resources/index.ts';
 import { ratesOf, type RateTable } from './resources/wallet/rates.ts';
-import { createStop, undoAll, type Undo } from './stop.ts';
-import { keysOf } from './vault-keys.ts';
+import { createStop, undoAll, type Undo } from './process/stop.ts';
+import { keysOf } from './process/vault-keys.ts';
 
-export type Role = 'all' | 'api' | 'worker' | 'voice';
+export type ProcessRole = 'all' | 'api' | 'worker' | 'voice';
 
 /** What tests set otherwise than the settings of a deployment can. */
 export interface AppOverrides {
@@ -81,7 +82,7 @@ export interface AppOverrides {
   runner?: Partial<RunnerSettings>;
   leases?: Partial<LeaseTimes>;
   /** How often it is checked that open streams may stay open. */
-  accessLookMs?: number;
+  credentialPollMs?: number;
   deliveries?: DeliveryRunnerOptions;
   connection?: Partial<ConnectionOptions>;
   rates?: RateTable;
@@ -119,7 +120,7 @@ const WEB_DIRECTORY = join(import.meta.dirname, '..', 'generated', 'web');
 const DRAIN_MS = 10_000;
 
 /** @throws Error with one plain sentence when the database, its directory or the port cannot be had */
-export async function startApp(config: Config, role: Role = 'all', overrides: AppOverrides = {}): Promise<App> {
+export async function startApp(config: Config, role: ProcessRole = 'all', overrides: AppOverrides = {}): Promise<App> {
   const undo: (() => Promise<unknown>)[] = [];
   try {
     return await compose(config, role, overrides, undo);
@@ -134,7 +135,7 @@ export async function startApp(config: Config, role: Role = 'all', overrides: Ap
   }
 }
 
-async function compose(config: Config, role: Role, overrides: AppOverrides, undo: Undo): Promise<App> {
+async function compose(config: Config, role: ProcessRole, overrides: AppOverrides, undo: Undo): Promise<App> {
   const log = overrides.log ?? createLog(config);
   await makeDataDirectoryPrivate(config.dataDir, log);
   const database = overrides.database ?? (await openConfigured(config, role, log));
@@ -153,8 +154,8 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
   const { runtime, registry, secrets, wire } = await composeRuntime(base, overrides, undo);
   const usage = createKeyUsage(runtime);
   undo.push(() => usage.stop());
-  const access = createAccessWatch(runtime, overrides.accessLookMs);
-  undo.push(async () => access.stop());
+  const credentialWatch = createCredentialWatch(runtime, findLiveCredentials(runtime), overrides.credentialPollMs);
+  undo.push(async () => credentialWatch.stop());
   const serves = role === 'all' || role === 'api';
   let live: LiveCalls | null = null;
   const carries = role === 'all' || role === 'voice';
@@ -166,13 +167,13 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
     contract: { operations: serves ? operations : {}, validators, serializers, openapi },
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
     principals: createPrincipals(runtime, usage),
-    access,
+    credentialWatch,
     counters: limits.counters,
-    hooks: serves ? hooks : [],
+    callbacks: serves ? callbacks : [],
     sockets: [
       // Supervisors may come to any process; whichever carries the call has them in the end.
-      ...(serves || carries ? [createMonitorRoute(runtime, () => live, access)] : []),
-      ...(carries ? [createRtcRoute(runtime, () => live, access), ...carrierSockets(runtime)] : []),
+      ...(serves || carries ? [createMonitorRoute(runtime, () => live, credentialWatch)] : []),
+      ...(carries ? [createRtcRoute(runtime, () => live, credentialWatch), ...carrierSockets(runtime)] : []),
     ],
     probes: {
       database: { ask: () => database.pool.query('select 1') },
@@ -198,7 +199,7 @@ async function compose(config: Config, role: Role, overrides: AppOverrides, undo
     countedIn: limits.counters.countedIn,
     quotaBytes: config.storageQuotaBytes,
   });
-  const work = await startWork(base, runtime, registry, access, overrides, undo);
+  const work = await startWork(base, runtime, registry, credentialWatch, overrides, undo);
   live = work.live;
   const openDemo = (widgetId: string): void => void (wire.demoWidgetId = widgetId);
   return {
@@ -225,7 +226,7 @@ interface Wire {
 /** What everything else stands on. */
 interface Base {
   config: Config;
-  role: Role;
+  role: ProcessRole;
   database: Database;
   clock: SharedClock;
   log: Logger;
@@ -304,7 +305,7 @@ async function startWork(
   { role, database, clock }: Base,
   runtime: Runtime,
   registry: ProviderRegistry,
-  access: AccessWatch,
+  credentialWatch: CredentialWatch,
   overrides: AppOverrides,
   undo: Undo,
 ): Promise<Work> {
@@ -323,8 +324,8 @@ async function startWork(
   if (carries) runtime.providers.warmUp().catch((error: unknown) => runtime.log.warn({ err: error }, 'no voice yet'));
   if (works) startUpkeep(runtime, owner, mayWork, overrides, undo);
   const all: Job[] = mergeJobs(
-    works ? [...jobs, ...housekeeping.jobs] : [],
-    live ? [...voiceJobs(live), ...roomJobs(live, access)] : [],
+    works ? [...jobs, ...idempotency.jobs, ...upkeep.jobs] : [],
+    live ? [...voiceJobs(live), ...roomJobs(live, credentialWatch)] : [],
   );
   const runner = await startRunner({
     database,
@@ -332,7 +333,7 @@ async function startWork(
     jobs: all,
     mayWork,
     heartbeatDb: leaseDb,
-    cron: works ? [...cron, ...housekeeping.cron] : [],
+    cron: works ? [...cron, ...idempotency.cron, ...upkeep.cron] : [],
     ...(overrides.runner ? { settings: overrides.runner } : {}),
   });
   return { live, stopJobs: () => runner.stop() };
@@ -357,7 +358,7 @@ function startUpkeep(
   undo.push(() => reaper.stop());
 }
 
-async function openConfigured(config: Config, role: Role, log: Logger): Promise<Database> {
+async function openConfigured(config: Config, role: ProcessRole, log: Logger): Promise<Database> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   const onDeath = (error: Error) => {
     log.fatal({ err: error }, 'the embedded database died');

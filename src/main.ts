@@ -1,16 +1,16 @@
 // The process: `node src/main.ts [all|api|worker|voice|migrate|owner|rotate-keys|verify]`. Reads the settings, starts what the
 // role says, prints the banner, and turns signals into an orderly end. Exit codes: 0 after a drain, 1 when the start or the drain
 // fails; the watchdog ends a process whose event loop is stuck by SIGKILL, which a shell shows as 137.
-import { startApp, type App, type Role } from './app.ts';
-import { banner } from './banner.ts';
+import { startApp, type App, type ProcessRole } from './app.ts';
+import { banner } from './process/banner.ts';
 import { readConfig, SettingError, type Config } from './config.ts';
-import { ensureDemo } from './demo.ts';
-import { migrateOnly } from './migrate-only.ts';
-import { makeOwner } from './owner.ts';
+import { ensureDemo } from './process/demo.ts';
+import { migrateOnly } from './process/migrate-only.ts';
+import { makeOwner } from './process/owner.ts';
 import { hasUsers } from './resources/auth/owners.ts';
-import { rotateKeys } from './rotate-keys.ts';
-import { verify } from './verify.ts';
-import { startWatchdog } from './watchdog.ts';
+import { rotateKeys } from './process/rotate-keys.ts';
+import { verify } from './process/verify.ts';
+import { startWatchdog } from './process/watchdog.ts';
 
 const ROLES = ['all', 'api', 'worker', 'voice', 'migrate', 'owner', 'rotate-keys', 'verify'] as const;
 
@@ -31,14 +31,14 @@ async function main(): Promise<void> {
   if (role === 'rotate-keys') return rotateKeys(config);
   if (role === 'verify') return verify(config);
   if (role === 'owner') return makeOwner(config, process.argv.slice(3));
-  const starting = start(config, role as Role);
+  const starting = start(config, role as ProcessRole);
   // From the beginning: a signal during the start ends the service in good order once it stands.
   stopOnSignals(async (waitMs) => (await starting).stop(waitMs));
   const { url } = await starting;
   process.title = `parley ${role} ${url}`;
 }
 
-async function start(config: Config, role: Role): Promise<App> {
+async function start(config: Config, role: ProcessRole): Promise<App> {
   const startedAt = performance.now();
   const app = await startApp(config, role);
   const demo = config.development ? await ensureDemo(app.runtime) : null;

@@ -9,7 +9,7 @@ import { systemClock } from '../../src/core/clock.ts';
 import type { Actor } from '../../src/core/context.ts';
 import type { Runtime } from '../../src/runtime.ts';
 import { createVault } from '../../src/core/vault.ts';
-import type { Principals } from '../../src/http/authenticate.ts';
+import type { Principals } from '../../src/protocol/credentials.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
 import { readWebFiles } from '../../src/http/pages.ts';
 import { createServer } from '../../src/http/server.ts';
@@ -52,7 +52,7 @@ const server = await createServer({
   contract: { operations, validators, serializers, openapi },
   handlers,
   principals,
-  access: { holds: async () => true, watch: () => () => undefined },
+  credentialWatch: { isLive: async () => true, watch: () => () => undefined },
   probes: {},
 });
 underMeasurement(await server.listen(), () => server.close());

@@ -1,7 +1,7 @@
 // Writes CSV (RFC 4180) that people export; csv-reader.ts reads what they upload.
 // Invariant: no spreadsheet runs anything of a cell, also one that takes full-width signs for plain ones or splits lines at
 // another separator than the comma, which quotes do not keep it from.
-import { E164 } from './e164.ts';
+import { E164 } from './phone/e164.ts';
 
 // What a spreadsheet would run as a formula; a phone number in E.164 is none.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;

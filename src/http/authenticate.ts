@@ -1,39 +1,10 @@
-// Who asks: turns the Authorization header into an Actor. Keys and sessions are looked up through a port, so that this file
-// knows no tables. Called by mount.ts for every operation that is not public.
-// Invariant: a value that fails is counted against its address before anything is answered (rate-limit.ts).
+// Turns the Authorization header into an Actor. Keys and sessions are looked up through a port, so that this file knows no tables.
+// Invariant: a failed attempt is counted against its address before the response is sent (rate-limit.ts).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../generated/errors.ts';
 import type { Actor } from '../core/context.ts';
+import type { AccessClaims, Principals } from '../protocol/credentials.ts';
 import type { StrangerGate } from './stranger-gate.ts';
-
-/** Claims of an access token (RFC 7519): subject, session, workspace; 900 s long. */
-export interface AccessClaims {
-  /** User. */
-  sub: string;
-  /** Session; checked on every request, so that logging out works at once. */
-  sid: string;
-  /** Workspace that the session acts in unless X-Workspace-Id names another. */
-  wsp: string;
-  typ: 'access';
-  aud: string;
-  /** Seconds since the epoch. */
-  iat: number;
-  exp: number;
-}
-
-export interface Principals {
-  /** The actor behind an API key, or the code to refuse it with. */
-  byKey(value: string): Promise<Actor | ErrorCode>;
-  /** The actor of a session, in the given workspace when the client named one. */
-  bySession(claims: AccessClaims, workspaceId: string | undefined): Promise<Actor | ErrorCode>;
-  /** A token that opens some operations on one thing, or null when it is none of those. It is no JWT. */
-  byScopedToken(token: string, operationId: string): Promise<Actor | ErrorCode | null>;
-  /** For operations that take a signed `token` in the query in place of the header. */
-  byQueryToken(
-    token: string,
-    request: { operationId: string; path: Record<string, string> },
-  ): Promise<Actor | ErrorCode>;
-}
 
 export const KEY_PREFIX = 'sk_service_live_';
 export const TOKEN_AUDIENCE = 'parley';

@@ -10,7 +10,7 @@ import { errors, type ErrorCode } from '../../generated/errors.ts';
 import { addressKey } from '../core/address.ts';
 import { fail } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { problemOf } from '../core/problem.ts';
+import { problemOf } from '../protocol/problem-document.ts';
 import type { Proxies } from './proxies.ts';
 
 export interface ConnectionLimits {

@@ -6,7 +6,7 @@ import type { Clock } from '../core/clock.ts';
 import type { Database } from '../database/pool.ts';
 import { requireReady, type Probe } from './probes.ts';
 import { createCounterRows } from './rate-counts.ts';
-import { createMemoryCounters } from '../core/counters.ts';
+import { createMemoryCounters } from './memory-counters.ts';
 import { createSharedCounters, type SharedCounters } from './shared-counters.ts';
 
 export interface ProcessCounters {

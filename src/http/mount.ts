@@ -6,9 +6,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
-import { holdingOf, suffices, type AccessWatch } from '../core/access.ts';
+import { openGrantOf, suffices, type CredentialWatch, type Principals } from '../protocol/credentials.ts';
 import { fail, Failure } from '../core/errors.ts';
-import { authenticate, bearerOf, type Principals } from './authenticate.ts';
+import { authenticate, bearerOf } from './authenticate.ts';
 import { createIdempotentRunner, type Outcome } from './idempotent-run.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { Limiters } from './rate-limit.ts';
@@ -47,7 +47,7 @@ export interface Mounting {
   handlers: Readonly<Record<string, AnyHandler>>;
   runtime: Runtime;
   principals: Principals;
-  access: AccessWatch;
+  credentialWatch: CredentialWatch;
   limiters: Limiters;
   strangers: StrangerGate;
   idempotency: IdempotencyStore;
@@ -200,13 +200,13 @@ function keepOpen(
   { actor }: FastifyRequest,
   reply: FastifyReply,
   leave: AbortController,
-  { underway, access }: Mounting,
+  { underway, credentialWatch }: Mounting,
 ): void {
   if (leave.signal.aborted) return;
   underway.streams.add(leave);
-  const holding = actor && holdingOf(actor, operation.scope as Scope);
-  if (!holding) return;
-  const stop = access.watch(holding, () => leave.abort(new Error('the key or session has ended')));
+  const grant = actor && openGrantOf(actor, operation.scope as Scope);
+  if (!grant) return;
+  const stop = credentialWatch.watch(grant, () => leave.abort(new Error('the key or session has ended')));
   reply.raw.once('close', stop);
 }
 

@@ -7,8 +7,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { TalkSubject } from '../core/talk.ts';
-import { encoded, type WebFile } from '../core/web-file.ts';
+import type { TalkSubject } from '../protocol/talk-subject.ts';
+import { encoded, type WebFile } from '../protocol/web-file.ts';
 import type { Limiter } from './rate-limit.ts';
 
 export interface WebFiles {

@@ -3,7 +3,7 @@
 // expect is a 500 that tells the client its request id and the log everything.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, fail } from '../core/errors.ts';
-import { problemOf } from '../core/problem.ts';
+import { problemOf } from '../protocol/problem-document.ts';
 import type { Answer } from './reply.ts';
 
 const MEDIA_TYPE = 'application/problem+json; charset=utf-8';

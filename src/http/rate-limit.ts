@@ -4,7 +4,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../core/address.ts';
 import type { Allowance } from '../runtime.ts';
-import type { Counters } from '../core/counters.ts';
+import type { Counters } from './memory-counters.ts';
 import { fail } from '../core/errors.ts';
 import type { HttpSettings, RateLimit } from './settings.ts';
 

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation, SpooledFile } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import { fail, type FieldError } from '../core/errors.ts';
-import { check, tooDeep, unstorable, validationFailed } from '../core/validate.ts';
+import { check, tooDeep, unstorable, validationFailed } from '../protocol/validate.ts';
 import { readMultipart, type Uploads } from './multipart.ts';
 import { spool } from './spool.ts';
 

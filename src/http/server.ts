@@ -10,19 +10,19 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { AccessWatch } from '../core/access.ts';
+import type { CredentialWatch, Principals } from '../protocol/credentials.ts';
 import type { Runtime } from '../runtime.ts';
-import { createMemoryCounters, type Counters } from '../core/counters.ts';
+import { createMemoryCounters, type Counters } from './memory-counters.ts';
 import { fail } from '../core/errors.ts';
-import type { Hook } from '../core/hook.ts';
+import type { Callback } from '../protocol/callback.ts';
 import { newId } from '../core/ids.ts';
-import type { SocketRoute } from '../core/socket.ts';
-import type { TalkSubject } from '../core/talk.ts';
+import type { SocketRoute } from '../protocol/server-socket.ts';
+import type { TalkSubject } from '../protocol/talk-subject.ts';
 import { createAdmission, SCRIPT, VISITED, type Admission } from './admission.ts';
-import { TOKEN_AUDIENCE, type Principals } from './authenticate.ts';
+import { TOKEN_AUDIENCE } from './authenticate.ts';
 import { cutStalledAnswer, limitConnections, refuseBrokenRequest } from './connections.ts';
 import { mountDocs } from './docs.ts';
-import { mountHooks } from './hooks.ts';
+import { mountCallbacks } from './callbacks.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { mountOperations, type AnyHandler, type GeneratedContract, type Underway } from './mount.ts';
 import { createObserver, type Observer } from './observe.ts';
@@ -45,9 +45,9 @@ export interface ServerOptions {
   /** What rate limits count in; the memory of this process when left out. */
   counters?: Counters;
   /** Ends streams whose asker may no longer ask. */
-  access: AccessWatch;
+  credentialWatch: CredentialWatch;
   /** Callbacks of providers; none when left out. */
-  hooks?: readonly Hook[];
+  callbacks?: readonly Callback[];
   /** What /ready asks, by name; each rejects when its part is not usable. */
   probes: Probes;
   /** What /health asks: null, or why the process should be started anew. */
@@ -132,7 +132,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     handlers: options.handlers,
     runtime,
     principals: options.principals,
-    access: options.access,
+    credentialWatch: options.credentialWatch,
     settings,
     underway,
     limiters,
@@ -146,7 +146,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     }),
   });
 
-  mountHooks(app, { hooks: options.hooks ?? [], runtime, limiters, underway });
+  mountCallbacks(app, { callbacks: options.callbacks ?? [], runtime, limiters, underway });
 
   return {
     app,

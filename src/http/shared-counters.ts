@@ -7,7 +7,7 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
-import { createMemoryCounters, type Count, type Counters } from '../core/counters.ts';
+import { createMemoryCounters, type Count, type Counters } from './memory-counters.ts';
 import { createSpares } from './spares.ts';
 
 /** How often each key came since it was told last. Keys are distinct, short and reveal nothing. */

@@ -3,7 +3,7 @@
 // Invariants: what is spare was counted, so all processes together never let more through than the limit; a limit of which fewer
 // than 256 are left (the usual 100 and 30 of a minute always) is counted one by one and is exact. Of a larger limit, what a process
 // has counted ahead and does not use is lost to the others until the window ends.
-import type { Count } from '../core/counters.ts';
+import type { Count } from './memory-counters.ts';
 
 /** One request may be counted ahead for so many that are left. */
 const SHARE = 256;

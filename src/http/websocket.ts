@@ -7,8 +7,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { addressKey } from '../core/address.ts';
 import type { Clock, Timer } from '../core/clock.ts';
-import type { Counters } from '../core/counters.ts';
-import { CLOSE, SUBPROTOCOL, type Socket, type SocketRequest, type SocketRoute } from '../core/socket.ts';
+import type { Counters } from './memory-counters.ts';
+import {
+  CLOSE,
+  SUBPROTOCOL,
+  type ServerSocket,
+  type SocketRequest,
+  type SocketRoute,
+} from '../protocol/server-socket.ts';
 
 export interface SocketSettings {
   clock: Clock;
@@ -105,7 +111,7 @@ function requestOf(request: FastifyRequest): SocketRequest {
   };
 }
 
-function wrap(raw: WebSocket, route: SocketRoute, clock: Clock, onRefused: () => void): Socket {
+function wrap(raw: WebSocket, route: SocketRoute, clock: Clock, onRefused: () => void): ServerSocket {
   const close = (code: number, reason = ''): void => closeFirmly(raw, clock, code, reason);
   // Whoever opens may have to ask the database first; until then the peer's bytes stay in the network.
   raw.pause();

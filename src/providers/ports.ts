@@ -2,7 +2,7 @@
 // carries or stores. Adapters live one file a vendor in the folders beside this one; the registry picks among them.
 // Invariant: all audio between ports is 16 kHz mono PCM16; whatever a vendor wants differently is converted in its adapter.
 import type { JsonObject } from '../core/json.ts';
-import type { SocketRoute } from '../core/socket.ts';
+import type { SocketRoute } from '../protocol/server-socket.ts';
 import type { AccountKeeper, CarrierAccount, NumberMarket } from './numbers.ts';
 
 export const SAMPLE_RATE = 16_000;

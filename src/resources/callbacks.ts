@@ -1,7 +1,7 @@
-// The signed addresses of every noun, merged; app.ts hands them to the server.
-import type { Hook } from '../core/hook.ts';
-import { hooks as livekit } from './calls/callbacks/livekit.ts';
-import { hooks as twilio } from './calls/callbacks/twilio.ts';
-import { hooks as wallet } from './wallet/callbacks.ts';
+// The callbacks and receipts of every resource, merged.
+import type { Callback } from '../protocol/callback.ts';
+import { callbacks as livekit } from './calls/callbacks/livekit.ts';
+import { callbacks as twilio } from './calls/callbacks/twilio.ts';
+import { callbacks as wallet } from './wallet/callbacks.ts';
 
-export const hooks: readonly Hook[] = [...twilio, ...livekit, ...wallet];
+export const callbacks: readonly Callback[] = [...twilio, ...livekit, ...wallet];

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Role } from '../../src/app.ts';
+import type { ProcessRole } from '../../src/app.ts';
 import { openDatabase } from '../../src/database/pool.ts';
 import { requireInvariants, testTarget } from '../support/database.ts';
 
@@ -29,7 +29,7 @@ export interface Process {
 export interface Deployment {
   /** Where the clone is; undefined on the embedded database. */
   databaseUrl?: string;
-  start(role?: Role, env?: Record<string, string>): Promise<Process>;
+  start(role?: ProcessRole, env?: Record<string, string>): Promise<Process>;
   /** Where all processes keep their files. */
   dataDir: string;
   /** Ends what still runs, by force, checks what is left in the database (requireInvariants), and removes what was kept. */
@@ -37,7 +37,7 @@ export interface Deployment {
 }
 
 /** What to run instead of the service's own main.ts, with its arguments; it prints the same banner. */
-export type Command = readonly string[] | ((role: Role) => readonly string[]);
+export type Command = readonly string[] | ((role: ProcessRole) => readonly string[]);
 
 export async function createDeployment(main?: Command): Promise<Deployment> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
@@ -65,7 +65,7 @@ export async function createDeployment(main?: Command): Promise<Deployment> {
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     ...('url' in target ? { DATABASE_URL: target.url } : {}),
   };
-  const commandOf = (role: Role): readonly string[] => {
+  const commandOf = (role: ProcessRole): readonly string[] => {
     if (main === undefined) return [MAIN, role];
     return typeof main === 'function' ? main(role) : main;
   };

@@ -1,6 +1,6 @@
 // The thread for work that a tenant's text decides the length of: whoever asks is answered, whatever the question does to the thread.
 import { expect, test } from 'vitest';
-import { createBoundedThread, LOST } from '../../src/core/json-schema/thread.ts';
+import { createBoundedThread, LOST } from '../../src/workers/bounded-thread.ts';
 
 const WORKER = `
   import { parentPort } from 'node:worker_threads';

@@ -1,7 +1,7 @@
 // Exports: which media type a client gets, and cells that no spreadsheet runs.
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { prefers } from '../../src/core/accept.ts';
+import { prefers } from '../../src/protocol/content-negotiation.ts';
 import { csvLine } from '../../src/core/csv.ts';
 
 describe('prefers', () => {

@@ -1,8 +1,8 @@
 // Schemas that users write: what they say about a value, and what they can do to the process.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
-import { explainMismatch, explainSchema } from '../../src/core/json-schema/check.ts';
-import * as bounded from '../../src/core/json-schema.ts';
+import { explainMismatch, explainSchema } from '../../src/json-schema/check.ts';
+import * as bounded from '../../src/json-schema/checker.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 
 /** Takes longer than the universe has existed when the value nearly fits. */

@@ -1,7 +1,7 @@
 // What is made of text that no column can hold.
 import { expect, test } from 'vitest';
 import { storable } from '../../src/core/json.ts';
-import { unstorable } from '../../src/core/validate.ts';
+import { unstorable } from '../../src/protocol/validate.ts';
 
 test('NUL and halves of surrogate pairs become replacement characters, in keys and values', () => {
   const held = storable({ 'a\0': ['b\ud83d', { c: '\udc00d' }], n: 1 });

@@ -1,7 +1,7 @@
 // Phone numbers: one spelling for one number, and the short cut for E.164 says what the library says.
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
-import { toE164 } from '../../src/core/phone.ts';
+import { toE164 } from '../../src/core/phone/numbers.ts';
 
 test('numbers of every calling code are read as the library reads them', () => {
   const codes = [

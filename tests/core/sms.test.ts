@@ -1,6 +1,6 @@
 // Segments of text messages, by the tables of the standard.
 import { expect, test } from 'vitest';
-import { smsSegments } from '../../src/core/sms.ts';
+import { smsSegments } from '../../src/core/phone/sms-segments.ts';
 
 test.each([
   ['', 1],

@@ -1,7 +1,7 @@
 // The invariants of the data: they hold after whole calls with money, and each fault that is planted is found.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkInvariants, readInvariants } from '../../src/database/invariants.ts';
-import { report } from '../../src/verify.ts';
+import { report } from '../../src/process/verify.ts';
 import { RATES } from '../../src/resources/wallet/rates.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newTenant } from '../support/client.ts';

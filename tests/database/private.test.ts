@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type App } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { makeDataDirectoryPrivate } from '../../src/data-directory.ts';
+import { makeDataDirectoryPrivate } from '../../src/process/data-directory.ts';
 import { migratedSnapshot } from '../support/database.ts';
 import { openDatabase } from '../../src/database/pool.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type App, type Role } from '../../src/app.ts';
+import { startApp, type App, type ProcessRole } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { withoutDeadline } from '../../src/database/client.ts';
 import { createNotifications } from '../../src/database/notifications.ts';
@@ -159,7 +159,7 @@ describe.runIf(serverUrl() !== undefined)('a silent network before the database'
       const dataDir = await mkdtemp(join(tmpdir(), 'parley-silence-'));
       const config = readConfig({ PORT: '0', DATA_DIR: dataDir, REGISTRATION: 'open', RATE_LIMIT_USER: '1000000' });
       const apps: App[] = [];
-      for (const role of ['api', 'worker', 'voice'] as Role[]) {
+      for (const role of ['api', 'worker', 'voice'] as ProcessRole[]) {
         apps.push(await startApp(config, role, { database: await open(), log: pino({ level: 'silent' }) }));
       }
       const [api] = apps as [App, App, App];

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoFile, ensureDemo } from '../../src/demo.ts';
+import { demoFile, ensureDemo } from '../../src/process/demo.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { documents, ROOT } from '../support/documents.ts';
 import { fitsOutput, shellSteps } from '../support/markdown.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type App, type Role } from '../../src/app.ts';
+import { startApp, type App, type ProcessRole } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
@@ -151,7 +151,7 @@ describe('on a server', () => {
 });
 
 describe('a process that is asked to stop', () => {
-  const roles: Role[] = serverUrl() ? ['all', 'api', 'worker', 'voice'] : ['all'];
+  const roles: ProcessRole[] = serverUrl() ? ['all', 'api', 'worker', 'voice'] : ['all'];
   let database: TestDatabase;
   let dataDir: string;
   beforeAll(async () => {

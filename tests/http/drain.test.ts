@@ -2,7 +2,7 @@
 import { Agent, createServer, get, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createStop } from '../../src/stop.ts';
+import { createStop } from '../../src/process/stop.ts';
 import { until } from '../support/until.ts';
 import { AGENT, startRim, type Rim } from './rim.ts';
 

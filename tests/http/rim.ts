@@ -2,14 +2,13 @@
 // `sk_service_live_write` is a key of scope write in workspace wsp_a; sessions are signed like the real ones.
 import pino from 'pino';
 import { createVault } from '../../src/core/vault.ts';
-import type { AccessWatch } from '../../src/core/access.ts';
+import type { AccessClaims, CredentialWatch, Principals } from '../../src/protocol/credentials.ts';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
-import type { Counters } from '../../src/core/counters.ts';
-import type { SocketRoute } from '../../src/core/socket.ts';
+import type { Counters } from '../../src/http/memory-counters.ts';
+import type { SocketRoute } from '../../src/protocol/server-socket.ts';
 import type { Actor, Scope } from '../../src/core/context.ts';
 import type { Runtime } from '../../src/runtime.ts';
-import type { Hook } from '../../src/core/hook.ts';
-import type { AccessClaims, Principals } from '../../src/http/authenticate.ts';
+import type { Callback } from '../../src/protocol/callback.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
 import type { Probes } from '../../src/http/probes.ts';
 import { readWebFiles } from '../../src/http/pages.ts';
@@ -56,7 +55,7 @@ const principals: Principals = {
   },
 };
 
-const access: AccessWatch = { holds: async () => true, watch: () => () => undefined };
+const access: CredentialWatch = { isLive: async () => true, watch: () => () => undefined };
 
 export interface Rim extends HttpServer {
   bearer(scope: string): { authorization: string };
@@ -71,7 +70,7 @@ export async function startRim(
     principals?: Partial<Principals>;
     log?: pino.Logger;
     probes?: Probes;
-    hooks?: Hook[];
+    hooks?: Callback[];
     sockets?: readonly SocketRoute[];
     clock?: Clock;
     webDirectory?: string;
@@ -97,9 +96,9 @@ export async function startRim(
     contract: await contract,
     handlers: { ...Object.fromEntries(Object.keys(operations).map((id) => [id, unused])), ...handlers },
     principals: { ...principals, ...options.principals },
-    access,
+    credentialWatch: access,
     probes: options.probes ?? {},
-    hooks: options.hooks ?? [],
+    callbacks: options.hooks ?? [],
     sockets: options.sockets ?? [],
     ...(options.counters ? { counters: options.counters } : {}),
   });

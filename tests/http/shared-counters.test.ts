@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
-import { CLOSE, type SocketRoute } from '../../src/core/socket.ts';
+import { CLOSE, type SocketRoute } from '../../src/protocol/server-socket.ts';
 import { createCounterRows, deleteOldCounts } from '../../src/http/rate-counts.ts';
 import { createSharedCounters, type CounterStore } from '../../src/http/shared-counters.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';

@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Socket, SocketRoute } from '../../src/core/socket.ts';
+import type { ServerSocket, SocketRoute } from '../../src/protocol/server-socket.ts';
 import { until } from '../support/until.ts';
 import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts';
 import { startRim, type Rim } from './rim.ts';
@@ -20,8 +20,11 @@ interface Peer {
   code(): Promise<number>;
 }
 
-async function serve(route: Partial<SocketRoute>, clock?: VirtualClock): Promise<{ sockets: Socket[]; url: string }> {
-  const sockets: Socket[] = [];
+async function serve(
+  route: Partial<SocketRoute>,
+  clock?: VirtualClock,
+): Promise<{ sockets: ServerSocket[]; url: string }> {
+  const sockets: ServerSocket[] = [];
   const full: SocketRoute = {
     path: '/echo/:id',
     maxMessageBytes: 100,

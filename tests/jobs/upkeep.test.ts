@@ -1,7 +1,7 @@
 // Jobs that nobody runs again: counted by name and state, and deleted in time, while every other job stays.
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { jobs } from '../../src/housekeeping.ts';
+import { jobs } from '../../src/jobs/upkeep-jobs.ts';
 import { enqueue } from '../../src/jobs/enqueue.ts';
 import { countJobs, deleteDeadJobs } from '../../src/jobs/upkeep.ts';
 import { registerMetrics } from '../../src/metrics.ts';

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVault, type Vault } from '../../src/core/vault.ts';
-import { loadSecrets, replaceEncryptionKey } from '../../src/local-secrets.ts';
+import { loadSecrets, replaceEncryptionKey } from '../../src/process/local-secrets.ts';
 import { openHeaders, openSigningSecret } from '../../src/resources/agents/functions/seals.ts';
 import { loadBlueprint } from '../../src/resources/agents/service.ts';
 import { resealAll, sealedColumns } from '../../src/resources/sealed.ts';
-import { keysOf } from '../../src/vault-keys.ts';
+import { keysOf } from '../../src/process/vault-keys.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
 

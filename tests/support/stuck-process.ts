@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeSync } from 'node:fs';
 import { pino } from 'pino';
-import { startWatchdog } from '../../src/watchdog.ts';
+import { startWatchdog } from '../../src/process/watchdog.ts';
 
 const [seconds, kind, ms] = process.argv.slice(2);
 const durationMs = Number(ms);

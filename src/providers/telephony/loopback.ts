@@ -4,7 +4,7 @@
 // the other's callee.
 import type { Logger } from 'pino';
 import { sleep, type Clock } from '../../core/clock.ts';
-import { E164 } from '../../core/e164.ts';
+import { E164 } from '../../core/phone/e164.ts';
 import {
   ProviderError,
   type Arrival,

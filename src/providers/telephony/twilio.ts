@@ -5,7 +5,7 @@
 import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/account/call.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
-import { E164 } from '../../core/e164.ts';
+import { E164 } from '../../core/phone/e164.ts';
 import type { Connection } from '../connection.ts';
 import type { CarrierAccount } from '../numbers.ts';
 import { ProviderError, type Carrier, type DialRequest, type LegNews } from '../ports.ts';

@@ -3,7 +3,7 @@
 import type { AgentFunctionCreate, AgentUpdate } from '../../../generated/types.ts';
 import type { Context } from '../../runtime.ts';
 import { fail, invalid, type FieldError } from '../../core/errors.ts';
-import { requireSchemas, type GivenSchema } from '../../core/json-schema.ts';
+import { requireSchemas, type GivenSchema } from '../../json-schema/checker.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { requireReachable } from '../webhooks/service/receiver.ts';
 import { requireHeaders } from './functions/headers.ts';

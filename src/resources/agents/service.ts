@@ -1,7 +1,7 @@
 // Agents: creating, reading, changing, deleting, copying. Every change is a new immutable version, written with the row, the
 // webhook and the audit entry in one transaction. Addresses are resolved before it: nothing waits for the network inside.
 import type { Agent, AgentCreate, AgentUpdate } from '../../../generated/types.ts';
-import { checkBody } from '../../core/contract.ts';
+import { checkBody } from '../../protocol/contract.ts';
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';

@@ -3,8 +3,8 @@
 // Deliberately absent: any question whether somebody may register; service.ts asks it.
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
-import { weaknessOf, type Person } from '../../core/password-rules.ts';
-import { hashPassword } from '../../core/passwords.ts';
+import { weaknessOf, type Person } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership, openWorkspace } from '../workspaces/service.ts';
 import type { WorkspaceRow } from '../workspaces/store.ts';

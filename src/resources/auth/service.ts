@@ -1,7 +1,7 @@
 // Users: registering, logging in and out, and changing oneself. Sessions themselves are minted in sessions.ts.
 import type { Principal, Registration, Session, User, UserUpdate } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
-import { hashPassword, verifyPassword } from '../../core/passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { isTimeZone } from '../../core/time.ts';
 import { findKey } from '../api-keys/service.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';

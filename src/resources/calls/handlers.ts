@@ -2,7 +2,7 @@
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
-import { prefers } from '../../core/accept.ts';
+import { prefers } from '../../protocol/content-negotiation.ts';
 import { getCallAnalysis } from './after/analysis.ts';
 import { controlCall } from './service/control.ts';
 import { exportCalls } from './after/export.ts';

@@ -3,7 +3,7 @@ import type { CampaignContact } from '../../../generated/types.ts';
 import type { Context } from '../../runtime.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../core/page.ts';
-import { toE164, type CountryCode } from '../../core/phone.ts';
+import { toE164, type CountryCode } from '../../core/phone/numbers.ts';
 import { findCampaign } from './store/campaigns.ts';
 import * as store from './store/contacts.ts';
 import { statsOfOne, type StatsRow } from './store/stats.ts';

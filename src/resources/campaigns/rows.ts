@@ -2,7 +2,7 @@
 // upload.ts for files and JSON alike. Invariant: what comes out can be stored, shown and said.
 import type { CampaignContactRow, RefusedContactRow } from '../../../generated/types.ts';
 import { invalid } from '../../core/errors.ts';
-import { toE164, type CountryCode } from '../../core/phone.ts';
+import { toE164, type CountryCode } from '../../core/phone/numbers.ts';
 import { isTimeZone } from '../../core/time.ts';
 
 export type RowReason = RefusedContactRow['reason'];

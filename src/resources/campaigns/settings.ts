@@ -1,10 +1,10 @@
 // What a campaign is set to: defaults, what a patch makes of it, and what the contract's shapes alone cannot refuse.
 // Called by service.ts. A patch is merged into the settings as a create body, so that both are checked by one rule.
 import type { CampaignCreate, CampaignRetry, CampaignUpdate } from '../../../generated/types.ts';
-import { checkBody } from '../../core/contract.ts';
+import { checkBody } from '../../protocol/contract.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { mergePatch, type Json, type JsonObject } from '../../core/json.ts';
-import { countryOf } from '../../core/phone.ts';
+import { countryOf } from '../../core/phone/numbers.ts';
 import { isCommonYear, isTimeZone, parseTime } from '../../core/time.ts';
 import { findAgent } from '../agents/service.ts';
 import { findActiveNumber } from '../phone-numbers/service.ts';

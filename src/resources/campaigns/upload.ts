@@ -7,7 +7,7 @@ import type { Context } from '../../runtime.ts';
 import { readCsv, type CsvRow } from '../../core/csv-reader.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
-import type { CountryCode } from '../../core/phone.ts';
+import type { CountryCode } from '../../core/phone/numbers.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { audit } from '../audit-log/service.ts';

@@ -4,7 +4,7 @@
 import type { Demo, DemoStart } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
-import type { TalkSubject } from '../../core/talk.ts';
+import type { TalkSubject } from '../../protocol/talk-subject.ts';
 import { loadTextAgent, served } from '../agents/service.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
 import {
@@ -39,7 +39,7 @@ export async function startDemo(ctx: PublicContext, kind: string, input: DemoSta
   return { ...NOTHING, kind, ...(await answerOnce(ctx, widget, { ...input, message: input.message })) };
 }
 
-/** What the prompt of the demo workspace's agent can answer (src/demo.ts). */
+/** What the prompt of the demo workspace's agent can answer (process/demo.ts). */
 const QUESTIONS = ['When do you open on Sunday?', 'Can I order a cake for tomorrow?', 'What do you bake?'];
 
 /** For the talk page. @throws Failure `demo_not_found`, `agent_not_found` */

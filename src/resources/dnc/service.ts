@@ -3,7 +3,7 @@
 import type { DncImport, DncNumber } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { pageOf, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { countryOf, toE164 } from '../../core/phone.ts';
+import { countryOf, toE164 } from '../../core/phone/numbers.ts';
 import { audit } from '../audit-log/service.ts';
 import * as store from './store.ts';
 import { readFile, readNumbers, type GivenNumber } from './upload.ts';

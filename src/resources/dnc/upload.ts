@@ -4,7 +4,7 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { DncImport } from '../../../generated/types.ts';
 import { readCsv } from '../../core/csv-reader.ts';
 import { invalid } from '../../core/errors.ts';
-import { toE164, type CountryCode } from '../../core/phone.ts';
+import { toE164, type CountryCode } from '../../core/phone/numbers.ts';
 import type { NewDncNumber } from './store.ts';
 
 export interface GivenNumber {

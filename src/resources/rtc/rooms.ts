@@ -2,7 +2,7 @@
 // and a process of the voice role claims the call and joins it there. Invariant: the callback is a hint. Whoever comes first
 // claims the call, so one that comes twice, or late, or from a room that is no call of ours, changes nothing.
 // As over a socket, the call ends when the key or session has ended that asked for its token.
-import type { AccessWatch } from '../../core/access.ts';
+import type { CredentialWatch } from '../../protocol/credentials.ts';
 import type { Runtime } from '../../runtime.ts';
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
@@ -16,7 +16,7 @@ declare module '../../jobs/catalogue.ts' {
 }
 
 /** For processes that carry calls. */
-export function roomJobs(live: LiveCalls, access: AccessWatch): Job[] {
+export function roomJobs(live: LiveCalls, access: CredentialWatch): Job[] {
   return [
     defineJob({
       name: 'rtc.join',
@@ -30,12 +30,12 @@ export function roomJobs(live: LiveCalls, access: AccessWatch): Job[] {
 async function join(
   { db, livekit, log }: Runtime,
   live: LiveCalls,
-  access: AccessWatch,
+  access: CredentialWatch,
   callId: string,
 ): Promise<void> {
   if (!livekit) throw new Error('LiveKit is no longer configured');
   const holding = await findHolding(db, callId);
-  if (holding && !(await access.holds(holding))) return livekit.endRoom(callId);
+  if (holding && !(await access.isLive(holding))) return livekit.endRoom(callId);
   // A call that has not begun by then begins with nobody in its room, and ends.
   const onLost = () => endForLostAccess(live.sessionOf(callId), () => void endRoom());
   const endRoom = () =>

@@ -2,10 +2,10 @@
 // works. The sockets themselves are in socket.ts, rooms of LiveKit in rooms.ts. Invariant: a token opens one call, once, for
 // five minutes.
 import type { RtcEars, RtcHealth, RtcHop, RtcToken, RtcTokenCreate } from '../../../generated/types.ts';
-import { holdingOf, type Holding } from '../../core/access.ts';
+import { openGrantOf, type OpenGrant } from '../../protocol/credentials.ts';
 import { createdId, newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { socketAddress } from '../../core/socket.ts';
+import { socketAddress } from '../../protocol/server-socket.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import type { LiveKit } from '../../providers/telephony/livekit.ts';
 import type { AgentRow } from '../agents/service.ts';
@@ -33,7 +33,7 @@ export async function createRtcToken(ctx: Context, input: RtcTokenCreate): Promi
   return inTransaction(ctx.db, async (trx) => {
     const id = createdId(ctx, 'call');
     await audit(trx, ctx, { action: 'call.created', targetId: id, changes: { agent_id: agent.id, channel: 'web' } });
-    const credentialId = holdingOf(ctx.actor, 'write')?.credentialId ?? null;
+    const credentialId = openGrantOf(ctx.actor, 'write')?.credentialId ?? null;
     const call = { id, agent, metadata, variables: input.variables ?? {}, credentialId };
     return ctx.livekit ? grantRoom(trx, ctx, workspaceId, call) : grantCall(trx, ctx, workspaceId, call);
   });
@@ -96,7 +96,7 @@ export async function redeemToken(
   { db }: Runtime,
   callId: string,
   token: string,
-): Promise<{ holding: Holding | null } | null> {
+): Promise<{ holding: OpenGrant | null } | null> {
   return isToken(JOIN_PREFIX, token) ? store.takeToken(db, callId, hashToken(token)) : null;
 }
 

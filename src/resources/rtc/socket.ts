@@ -2,11 +2,17 @@
 // connection come back to it. app.ts mounts it where calls are carried. Invariants: a token opens its own call and no other;
 // a call is on one socket at a time; what a browser learns on failing is a close code.
 import type { RtcEars, RtcServerMessage } from '../../../generated/types.ts';
-import type { AccessWatch } from '../../core/access.ts';
+import type { CredentialWatch } from '../../protocol/credentials.ts';
 import type { Runtime } from '../../runtime.ts';
-import { readMessage } from '../../core/contract.ts';
-import { createReceiver } from '../../core/receiver.ts';
-import { CLOSE, SUBPROTOCOL, type Socket, type SocketRequest, type SocketRoute } from '../../core/socket.ts';
+import { readMessage } from '../../protocol/contract.ts';
+import { createReceiver } from '../../protocol/socket-receiver.ts';
+import {
+  CLOSE,
+  SUBPROTOCOL,
+  type ServerSocket,
+  type SocketRequest,
+  type SocketRoute,
+} from '../../protocol/server-socket.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { createBrowserLine, FRAME_BYTES, type BrowserLine } from '../../voice/lines/browser/browser-line.ts';
 import { createView, type BrowserView } from '../../voice/lines/browser/view.ts';
@@ -34,10 +40,10 @@ interface Joined {
 }
 
 /** @param live null while the process starts */
-export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null, access: AccessWatch): SocketRoute {
+export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null, access: CredentialWatch): SocketRoute {
   const calls = new Map<string, Joined>();
 
-  const resume = async (socket: Socket, callId: string, token: string): Promise<void> => {
+  const resume = async (socket: ServerSocket, callId: string, token: string): Promise<void> => {
     const joined = calls.get(callId);
     if (joined?.resumeHash?.equals(hashToken(token))) {
       connect(runtime, joined, socket);
@@ -49,13 +55,13 @@ export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null, a
     return socket.close(CLOSE.tryLater, 'not here');
   };
 
-  const join = async (socket: Socket, callId: string, token: string): Promise<void> => {
+  const join = async (socket: ServerSocket, callId: string, token: string): Promise<void> => {
     const host = live();
     if (!host) return socket.close(CLOSE.tryLater, 'starting');
     const redeemed = await redeemToken(runtime, callId, token);
     if (!redeemed) return socket.refuse(CLOSE.unauthorized, 'the token is wrong, expired or used');
     const { holding } = redeemed;
-    if (holding && !(await access.holds(holding))) return socket.refuse(CLOSE.unauthorized, ENDED);
+    if (holding && !(await access.isLive(holding))) return socket.refuse(CLOSE.unauthorized, ENDED);
     const joined = newJoined(runtime);
     calls.set(callId, joined);
     connect(runtime, joined, socket);
@@ -85,7 +91,7 @@ export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null, a
     path: '/rtc/:call_id',
     maxMessageBytes: MAX_MESSAGE_BYTES,
     maxPerAddress: MAX_PER_ADDRESS,
-    async open(socket: Socket, { path, protocols }: SocketRequest) {
+    async open(socket: ServerSocket, { path, protocols }: SocketRequest) {
       const token = protocols.find((protocol) => protocol !== SUBPROTOCOL) ?? '';
       const callId = path['call_id']!;
       if (!protocols.includes(SUBPROTOCOL))
@@ -103,7 +109,7 @@ function newJoined({ voiceClock }: Runtime): Joined {
 }
 
 /** Puts the line on this socket. */
-function connect({ voiceClock }: Runtime, { line }: Joined, socket: Socket): void {
+function connect({ voiceClock }: Runtime, { line }: Joined, socket: ServerSocket): void {
   line.attach(socket);
   socket.onClose((code) => {
     if (LEFT.has(code) && line.isOn(socket)) line.receive({ t: 'end' });

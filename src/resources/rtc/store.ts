@@ -1,6 +1,6 @@
 // Tokens that join a call in the browser: the only writer of the table. A token is found by its hash and goes when it is used.
 import { sql } from 'kysely';
-import type { Holding } from '../../core/access.ts';
+import type { OpenGrant } from '../../protocol/credentials.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 export async function insertToken(
@@ -21,7 +21,7 @@ export async function insertToken(
 }
 
 /** Who made it, where it was good for this call until now; it is good for nothing afterwards. */
-export async function takeToken(db: Db, callId: string, hash: Buffer): Promise<{ holding: Holding | null } | null> {
+export async function takeToken(db: Db, callId: string, hash: Buffer): Promise<{ holding: OpenGrant | null } | null> {
   const row = await db
     .deleteFrom('rtc_tokens')
     .where('token_hash', '=', hash)
@@ -43,7 +43,7 @@ export async function deleteTokens(trx: Trx, workspaceId: string, callIds: reado
 }
 
 /** Who made the token of this call, in whatever way it is redeemed; null for visitors. */
-export async function findHolding(db: Db, callId: string): Promise<Holding | null> {
+export async function findHolding(db: Db, callId: string): Promise<OpenGrant | null> {
   const row = await db
     .selectFrom('calls')
     .innerJoin('rtc_tokens as token', (join) =>
@@ -55,7 +55,7 @@ export async function findHolding(db: Db, callId: string): Promise<Holding | nul
   return row ? toHolding(row) : null;
 }
 
-function toHolding(row: { workspace_id: string; credential_id: string | null }): Holding | null {
+function toHolding(row: { workspace_id: string; credential_id: string | null }): OpenGrant | null {
   const { workspace_id: workspaceId, credential_id: credentialId } = row;
   return credentialId === null ? null : { credentialId, workspaceId, scope: 'write' };
 }

@@ -1,11 +1,11 @@
 // Signed addresses of the wallet outside of the contract: the payment provider's callback, and receipts for whoever has the
 // link. Translates and decides nothing.
 import { fail } from '../../core/errors.ts';
-import type { Hook } from '../../core/hook.ts';
+import type { Callback } from '../../protocol/callback.ts';
 import { noticePayment } from './service/payments.ts';
 import { readReceipt } from './service/receipts.ts';
 
-const paymentCallback: Hook = {
+const paymentCallback: Callback = {
   path: '/hooks/payments/:provider',
   async receive(runtime, { params, headers, rawBody }) {
     const { payments } = runtime;
@@ -17,7 +17,7 @@ const paymentCallback: Hook = {
   },
 };
 
-const receipt: Hook = {
+const receipt: Callback = {
   path: '/receipts/:id',
   methods: ['GET'],
   async receive(runtime, { params, url }) {
@@ -31,4 +31,4 @@ const receipt: Hook = {
   },
 };
 
-export const hooks: readonly Hook[] = [paymentCallback, receipt];
+export const callbacks: readonly Callback[] = [paymentCallback, receipt];

@@ -1,6 +1,6 @@
 // HTTP side of the wallet: translates and decides nothing.
 import type { HandlersFor } from '../../../generated/operations.ts';
-import { prefers } from '../../core/accept.ts';
+import { prefers } from '../../protocol/content-negotiation.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
 import * as service from './service.ts';

@@ -1,8 +1,8 @@
 // HTTP side of widgets: translates and decides nothing. What pages of other origins may read names their origin.
 import type { HandlersFor } from '../../../generated/operations.ts';
-import { prefers } from '../../core/accept.ts';
+import { prefers } from '../../protocol/content-negotiation.ts';
 import { pageRequest } from '../../core/page.ts';
-import { encoded } from '../../core/web-file.ts';
+import { encoded } from '../../protocol/web-file.ts';
 import * as service from './service.ts';
 
 /** Short, because a change of settings should show; the ETag makes asking again cheap. */

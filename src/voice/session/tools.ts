@@ -2,7 +2,7 @@
 // Pure. Invariants: nothing a model writes throws here; a wrong call becomes an answer it can read; a call
 // is transferred to a number that the agent's owner allows, never to one that only the conversation names.
 // Absent on purpose: full JSON Schema; the shape is checked here, the webhook checks the rest.
-import { E164 } from '../../core/e164.ts';
+import { E164 } from '../../core/phone/e164.ts';
 import { isObject, parseJson, type Json, type JsonObject } from '../../core/json.ts';
 import type { ToolCall, ToolSpec } from '../../providers/ports.ts';
 import type { AgentFunction } from '../host.ts';

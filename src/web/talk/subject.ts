@@ -1,5 +1,5 @@
 // Whom the page talks to, by its own address. Used by main.ts.
-import type { TalkSubject } from '../../core/talk.ts';
+import type { TalkSubject } from '../../protocol/talk-subject.ts';
 import { ask, widgetConfig } from '../line/service.ts';
 
 export interface Subject extends Omit<TalkSubject, 'providers'> {

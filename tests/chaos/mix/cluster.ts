@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '../../../src/app.ts';
+import type { ProcessRole } from '../../../src/app.ts';
 import { startFaultProxy, type FaultProxy } from '../../../scripts/stand-ins/fault-proxy.ts';
 import { size } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
@@ -12,7 +12,7 @@ import type { Order } from './process.ts';
 
 export interface Member {
   name: string;
-  role: Role;
+  role: ProcessRole;
   process: Process;
   database: FaultProxy;
   /** A fault is ending it or has ended it, or it is being started. */
@@ -35,7 +35,7 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
-const ROLES: readonly Role[] = ['api', 'api', 'worker', 'worker', 'voice', 'voice'];
+const ROLES: readonly ProcessRole[] = ['api', 'api', 'worker', 'worker', 'voice', 'voice'];
 const STOP_MS = 60_000;
 // Enough for the recordings of all calls.
 const DISK_MEGABYTES = size(128, 1_024);
@@ -45,7 +45,7 @@ export async function startCluster(deployment: Deployment, env: Record<string, s
   const hasDisk = mountDisk(deployment.dataDir);
   const unasked: string[] = [];
   let isClosing = false;
-  const launch = (role: Role, database: FaultProxy): Promise<Process> =>
+  const launch = (role: ProcessRole, database: FaultProxy): Promise<Process> =>
     deployment.start(role, { ...env, DATABASE_URL: database.before(server) });
   const watch = (member: Member): void => {
     const { exited, lastWords } = member.process;

@@ -2,18 +2,18 @@
 // differences: test numbers are charged like real ones, each dial is a line of the file before the carrier is asked, and the parent
 // can make its wall clock wrong or its storage full through messages.
 import { appendFileSync } from 'node:fs';
-import { startApp, type Role } from '../../../src/app.ts';
+import { startApp, type ProcessRole } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { RATES } from '../../../src/resources/wallet/rates.ts';
-import { startWatchdog } from '../../../src/watchdog.ts';
+import { startWatchdog } from '../../../src/process/watchdog.ts';
 import { failingStorage } from '../../support/failing-storage.ts';
 import { patientClock } from '../../support/patient-clock.ts';
 import { withShortCalls } from '../../support/short-calls.ts';
 
 export type Order = { skewMs: number } | { isDiskFull: boolean };
 
-const [role, file] = process.argv.slice(2) as [Role, string];
+const [role, file] = process.argv.slice(2) as [ProcessRole, string];
 const disk = failingStorage();
 let skewMs = 0;
 process.on('message', (order: Order) => {

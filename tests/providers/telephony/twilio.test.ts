@@ -6,7 +6,7 @@ import { createTwilio } from '../../../src/providers/telephony/twilio.ts';
 import { createDecoder, createEncoder } from '../../../src/providers/telephony/twilio/codec.ts';
 import { legOf } from '../../../src/providers/telephony/twilio/leg.ts';
 import { connectStream, hangUp } from '../../../src/providers/telephony/twilio/twiml.ts';
-import type { Socket } from '../../../src/core/socket.ts';
+import type { ServerSocket } from '../../../src/protocol/server-socket.ts';
 import {
   createTwilioNetwork,
   type SocketEnd,
@@ -83,7 +83,7 @@ function subject(): Subject {
 }
 
 /** Both ends of a socket without a network: what one sends the other gets, later than at once. */
-function join(open: (socket: Socket, request: never) => unknown, events: SocketEvents): SocketEnd {
+function join(open: (socket: ServerSocket, request: never) => unknown, events: SocketEvents): SocketEnd {
   let onMessage: (text: string) => void = () => undefined;
   let onClose: (code: number) => void = () => undefined;
   let closed = false;
@@ -95,7 +95,7 @@ function join(open: (socket: Socket, request: never) => unknown, events: SocketE
       events.onClose();
     });
   };
-  const socket: Socket = {
+  const socket: ServerSocket = {
     send: (text) => queueMicrotask(() => !closed && events.onMessage(String(text))),
     bufferedBytes: () => 0,
     onMessage: (listener) => void (onMessage = listener),

@@ -16,7 +16,7 @@ let callId: string;
 let agentId: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ overrides: { accessLookMs: LOOK_MS } });
+  app = await startTestApp({ overrides: { credentialPollMs: LOOK_MS } });
   tenant = await newTenant(app.url);
   callId = await supervising(tenant, app.runtime.voiceClock).live();
   agentId = (await tenant.ok('getCall', { path: { id: callId } })).agent_id;

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { pino } from 'pino';
 import { startApp, type App } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
-import { makeOwner } from '../../../src/owner.ts';
+import { makeOwner } from '../../../src/process/owner.ts';
 import { clientOf, PASSWORD } from '../../support/client.ts';
 import { serverUrl, testDatabase, testTarget } from '../../support/database.ts';
 

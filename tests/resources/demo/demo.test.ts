@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall } from '../../support/browser-caller.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
-import { ensureDemo } from '../../../src/demo.ts';
+import { ensureDemo } from '../../../src/process/demo.ts';
 import { ended } from '../calls/support.ts';
 import { newAgent } from '../rtc/support.ts';
 

@@ -1,8 +1,8 @@
 // Where paid calls may go: the rule itself, and that a call is held to it when it is created and again when it is dialed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
-import { costlyReason } from '../../../src/core/costly.ts';
-import { destinationRefusal } from '../../../src/core/destinations.ts';
+import { costlyReason } from '../../../src/core/phone/costly-ranges.ts';
+import { destinationRefusal } from '../../../src/core/phone/destinations.ts';
 import { lockQueue } from '../../../src/resources/calls/rows/queue.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';

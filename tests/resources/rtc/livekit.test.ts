@@ -24,7 +24,7 @@ let server: LiveKitApp['server'];
 let owner: Tenant;
 
 beforeAll(async () => {
-  livekit = await startLiveKitApp({}, { accessLookMs: 200 });
+  livekit = await startLiveKitApp({}, { credentialPollMs: 200 });
   ({ server } = livekit);
   owner = await newTenant(livekit.app.url);
 }, 60_000);

@@ -2,7 +2,7 @@
 // process and not a thread, because the library ends its process when a model cannot be read. Started by ../sherpa.ts with the
 // model's files as JSON; says `ready` when they are loaded, and ends with whoever started it.
 import { createRequire } from 'node:module';
-import { endWithService } from '../../../core/child-process.ts';
+import { endWithService } from '../../../workers/child-process.ts';
 import type { SherpaModel } from '../sherpa.ts';
 import { createStreams, type OnlineRecognizer, type OnlineStream, type Told } from './streams.ts';
 

@@ -3,7 +3,7 @@
 // caller's room is entered once, by the process that has claimed the call. Absent on purpose: answering-machine detection and
 // text messages, which LiveKit does not have; the voice engine hears the beep of a voicemail on any line.
 import type { Clock, Timer } from '../../../core/clock.ts';
-import { E164 } from '../../../core/e164.ts';
+import { E164 } from '../../../core/phone/e164.ts';
 import type { CarrierAccount } from '../../numbers.ts';
 import {
   ProviderError,

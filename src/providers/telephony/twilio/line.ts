@@ -3,7 +3,7 @@
 // Invariants: one frame in every 20 ms, gaps are silence; nothing is heard late; every mark is answered, by Twilio, by a cut,
 // by a break or by the end; `onClose` is called once at most and never after our own hang-up.
 import type { Clock, Timer } from '../../../core/clock.ts';
-import type { Socket } from '../../../core/socket.ts';
+import type { ServerSocket } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES, ProviderError, type Leg, type Line, type LineClosed } from '../../ports.ts';
 import type { Ticker } from '../ticker.ts';
 import { createDecoder, createEncoder } from './codec.ts';
@@ -11,7 +11,7 @@ import { dtmfFrames } from './dtmf.ts';
 import type { StreamMessage } from './messages.ts';
 
 /** What the line needs of a socket. */
-export type StreamSocket = Pick<Socket, 'send' | 'bufferedBytes' | 'close'>;
+export type StreamSocket = Pick<ServerSocket, 'send' | 'bufferedBytes' | 'close'>;
 
 export interface TwilioLine extends Line {
   /** The stream is on this socket from now on. */

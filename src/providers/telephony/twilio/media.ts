@@ -2,7 +2,7 @@
 // a stream of any other call is an inbound one that was accepted before. Made by ../twilio.ts.
 // Invariant: a stream is let in by a token of ours and by nothing else; a call has one line, however often its stream breaks.
 import type { Clock } from '../../../core/clock.ts';
-import { CLOSE, type Socket, type SocketRoute } from '../../../core/socket.ts';
+import { CLOSE, type ServerSocket, type SocketRoute } from '../../../protocol/server-socket.ts';
 import type { CarrierAccount } from '../../numbers.ts';
 import type { Arrival, LegNews, Line } from '../../ports.ts';
 import { createTicker } from '../ticker.ts';
@@ -84,7 +84,7 @@ export function createMedia(parts: MediaParts): Media {
   }
 
   /** The line that a stream is for; null while nobody has one. */
-  function begin(callId: string, { streamSid, start }: StreamStart, socket: Socket, isGone: () => boolean): void {
+  function begin(callId: string, { streamSid, start }: StreamStart, socket: ServerSocket, isGone: () => boolean): void {
     const known = lines.get(callId);
     if (known) return known.attach(socket, streamSid);
     const dialed = expected.get(callId);
@@ -109,7 +109,7 @@ export function createMedia(parts: MediaParts): Media {
     });
   }
 
-  function open(socket: Socket): void {
+  function open(socket: ServerSocket): void {
     let callId: string | null = null;
     let isGone = false;
     const late = clock.after(START_MS, () => socket.close(CLOSE.tryLater, 'nothing began'));

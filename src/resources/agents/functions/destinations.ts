@@ -4,7 +4,7 @@
 // A number that no call may go to is refused when it is new to the function. The countries of the workspace, prices and the
 // do-not-call list are checked for every transfer, at call time.
 import type { Context } from '../../../runtime.ts';
-import { permanentRefusal } from '../../../core/destinations.ts';
+import { permanentRefusal } from '../../../core/phone/destinations.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
 

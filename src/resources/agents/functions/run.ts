@@ -2,7 +2,7 @@
 // and the test operation all come through here; a failure is a result that the model can read, never a throw.
 import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
-import { explainMismatch } from '../../../core/json-schema.ts';
+import { explainMismatch } from '../../../json-schema/checker.ts';
 import { parseJson, type Json, type JsonObject } from '../../../core/json.ts';
 import { ConnectionFailure } from '../../../providers/connection/failure.ts';
 import { signedHeaders } from '../../webhooks/service/signature.ts';

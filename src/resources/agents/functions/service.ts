@@ -3,7 +3,7 @@
 import type { AgentFunction, AgentFunctionCreate, AgentFunctionUpdate } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId, newId } from '../../../core/ids.ts';
-import { requireSchemas } from '../../../core/json-schema.ts';
+import { requireSchemas } from '../../../json-schema/checker.ts';
 import { mergePatch, type JsonObject } from '../../../core/json.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core/page.ts';
 import { requireReachable } from '../../webhooks/service/receiver.ts';

@@ -3,7 +3,7 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { TranscriptUtterance } from '../../../../generated/types.ts';
 import { isObject, type JsonObject } from '../../../core/json.ts';
-import { explainMember } from '../../../core/json-schema.ts';
+import { explainMember } from '../../../json-schema/checker.ts';
 import { extractArguments } from '../../../providers/llm/builtin/arguments.ts';
 import type { Conversation, Reading } from './analysis.ts';
 

@@ -1,7 +1,7 @@
 // Reading a call with a language model: one request, one JSON answer, checked field by field. What does not fit the agent's
 // schema is left out rather than passed on.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
-import { explainMember } from '../../../core/json-schema.ts';
+import { explainMember } from '../../../json-schema/checker.ts';
 import { ProviderError, type LlmProvider } from '../../../providers/ports.ts';
 import { transcriptText } from '../rows/transcript.ts';
 import type { Conversation, Reading } from './analysis.ts';

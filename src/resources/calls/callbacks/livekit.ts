@@ -2,11 +2,11 @@
 // Invariants: nothing is believed without the server's signature over the body; a callback that comes twice, late, or from a
 // room that is no call of ours, changes nothing; the answer takes no longer than the rows that it writes.
 import { fail } from '../../../core/errors.ts';
-import type { Hook } from '../../../core/hook.ts';
+import type { Callback } from '../../../protocol/callback.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { leaveCaller, offerCaller } from './livekit-callers.ts';
 
-const roomCallback: Hook = {
+const roomCallback: Callback = {
   path: '/hooks/livekit',
   async receive(runtime, { headers, rawBody }) {
     const { db, livekit } = runtime;
@@ -22,4 +22,4 @@ const roomCallback: Hook = {
   },
 };
 
-export const hooks: readonly Hook[] = [roomCallback];
+export const callbacks: readonly Callback[] = [roomCallback];

@@ -2,9 +2,9 @@
 // long a transfer or a forwarded call lasted.
 // Invariants: nothing is believed without the signature of the account that the number is on; a callback that comes again
 // changes nothing and gets the same answer; the answer to an inbound call takes well under a second.
-import { E164 } from '../../../core/e164.ts';
+import { E164 } from '../../../core/phone/e164.ts';
 import { fail } from '../../../core/errors.ts';
-import type { Hook, HookReply, HookRequest } from '../../../core/hook.ts';
+import type { Callback, CallbackReply, CallbackRequest } from '../../../protocol/callback.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import {
@@ -32,7 +32,7 @@ const FORWARD_RING_SECONDS = 30;
 
 type Params = Readonly<Record<string, string>>;
 
-export const hooks: readonly Hook[] = [
+export const callbacks: readonly Callback[] = [
   { path: VOICE_PATH, receive: onInbound },
   { path: `${STATUS_PATH}/:call_id`, receive: onLeg },
   { path: `${AMD_PATH}/:call_id`, receive: onLeg },
@@ -41,7 +41,7 @@ export const hooks: readonly Hook[] = [
   { path: FORWARDED_PATH, receive: onForwarded },
 ];
 
-async function onInbound(runtime: Runtime, request: HookRequest): Promise<HookReply> {
+async function onInbound(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply> {
   const claimed = paramsOf(request);
   const number = await findAnsweringNumber(runtime.db, claimed['To'] ?? '');
   const params = await verified(runtime, request, number && accountOf(runtime, number));
@@ -57,7 +57,7 @@ async function onInbound(runtime: Runtime, request: HookRequest): Promise<HookRe
   return twiml(reject(answer.reason === 'busy' ? 'busy' : 'rejected'));
 }
 
-async function onLeg(runtime: Runtime, request: HookRequest): Promise<HookReply> {
+async function onLeg(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply> {
   const { call, number, params } = await ofCall(runtime, request);
   const leg = legOf(params);
   const named = { ...leg, workspaceId: call.workspace_id, callId: call.id, number, carrier: 'twilio' };
@@ -69,13 +69,13 @@ async function onLeg(runtime: Runtime, request: HookRequest): Promise<HookReply>
   return { status: 204 };
 }
 
-async function onResume(runtime: Runtime, request: HookRequest): Promise<HookReply> {
+async function onResume(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply> {
   const { call, number } = await ofCall(runtime, request);
   return twiml(call.ended_at ? hangUp() : streamOf(runtime, legName(call.id, number)));
 }
 
 /** The leg of a transfer is over: how long it lasted from its answer; nothing is said of one that nobody answered. */
-async function onDialed(runtime: Runtime, request: HookRequest): Promise<HookReply> {
+async function onDialed(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply> {
   const { call, params } = await ofCall(runtime, request);
   const leg = { workspace_id: call.workspace_id, id: legHoldId(call.id) };
   await finishLeg(runtime, leg, answeredSeconds(params));
@@ -83,7 +83,7 @@ async function onDialed(runtime: Runtime, request: HookRequest): Promise<HookRep
 }
 
 /** The same of a caller whom no agent could answer: of the signed number alone, because its workspace may hold the token. */
-async function onForwarded(runtime: Runtime, request: HookRequest): Promise<HookReply> {
+async function onForwarded(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply> {
   const number = await findAnsweringNumber(runtime.db, paramsOf(request)['To'] ?? '');
   const params = await verified(runtime, request, number && accountOf(runtime, number));
   const leg = number && (await findForward(runtime.db, number, params['CallSid'] ?? ''));
@@ -105,7 +105,7 @@ function streamOf(runtime: Runtime, leg: string): string {
 /** The leg of a call that the address names, and what was sent, verified. @throws Failure `not_found`, `invalid_signature` */
 async function ofCall(
   runtime: Runtime,
-  request: HookRequest,
+  request: CallbackRequest,
 ): Promise<{ call: CallRow; number: number; params: Params }> {
   const leg = readLegName(request.params['call_id'] ?? '');
   const call = await findCallById(runtime.db, leg.callId);
@@ -120,7 +120,11 @@ async function ofCall(
  * @param account that the number is on; the deployment's own when undefined
  * @throws Failure `not_found` where there is no account at all, `invalid_signature`
  */
-async function verified(runtime: Runtime, request: HookRequest, account: CarrierAccount | undefined): Promise<Params> {
+async function verified(
+  runtime: Runtime,
+  request: CallbackRequest,
+  account: CarrierAccount | undefined,
+): Promise<Params> {
   const token = account?.type === 'twilio' ? account.authToken : runtime.config.twilio?.authToken;
   if (token === undefined) throw fail('not_found');
   const { validateRequest } = await import('twilio/lib/webhooks/webhooks.js');
@@ -131,10 +135,10 @@ async function verified(runtime: Runtime, request: HookRequest, account: Carrier
   return params;
 }
 
-function paramsOf({ rawBody }: HookRequest): Params {
+function paramsOf({ rawBody }: CallbackRequest): Params {
   return Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')));
 }
 
-function twiml(body: string): HookReply {
+function twiml(body: string): CallbackReply {
   return { status: 200, contentType: 'text/xml', body };
 }

@@ -4,7 +4,7 @@
 import type { Runtime } from '../../../runtime.ts';
 import { Failure } from '../../../core/errors.ts';
 import type { Json } from '../../../core/json.ts';
-import { smsSegments } from '../../../core/sms.ts';
+import { smsSegments } from '../../../core/phone/sms-segments.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import { ProviderError, type Carrier, type Line, type ProviderErrorKind } from '../../../providers/ports.ts';
 import { isDncNumber } from '../../dnc/service.ts';

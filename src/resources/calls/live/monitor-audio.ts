@@ -1,6 +1,6 @@
 // A call's sound on a socket that may be slower than the call: frames that it does not take are left out, and it is told so.
 // Used by socket.ts and relay.ts. Invariant: what waits is bounded, and the call waits for nobody.
-import type { Socket } from '../../../core/socket.ts';
+import type { ServerSocket } from '../../../protocol/server-socket.ts';
 import { FRAME_MS } from '../../../providers/ports.ts';
 
 /** Half a second of both sides; beyond it what follows could only be late. */
@@ -10,7 +10,7 @@ export interface PatientAudio {
   send(frame: Uint8Array): void;
 }
 
-export function createPatientAudio(socket: Pick<Socket, 'send' | 'bufferedBytes'>): PatientAudio {
+export function createPatientAudio(socket: Pick<ServerSocket, 'send' | 'bufferedBytes'>): PatientAudio {
   let left = 0;
   return {
     send(frame) {

@@ -2,7 +2,7 @@
 // Invariants: either end closes the other with the code that it got; a supervisor that is slow loses frames here, so that nothing
 // waits in between. Absent on purpose: reading what he sends, which is bounded where the call is.
 import type { Runtime } from '../../../runtime.ts';
-import { CLOSE, SUBPROTOCOL, type Socket } from '../../../core/socket.ts';
+import { CLOSE, SUBPROTOCOL, type ServerSocket } from '../../../protocol/server-socket.ts';
 import { openSocket } from '../../../providers/socket.ts';
 import { createPatientAudio } from './monitor-audio.ts';
 import { monitorUrl, writeNote, type Grant } from '../service/monitor.ts';
@@ -12,7 +12,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const HEARTBEAT_MS = 5_000;
 
 /** @param url of the other process, as it has told; the note is worth nothing to anybody but one of ours */
-export function relay(runtime: Runtime, socket: Socket, url: string, grant: Grant): void {
+export function relay(runtime: Runtime, socket: ServerSocket, url: string, grant: Grant): void {
   const audio = createPatientAudio(socket);
   const options = {
     protocols: [SUBPROTOCOL, writeNote(runtime, grant)],

@@ -2,11 +2,17 @@
 // a socket to that one (relay.ts). app.ts mounts it in every process that serves or carries. Invariants: a token opens its own
 // call and no other; a supervisor never holds up a call; what is refused at the door is a close code.
 import { sleep } from '../../../core/clock.ts';
-import type { AccessWatch } from '../../../core/access.ts';
+import type { CredentialWatch } from '../../../protocol/credentials.ts';
 import type { Runtime } from '../../../runtime.ts';
-import { readMessage } from '../../../core/contract.ts';
-import { createReceiver } from '../../../core/receiver.ts';
-import { CLOSE, SUBPROTOCOL, type Socket, type SocketRequest, type SocketRoute } from '../../../core/socket.ts';
+import { readMessage } from '../../../protocol/contract.ts';
+import { createReceiver } from '../../../protocol/socket-receiver.ts';
+import {
+  CLOSE,
+  SUBPROTOCOL,
+  type ServerSocket,
+  type SocketRequest,
+  type SocketRoute,
+} from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES } from '../../../providers/ports.ts';
 import type { Session } from '../../../voice/session/session.ts';
 import type { Seat } from '../../../voice/supervision/supervision.ts';
@@ -28,12 +34,16 @@ const LOOK_MS = 50;
 const ENDED = 'the key or session that asked for the token has ended';
 
 /** @param live null in a process that carries no calls, and while it starts */
-export function createMonitorRoute(runtime: Runtime, live: () => LiveCalls | null, access: AccessWatch): SocketRoute {
+export function createMonitorRoute(
+  runtime: Runtime,
+  live: () => LiveCalls | null,
+  access: CredentialWatch,
+): SocketRoute {
   return {
     path: '/monitor/:call_id',
     maxMessageBytes: MAX_MESSAGE_BYTES,
     maxPerAddress: MAX_PER_ADDRESS,
-    async open(socket: Socket, { path, protocols }: SocketRequest) {
+    async open(socket: ServerSocket, { path, protocols }: SocketRequest) {
       const callId = path['call_id']!;
       if (!protocols.includes(SUBPROTOCOL)) {
         return socket.refuse(CLOSE.unauthorized, `offer ${SUBPROTOCOL} and a token`);
@@ -46,7 +56,7 @@ export function createMonitorRoute(runtime: Runtime, live: () => LiveCalls | nul
       // Where it was passed on, the process that has the supervisor's own socket looks after this.
       const holding = redeemed?.holding;
       if (holding) {
-        if (!(await access.holds(holding))) return socket.refuse(CLOSE.unauthorized, ENDED);
+        if (!(await access.isLive(holding))) return socket.refuse(CLOSE.unauthorized, ENDED);
         socket.onClose(access.watch(holding, () => socket.close(CLOSE.unauthorized, ENDED)));
       }
       const session = await findSession(runtime, live(), callId);
@@ -73,7 +83,7 @@ async function findSession({ clock }: Runtime, live: LiveCalls | null, callId: s
 }
 
 /** @param isPassedOn its address is that of a process of ours, which is not to be shut out for what it passes on */
-function sit(runtime: Runtime, socket: Socket, session: Session, grant: Grant, isPassedOn: boolean): void {
+function sit(runtime: Runtime, socket: ServerSocket, session: Session, grant: Grant, isPassedOn: boolean): void {
   const { callId, mode, initialMode, by } = grant;
   const audio = createPatientAudio(socket);
   const tell = (message: object): void => socket.send(JSON.stringify(message));
@@ -106,7 +116,7 @@ function sit(runtime: Runtime, socket: Socket, session: Session, grant: Grant, i
 
 function listen(
   { voiceClock }: Runtime,
-  socket: Socket,
+  socket: ServerSocket,
   seat: Seat,
   onAbuse: (code: number, reason: string) => void,
 ): void {

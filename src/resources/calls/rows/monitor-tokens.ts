@@ -1,6 +1,6 @@
 // Tokens that let a supervisor follow a call: the table's only writer. A token is found by its hash and goes when it is used.
 import { sql } from 'kysely';
-import type { Holding } from '../../../core/access.ts';
+import type { OpenGrant } from '../../../protocol/credentials.ts';
 import type { MonitorMode, Principal } from '../../../voice/host.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
@@ -17,7 +17,7 @@ export interface Grant {
 export interface Redeemed {
   grant: Grant;
   /** Null for a token from before its maker was noted. */
-  holding: Holding | null;
+  holding: OpenGrant | null;
 }
 
 export async function insertToken(

@@ -2,9 +2,9 @@
 // ours vouches for a supervisor to another. The socket is in socket.ts. Invariant: a token opens one call, once, for five
 // minutes, up to the mode that was asked for.
 import type { MonitorToken, MonitorTokenCreate } from '../../../../generated/types.ts';
-import { holdingOf } from '../../../core/access.ts';
+import { openGrantOf } from '../../../protocol/credentials.ts';
 import { fail, invalid } from '../../../core/errors.ts';
-import { socketAddress } from '../../../core/socket.ts';
+import { socketAddress } from '../../../protocol/server-socket.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
 import { FRAME_MS, SAMPLE_RATE } from '../../../providers/ports.ts';
 import { includes } from '../../../voice/supervision/supervision.ts';
@@ -40,7 +40,7 @@ export async function createMonitorToken(
     if (status !== 'in_progress') throw fail('call_not_active', { detail: `The call is ${status}.` });
     const expiresAt = new Date(ctx.clock.now() + JOIN_SECONDS * 1000);
     const grant = { callId, mode, initialMode, by: principalOf(ctx) };
-    const credentialId = holdingOf(ctx.actor, 'write')?.credentialId ?? null;
+    const credentialId = openGrantOf(ctx.actor, 'write')?.credentialId ?? null;
     await store.insertToken(trx, workspaceId, { ...grant, hash: hashToken(token), credentialId, expiresAt });
     await audit(trx, ctx, { action: 'call.monitored', targetId: callId, changes: { mode } });
   });

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { endWithService } from '../../../core/child-process.ts';
+import { endWithService } from '../../../workers/child-process.ts';
 import { chunksOf, embeddedText, MOST_CHUNKS } from './chunks.ts';
 import { readDocument, type Document } from './documents.ts';
 import { goOffline, startNothing } from './offline.ts';

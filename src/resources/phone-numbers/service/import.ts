@@ -8,7 +8,7 @@ import type { AccountKeeper, CarrierAccount, HeldNumber } from '../../../provide
 import { ProviderError, type Carrier } from '../../../providers/ports.ts';
 import { audit } from '../../audit-log/service.ts';
 import { accountFrom, sealAccount, shownAccount } from '../account.ts';
-import { countryOfNumber } from '../../../core/destinations.ts';
+import { countryOfNumber } from '../../../core/phone/destinations.ts';
 import * as store from '../store.ts';
 import { toPhoneNumber } from '../wire.ts';
 import { namingAgent, requireAgent } from './settings.ts';

@@ -2,11 +2,11 @@
 // carrier; the request tries to be quicker than the job. Invariant: whatever falls over between any two lines, the number
 // ends active or its rent is given back, because buying is idempotent at the carrier and the job runs until it is told.
 import type { AvailableNumber, PhoneNumber, PhoneNumberPurchase } from '../../../../generated/types.ts';
-import { countryOfNumber, typeOfNumber } from '../../../core/destinations.ts';
+import { countryOfNumber, typeOfNumber } from '../../../core/phone/destinations.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import type { Page } from '../../../core/page.ts';
-import { countryOf } from '../../../core/phone.ts';
+import { countryOf } from '../../../core/phone/numbers.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { HeldNumber, NumberQuery } from '../../../providers/numbers.ts';
 import { ProviderError } from '../../../providers/ports.ts';

@@ -1,6 +1,6 @@
 // The way of an outbound call: who carries it, from which number, and whether it may go there. Calls ask before they take a
 // call and again before they dial it, because a number can be released and a country taken away in between.
-import { destinationRefusal } from '../../../core/destinations.ts';
+import { destinationRefusal } from '../../../core/phone/destinations.ts';
 import { invalid } from '../../../core/errors.ts';
 import { NAMED_TRUNKS, type CarrierAccount } from '../../../providers/numbers.ts';
 import type { Carrier } from '../../../providers/ports.ts';

@@ -1,7 +1,7 @@
 // Who answers a number, who calls with it, and where calls from it may go.
 import type { PhoneNumber, PhoneNumberUpdate, WeightedAgent } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
-import { countryOf } from '../../../core/phone.ts';
+import { countryOf } from '../../../core/phone/numbers.ts';
 import { findAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
 import { requireReachable } from '../../webhooks/service/receiver.ts';

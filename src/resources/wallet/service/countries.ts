@@ -1,7 +1,7 @@
 // The deployment's caps on what a workspace spends a day on a country. The database counts and refuses (migration 0048); here a
 // number becomes a country, and a refusal an answer.
 import type { Runtime } from '../../../runtime.ts';
-import { countryOfNumber } from '../../../core/destinations.ts';
+import { countryOfNumber } from '../../../core/phone/destinations.ts';
 import { fail, type Failure } from '../../../core/errors.ts';
 import { toMoney } from '../../../core/money.ts';
 import { countryOverCap, type CountryCaps } from '../store/countries.ts';

@@ -7,7 +7,7 @@ import type { PublicContext } from '../../../runtime.ts';
 import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { storable } from '../../../core/json.ts';
-import { problemOf } from '../../../core/problem.ts';
+import { problemOf } from '../../../protocol/problem-document.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
 import type { ModelUsage } from '../../../voice/host.ts';

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import type { WidgetConfig } from '../../../../generated/types.ts';
 import type { PublicContext } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
-import type { WebFile } from '../../../core/web-file.ts';
+import type { WebFile } from '../../../protocol/web-file.ts';
 import { describeAgent } from '../../agents/service.ts';
 import { earsOf } from '../../rtc/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';

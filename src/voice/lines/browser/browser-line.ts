@@ -4,7 +4,7 @@
 // Absent on purpose: who may connect, and the shape of messages, which are checked before they come here.
 import type { RtcClientMessage, RtcServerMessage } from '../../../../generated/types.ts';
 import type { Clock, Timer } from '../../../core/clock.ts';
-import { CLOSE } from '../../../core/socket.ts';
+import { CLOSE } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES, ProviderError, type Line, type LineClosed } from '../../../providers/ports.ts';
 import { beat } from '../../ticker.ts';
 import { createJitter } from './jitter.ts';

@@ -1,0 +1,86 @@
+// Mounts signed addresses outside of the contract (protocol/callback.ts): callbacks of payment providers and carriers, receipts.
+// Invariant: no credentials of ours; the body arrives as raw bytes. Requests with a valid signature are never rate-limited,
+// because a provider calls from few addresses, and more often after an outage. A wrong signature counts against its address,
+// together with the public operations.
+// Absent on purpose: Idempotency-Key and validation by the contract. Each callback follows its sender's own format.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Runtime } from '../runtime.ts';
+import { Failure } from '../core/errors.ts';
+import type { Callback, CallbackRequest } from '../protocol/callback.ts';
+import { follow, refuseOtherMethods, type Underway } from './mount.ts';
+import type { Limiter, Limiters } from './rate-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Path template of a hook: what logs and metrics call it. */
+    hook?: string;
+  }
+}
+
+// Stripe's and Twilio's largest callbacks are some tens of KiB.
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const PATH = /^\/(hooks|receipts)\//;
+
+export interface CallbackMounting {
+  callbacks: readonly Callback[];
+  runtime: Runtime;
+  limiters: Limiters;
+  underway: Underway;
+}
+
+/** After mountOperations, which has bodies arrive as bytes. */
+export function mountCallbacks(
+  app: FastifyInstance,
+  { callbacks: hooks, runtime, limiters, underway }: CallbackMounting,
+): void {
+  const forged = limiters.forClass('public', true);
+  for (const hook of hooks) {
+    if (!PATH.test(hook.path)) throw new Error(`${hook.path} begins with neither /hooks/ nor /receipts/`);
+    const methods = hook.methods ?? ['POST'];
+    app.route({
+      method: [...methods],
+      url: hook.path,
+      bodyLimit: BODY_LIMIT_BYTES,
+      exposeHeadRoute: false,
+      config: { hook: hook.path },
+      handler: (request, reply) => answer(hook, runtime, forged, underway, request, reply),
+    });
+    refuseOtherMethods(app, hook.path, new Set(methods));
+  }
+}
+
+async function answer(
+  hook: Callback,
+  runtime: Runtime,
+  forged: Limiter,
+  underway: Underway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { signal } = follow(reply, underway);
+  try {
+    const { status, contentType, headers, body } = await hook.receive(runtime, requestOf(request, runtime, signal));
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .headers({ ...headers });
+    if (body === undefined) return await reply.send();
+    return await reply.header('content-type', contentType ?? 'text/plain; charset=utf-8').send(body);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'invalid_signature') await forged.count(request, reply);
+    throw error;
+  }
+}
+
+function requestOf(request: FastifyRequest, runtime: Runtime, signal: AbortSignal): CallbackRequest {
+  return {
+    method: request.method as CallbackRequest['method'],
+    url: runtime.publicUrl() + request.url,
+    params: request.params as Record<string, string>,
+    headers: request.headers,
+    rawBody: (request.body as Buffer | undefined) ?? Buffer.alloc(0),
+    ip: request.ip,
+    requestId: request.id,
+    signal,
+  };
+}

@@ -1,0 +1,68 @@
+// Closes streams and sockets whose API key or session was revoked. One timer per process checks all of them together.
+// Invariants: each is notified once; no queries run while nothing is open. Absent on purpose: immediate notification; streams may
+// outlive their credential by one poll interval, which openapi.yaml documents.
+import type { Logger } from 'pino';
+import type { Clock, Timer } from '../core/clock.ts';
+import type { Scope } from '../core/context.ts';
+import { suffices, type CredentialWatch, type LiveCredential, type OpenGrant } from '../protocol/credentials.ts';
+
+/** Documented in openapi.yaml as the time after which a stream ends. */
+const POLL_INTERVAL_MS = 15_000;
+
+interface Watched {
+  grant: OpenGrant;
+  onLost: () => void;
+}
+
+/** Those of the given keys and sessions that are valid now, once per workspace they act in. */
+export type FindLive = (ids: readonly string[]) => Promise<readonly LiveCredential[]>;
+
+export function createCredentialWatch(
+  { clock, log }: { clock: Clock; log: Logger },
+  findLive: FindLive,
+  pollMs = POLL_INTERVAL_MS,
+): CredentialWatch & { stop(): void } {
+  const open = new Set<Watched>();
+  let timer: Timer | null = null;
+  let isStopped = false;
+
+  const readLive = async (grants: readonly OpenGrant[]): Promise<(grant: OpenGrant) => boolean> => {
+    const live = await findLive([...new Set(grants.map(({ credentialId }) => credentialId))]);
+    const scopes = new Map<string, Scope>(live.map(({ id, workspaceId, scope }) => [`${id} ${workspaceId}`, scope]));
+    return ({ credentialId, workspaceId, scope }) => {
+      const actual = scopes.get(`${credentialId} ${workspaceId}`);
+      return actual !== undefined && suffices(actual, scope);
+    };
+  };
+  const poll = async (): Promise<void> => {
+    const watched = [...open];
+    const isLive = await readLive(watched.map(({ grant }) => grant));
+    for (const one of watched) if (!isLive(one.grant) && open.delete(one)) one.onLost();
+  };
+  const schedule = (): void => {
+    if (timer || isStopped || open.size === 0) return;
+    timer = clock.after(pollMs, () => {
+      poll()
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'credentials of open streams could not be checked; retrying'),
+        )
+        .finally(() => {
+          timer = null;
+          schedule();
+        });
+    });
+  };
+  return {
+    isLive: async (grant) => (await readLive([grant]))(grant),
+    watch(grant, onLost) {
+      const one = { grant, onLost };
+      open.add(one);
+      schedule();
+      return () => void open.delete(one);
+    },
+    stop() {
+      isStopped = true;
+      timer?.cancel();
+    },
+  };
+}

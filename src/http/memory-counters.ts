@@ -1,0 +1,35 @@
+// Counts in windows of time: how often a key came since its window began. Rate limits are made of them.
+// Invariant: a window begins with the first count of a key and ends a fixed time after it; no count outlives its window.
+// Deliberately absent: what happens to those who come too often; that is decided by whoever counts.
+import type { Clock } from '../core/clock.ts';
+
+export interface Count {
+  /** This one included. */
+  count: number;
+  endsInMs: number;
+}
+
+export interface Counters {
+  /** Counts once. `max`: counts beyond it need not be exact. Never rejects. */
+  add(key: string, windowMs: number, max: number): Promise<Count>;
+}
+
+/** Keys that are remembered; more would be an attack from many addresses, and the oldest are forgotten. */
+const MOST_KEYS = 50_000;
+
+/** In the memory of this process. */
+export function createMemoryCounters(clock: Clock): Counters & { addNow(key: string, windowMs: number): Count } {
+  const windows = new Map<string, { count: number; endsAt: number }>();
+  const addNow = (key: string, windowMs: number): Count => {
+    const now = clock.monotonic();
+    let window = windows.get(key);
+    if (!window || window.endsAt <= now) {
+      windows.delete(key);
+      windows.set(key, (window = { count: 0, endsAt: now + windowMs }));
+      if (windows.size > MOST_KEYS) windows.delete(windows.keys().next().value!);
+    }
+    window.count += 1;
+    return { count: window.count, endsInMs: window.endsAt - now };
+  };
+  return { addNow, add: async (key, windowMs) => addNow(key, windowMs) };
+}

@@ -1,0 +1,172 @@
+// JSON Schemas that users write (arguments of functions, fields to extract): checked when stored, applied when used, both in threads.
+// Invariant: no schema holds up this process. A check is cut off after 50 ms of the processor (json-schema/check.ts), and what
+// cannot be cut off ends its thread. Each purpose has a thread of its own, so that a live call never waits behind the playground or
+// the API. Workspaces take turns at each thread, so that the questions of one do not delay those of another.
+import { createHash } from 'node:crypto';
+import { TOO_MANY, TOO_SLOW } from './answers.ts';
+import { findCostlyPattern, MAX_CLASSES } from './patterns.ts';
+import { createBoundedThread, LOST, type ThreadLimits } from '../workers/bounded-thread.ts';
+import { fail, invalid } from '../core/errors.ts';
+import { isDeeperThan, type JsonObject } from '../core/json.ts';
+import { createFairLimiter, QueueFull } from '../core/limiter.ts';
+
+const MAX_BYTES = 32 * 1024;
+/** Of all schemas in one request: it takes the thread of all tenants as long as one of this size. */
+const MAX_BYTES_TOGETHER = 64 * 1024;
+/** JSON.stringify overflows the stack at some thousands. */
+const MAX_LEVELS = 100;
+/** Schemas whose verdict is known. */
+const MAX_KEPT = 2_000;
+// A thread starts in 100 ms, and on a busy machine waits for the processor as well.
+const LIMITS: ThreadLimits = { timeoutMs: 3_000, heapMb: 256 };
+const WORKER = new URL('./worker.ts', import.meta.url);
+
+/** With a value: why it does not fit. Without: why this is not a schema. */
+export type SchemaQuestion = { schema: JsonObject } | { schema: JsonObject; value: unknown };
+
+/** Questions of one workspace that wait. Requests beyond this are refused. */
+const MAX_WAITING_OF_WORKSPACE = 4;
+/** The same for calls: about as many function calls as begin at once in one workspace. */
+const MAX_WAITING_OF_CALLS = 64;
+/** Of all workspaces; beyond this the one that has most waiting loses its newest. */
+const MAX_WAITING = 1_024;
+const RETRY_SECONDS = 2;
+
+/** What a value is checked for. Each has a thread of its own. */
+export type CheckPurpose = 'call' | 'text' | 'analysis';
+
+/** Who asks, and what for. */
+export interface CheckFor {
+  workspaceId: string;
+  purpose: CheckPurpose;
+}
+
+const given = createLane(MAX_WAITING_OF_WORKSPACE);
+const used: Record<CheckPurpose, Lane> = {
+  call: createLane(MAX_WAITING_OF_CALLS),
+  text: createLane(MAX_WAITING_OF_WORKSPACE),
+  // Jobs bound how many analyses run at once, and a refusal would lose what was extracted.
+  analysis: createLane(Infinity),
+};
+/** By hash: what is wrong with a schema, null for nothing. */
+const verdicts = new Map<string, string | null>();
+/** By workspace and hash: schemas that wait or are compiled. */
+const underway = new Map<string, Promise<unknown>>();
+/** By hash: schemas that ended their thread when they were applied. */
+const endless = new Set<string>();
+
+/** @throws QueueFull when the workspace has its share waiting */
+type Lane = (workspaceId: string, question: SchemaQuestion) => Promise<unknown>;
+
+function createLane(waitingOfWorkspace: number): Lane {
+  const thread = createBoundedThread<SchemaQuestion>(WORKER, LIMITS);
+  const turns = createFairLimiter(1, waitingOfWorkspace, waitingOfWorkspace === Infinity ? Infinity : MAX_WAITING);
+  return (workspaceId, question) => turns.run(workspaceId, () => thread.ask(question));
+}
+
+export interface GivenSchema {
+  pointer: string;
+  schema: JsonObject;
+}
+
+/**
+ * Before any transaction: it may take seconds. A schema that was checked before is not compiled again.
+ * @throws Failure `validation_failed` for the first that is not a usable JSON Schema (draft 2020-12, 32 KiB at most), and for more
+ *   than 64 KiB of schemas or 200 wide character classes together; `rate_limited` when the workspace has its share of schemas waiting
+ */
+export async function requireSchemas(workspaceId: string, schemas: readonly GivenSchema[]): Promise<void> {
+  let bytes = 0;
+  let classes = 0;
+  for (const { pointer, schema } of schemas) {
+    if (isDeeperThan(schema, MAX_LEVELS)) {
+      throw invalid(pointer, 'too_deep', `is nested more than ${MAX_LEVELS} levels deep`);
+    }
+    const length = Buffer.byteLength(JSON.stringify(schema));
+    if (length > MAX_BYTES) throw invalid(pointer, 'too_long', 'is longer than 32 KiB of JSON');
+    bytes += length;
+    if (bytes > MAX_BYTES_TOGETHER) {
+      throw invalid(
+        pointer,
+        'too_long',
+        'makes the schemas of this request longer than 64 KiB of JSON; send them in several',
+      );
+    }
+    // An asynchronous validator answers with a promise, which everything would seem to fit.
+    if ('$async' in schema) throw invalid(`${pointer}/$async`, 'unknown_field', 'is not allowed here');
+    const found = findCostlyPattern(schema, MAX_CLASSES - classes);
+    if (found.pointer !== null) {
+      const detail = `has too many wide character classes (such as . [^a] \\W \\p{L}): the patterns of a request may have ${MAX_CLASSES}`;
+      throw invalid(`${pointer}${found.pointer}`, 'pattern_too_costly', detail);
+    }
+    classes += found.classes;
+  }
+  for (const { pointer, schema } of schemas) {
+    const fault = await verdictOf(workspaceId, schema);
+    if (fault !== null) throw invalid(pointer, 'invalid_schema', fault);
+  }
+}
+
+async function verdictOf(workspaceId: string, schema: JsonObject): Promise<string | null> {
+  const key = hashOf(schema);
+  const known = verdicts.get(key);
+  if (known !== undefined) return known;
+  // The same schema in several requests at once is one question.
+  const asked = `${workspaceId} ${key}`;
+  const asking = underway.get(asked) ?? given(workspaceId, { schema }).finally(() => underway.delete(asked));
+  underway.set(asked, asking);
+  const answer = await asking.catch(refuse);
+  const verdict = answer === LOST ? 'takes too long to compile' : (answer as string | null);
+  if (verdicts.size >= MAX_KEPT) verdicts.delete(verdicts.keys().next().value!);
+  verdicts.set(key, verdict);
+  return verdict;
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof QueueFull)) throw error;
+  const detail = 'Too many schemas of this workspace wait to be compiled. Send them one after the other.';
+  throw fail('rate_limited', { detail, retryAfter: RETRY_SECONDS });
+}
+
+/**
+ * What is wrong with the value, in words; null when it fits. A value that cannot be checked does not fit, nor does one for which
+ * the workspace has too many waiting.
+ */
+export async function explainMismatch(
+  { workspaceId, purpose }: CheckFor,
+  schema: JsonObject,
+  value: unknown,
+): Promise<string | null> {
+  const key = hashOf(schema);
+  if (endless.has(key)) return TOO_SLOW;
+  let answer: unknown;
+  try {
+    answer = await used[purpose](workspaceId, { schema, value });
+  } catch (error) {
+    if (error instanceof QueueFull) return TOO_MANY;
+    throw error;
+  }
+  if (answer !== LOST) return answer as string | null;
+  if (endless.size >= MAX_KEPT) endless.delete(endless.values().next().value!);
+  endless.add(key);
+  return TOO_SLOW;
+}
+
+/**
+ * The same for one member of an object that the schema describes. What the schema says of other members, and of the object as
+ * a whole, does not count; references into it do.
+ */
+export function explainMember(
+  workspaceId: string,
+  schema: JsonObject,
+  name: string,
+  value: unknown,
+): Promise<string | null> {
+  const members = Object.fromEntries(Object.entries(schema).filter(([keyword]) => OF_MEMBERS.has(keyword)));
+  return explainMismatch({ workspaceId, purpose: 'analysis' }, members, { [name]: value });
+}
+
+const OF_MEMBERS: ReadonlySet<string> = new Set(['$schema', '$id', '$anchor', '$defs', 'definitions', 'properties']);
+
+function hashOf(schema: JsonObject): string {
+  return createHash('sha256').update(JSON.stringify(schema)).digest('base64url');
+}

@@ -1,0 +1,11 @@
+// The thread of json-schema.ts: says READY once, then answers one question after the other.
+import { parentPort } from 'node:worker_threads';
+import { READY } from '../workers/bounded-thread.ts';
+import { explainMismatch, explainSchema } from './check.ts';
+import type { SchemaQuestion } from './checker.ts';
+
+parentPort!.on('message', (question: SchemaQuestion) => {
+  const { schema } = question;
+  parentPort!.postMessage('value' in question ? explainMismatch(schema, question.value) : explainSchema(schema));
+});
+parentPort!.postMessage(READY);

@@ -1,0 +1,19 @@
+// Opens the database for a command of the operator's: a server at any time, the embedded one while the service is stopped.
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { DirectoryLocked } from '../database/embedded/lock.ts';
+import { openDatabase, type Database } from '../database/pool.ts';
+
+/** @throws Error with a sentence for the operator when the service has the embedded database */
+export async function openForCommand({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (databaseUrl !== null) return openDatabase({ url: databaseUrl });
+  try {
+    return await openDatabase({ embedded: join(dataDir, 'database') });
+  } catch (error) {
+    if (!(error instanceof DirectoryLocked)) throw error;
+    throw new Error(
+      `the service is running, and the embedded database serves one process: stop the service, run this again, then start the service (${error.message})`,
+      { cause: error },
+    );
+  }
+}

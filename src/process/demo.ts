@@ -1,0 +1,116 @@
+// The demo workspace of the embedded development mode, with an agent and its widget: made at the first start, its credentials
+// kept in the data directory with mode 0600, so that the first call needs no registration. Called by main.ts; never with a
+// server database or a host that others can reach.
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { newId } from '../core/ids.ts';
+import { readPrivate, writePrivate } from './local-secrets.ts';
+import { createAgent } from '../resources/agents/service.ts';
+import { createApiKey, findKeyActor } from '../resources/api-keys/service.ts';
+import { createUser, findUserId } from '../resources/auth/service.ts';
+import { createWidget, findActiveWidget } from '../resources/widgets/service.ts';
+import { findFirstMembership } from '../resources/workspaces/service.ts';
+import type { Context, Runtime } from '../runtime.ts';
+
+export interface Demo {
+  email: string;
+  password: string | null;
+  workspace_id: string;
+  api_key: string;
+  /** What the talk page and POST /v1/demo/… talk to. */
+  agent_id: string;
+  widget_id: string;
+}
+
+const FILE = 'demo.json';
+const EMAIL = 'demo@parley.local';
+/** A day; hours of talk with what is built in. */
+const DEMO_BUDGET = '2';
+const PROMPT =
+  'You are Ada at the front desk of Northwind, a bakery. The bakery is open from seven to six, on Sundays from eight to noon. ' +
+  'It bakes bread, rolls and cakes. Cakes are ordered a day ahead. Be brief and friendly.';
+
+export function demoFile(dataDir: string): string {
+  return join(dataDir, FILE);
+}
+
+/** What the file says, or a new key (and user, the first time). A crash in between leaves a user that is found again. */
+export async function ensureDemo(runtime: Runtime): Promise<Demo> {
+  const path = demoFile(runtime.config.dataDir);
+  const kept = await readPrivate(path);
+  const before = kept === null ? null : (JSON.parse(kept) as Partial<Demo>);
+  const owner = (await findOwner(runtime)) ?? (await makeOwner(runtime));
+  const ctx = asOwner(runtime, owner);
+  const demo: Demo = {
+    email: EMAIL,
+    password: owner.password ?? before?.password ?? null,
+    workspace_id: owner.workspaceId,
+    api_key: (await keyOf(runtime, before)) ?? (await createApiKey(ctx, { name: 'Demo', scope: 'admin' })).key,
+    ...((await agentOf(runtime, before)) ?? (await makeAgent(ctx))),
+  };
+  const text = `${JSON.stringify(demo, null, 2)}\n`;
+  if (text !== kept) await writePrivate(path, text);
+  return demo;
+}
+
+async function keyOf({ db }: Runtime, demo: Partial<Demo> | null): Promise<string | null> {
+  if (!demo?.api_key || typeof (await findKeyActor(db, demo.api_key)) === 'string') return null;
+  return demo.api_key;
+}
+
+type Shown = Pick<Demo, 'agent_id' | 'widget_id'>;
+
+async function agentOf({ db }: Runtime, demo: Partial<Demo> | null): Promise<Shown | null> {
+  const widget = demo?.widget_id ? await findActiveWidget(db, demo.widget_id) : undefined;
+  return widget ? { agent_id: widget.agent_id, widget_id: widget.id } : null;
+}
+
+async function makeAgent(ctx: Context): Promise<Shown> {
+  const { agent_id } = await createAgent(ctx, {
+    agent_name: 'Ada',
+    voice_id: 'builtin-alloy',
+    language: 'en-US',
+    response_engine: { type: 'service-llm', system_prompt: PROMPT },
+    greeting: 'Hello, this is Ada from Northwind. How can I help?',
+  });
+  const budget_per_day = { amount: DEMO_BUDGET, currency: 'USD' as const };
+  const widget = await createWidget(ctx, { name: 'Demo', agent_id, budget_per_day });
+  return { agent_id, widget_id: widget.id };
+}
+
+interface Owner {
+  userId: string;
+  workspaceId: string;
+  /** Null when it was made at an earlier start whose file is lost. */
+  password: string | null;
+}
+
+async function findOwner(runtime: Runtime): Promise<Owner | null> {
+  const userId = await findUserId(runtime.db, EMAIL);
+  const workspaceId = userId === undefined ? undefined : await findFirstMembership(runtime.db, userId);
+  return userId === undefined || workspaceId === undefined ? null : { userId, workspaceId, password: null };
+}
+
+async function makeOwner(runtime: Runtime): Promise<Owner> {
+  const password = randomBytes(18).toString('base64url');
+  const { user, workspace } = await createUser(runtime, {
+    email: EMAIL,
+    password,
+    name: 'Demo',
+    workspaceName: 'Demo',
+  });
+  return { userId: user.id, workspaceId: workspace.id, password };
+}
+
+function asOwner(runtime: Runtime, { userId, workspaceId }: Owner): Context {
+  return {
+    ...runtime,
+    requestId: newId('req'),
+    ip: '127.0.0.1',
+    origin: null,
+    bearer: null,
+    accept: '',
+    signal: new AbortController().signal,
+    actor: { kind: 'user', workspaceId, userId, sessionId: 'first start', role: 'owner', scope: 'admin' },
+  };
+}

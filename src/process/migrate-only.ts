@@ -1,0 +1,18 @@
+// `npm run migrate`: brings the database up to date and says what was done, for deployments that do it before they start.
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { createLog } from './log.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/pool.ts';
+
+export async function migrateOnly(config: Config): Promise<void> {
+  const target =
+    config.databaseUrl === null ? { embedded: join(config.dataDir, 'database') } : { url: config.databaseUrl };
+  const database = await openDatabase(target);
+  try {
+    const applied = await migrate(database, undefined, { log: createLog(config) });
+    process.stdout.write(applied.length === 0 ? 'The database is up to date.\n' : `Applied ${applied.join(', ')}.\n`);
+  } finally {
+    await database.close();
+  }
+}

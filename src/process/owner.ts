@@ -1,0 +1,154 @@
+// `npm run owner -- <email>`: creates a user with a workspace of their own, also where nobody may register. Works on a server
+// database at any time, and on the embedded one while the service is stopped. Running it again with the same e-mail address
+// changes nothing, unless --new-password asks for it. The password is asked for on the terminal, comes from
+// PARLEY_OWNER_PASSWORD or standard input, or is generated and shown once; it is never an argument, which others can see.
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import validators from '../../generated/validators.cjs';
+import { openForCommand } from './command-database.ts';
+import { readOwnerPassword, type Config } from '../config.ts';
+import { Failure } from '../core/errors.ts';
+import { parseMicros } from '../core/money.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Database } from '../database/pool.ts';
+import { askForNewPassword } from './terminal.ts';
+import { createOwner, setPassword } from '../resources/auth/owners.ts';
+import { findUserId } from '../resources/auth/service.ts';
+
+const USAGE = `usage: npm run owner -- <email> [options]
+
+  --name <name>        name of the person; the e-mail address up to its @ when left out
+  --workspace <name>   name of their workspace; made from the name when left out
+  --balance <amount>   what the wallet begins with, USD; WALLET_FREE_BALANCE when left out
+  --new-password       give a new password to a user that exists, and end their sessions
+  --password-stdin     read the password from standard input
+`;
+
+// 144 bits: nobody guesses it, and it can be copied from a terminal.
+const GENERATED_BYTES = 18;
+// Stands in for the password while only the rest is checked: nobody should type one for an address that cannot be.
+const PLACEHOLDER = 'x'.repeat(32);
+
+interface Wanted {
+  email: string;
+  name: string;
+  workspaceName: string | undefined;
+  balanceMicros: number | undefined;
+  newPassword: boolean;
+  passwordStdin: boolean;
+}
+
+interface Password {
+  value: string;
+  generated: boolean;
+}
+
+/** @throws Error with a sentence for the operator */
+export async function makeOwner(config: Config, args: readonly string[]): Promise<void> {
+  const wanted = readArguments(args);
+  check(wanted, PLACEHOLDER);
+  const database = await openForCommand(config);
+  try {
+    await migrate(database);
+    process.stdout.write(`${await settle(config, database, wanted)}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments(args: readonly string[]): Wanted {
+  const { values, positionals } = parse(args);
+  const [email, ...more] = positionals;
+  if (email === undefined || more.length > 0) throw new Error(`one e-mail address is needed\n${USAGE}`);
+  const balance = values.balance === undefined ? undefined : parseMicros(values.balance);
+  if (balance === null) throw new Error(`--balance is "${values.balance}", not a decimal number of up to six places`);
+  return {
+    email,
+    name: values.name ?? (email.split('@', 1)[0] || email),
+    workspaceName: values.workspace,
+    balanceMicros: balance,
+    newPassword: values['new-password'] ?? false,
+    passwordStdin: values['password-stdin'] ?? false,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        workspace: { type: 'string' },
+        balance: { type: 'string' },
+        'new-password': { type: 'boolean' },
+        'password-stdin': { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error });
+  }
+}
+
+/** What was done, in words. */
+async function settle(config: Config, { db }: Database, wanted: Wanted): Promise<string> {
+  const { email } = wanted;
+  const existing = await findUserId(db, email);
+  if (existing !== undefined && !wanted.newPassword) {
+    return `${email} exists already; nothing was changed. To give them a new password, add --new-password.`;
+  }
+  if (existing === undefined && wanted.newPassword) {
+    throw new Error(`there is no user ${email}: leave out --new-password to create them`);
+  }
+  const password = await passwordOf(wanted);
+  check(wanted, password.value);
+  const shown = password.generated
+    ? `\nTheir password, shown this once: ${password.value}\nChange it after the first login (PATCH /v1/auth/me).`
+    : '';
+  if (existing !== undefined) {
+    await refusing(`the password of ${email} was not changed`, setPassword({ db }, existing, password.value));
+    return `${email} has a new password; their sessions have ended.${shown}`;
+  }
+  const { workspaceId } = await create(config, db, wanted, password.value);
+  return `Created ${email}, who owns the workspace ${workspaceId}.${shown}`;
+}
+
+/** In this order: the setting, standard input when asked for, the terminal, else a generated one. */
+async function passwordOf({ passwordStdin }: Wanted): Promise<Password> {
+  const set = readOwnerPassword();
+  if (set !== null) return { value: set, generated: false };
+  if (passwordStdin) return { value: (await text(process.stdin)).replace(/\r?\n$/, ''), generated: false };
+  const typed = process.stdin.isTTY ? await askForNewPassword() : '';
+  if (typed !== '') return { value: typed, generated: false };
+  return { value: randomBytes(GENERATED_BYTES).toString('base64url'), generated: true };
+}
+
+/** The rules of the contract for registering. */
+function check({ email, name, workspaceName }: Wanted, password: string): void {
+  const validate = validators.registerUser?.body;
+  if (!validate) throw new Error('the contract has no registerUser: run npm run generate');
+  const body = { email, name, password, ...(workspaceName === undefined ? {} : { workspace_name: workspaceName }) };
+  if (validate(body)) return;
+  const [first] = validate.errors ?? [];
+  throw new Error(`${first?.instancePath.slice(1) || 'the input'} ${first?.message ?? 'is not valid'}`);
+}
+
+function create(config: Config, db: Database['db'], wanted: Wanted, password: string) {
+  const { email, name, workspaceName, balanceMicros } = wanted;
+  const input = { email, name, workspaceName, password };
+  // Another process may have made the same user meanwhile.
+  return refusing(`${email} was not created`, createOwner({ db, config }, input, balanceMicros));
+}
+
+/** A refusal as a sentence for the operator. */
+async function refusing<T>(what: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const [field] = error.details.errors ?? [];
+    const why = field ? `${field.pointer.slice(1)} ${field.detail}` : error.message;
+    throw new Error(`${what}: ${why}`, { cause: error });
+  }
+}

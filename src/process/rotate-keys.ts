@@ -1,0 +1,41 @@
+// `npm run rotate-keys`: seals every secret in the database with the current encryption key. With ENCRYPTION_KEY set it uses
+// that one, and ENCRYPTION_KEYS_OLD opens what was sealed before; it may run beside the service. An embedded deployment that
+// keeps its key in the data directory gets a new one there, while the service is stopped.
+// Invariant: the former key is written down before anything is sealed with the new one, so that a crash loses nothing.
+import type { Config } from '../config.ts';
+import { openForCommand } from './command-database.ts';
+import { createVault } from '../core/vault.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Database } from '../database/pool.ts';
+import { loadSecrets, replaceEncryptionKey } from './local-secrets.ts';
+import { resealAll } from '../resources/sealed.ts';
+import { keysOf } from './vault-keys.ts';
+
+/** @throws Error naming the row that no configured key opens; what was sealed before that stays so */
+export async function rotateKeys(config: Config): Promise<void> {
+  const database = await openForCommand(config);
+  try {
+    await migrate(database);
+    if (config.encryptionKey === null) {
+      // A run that was stopped has left texts of the key before: they must not lose the key that opens them.
+      if ((await loadSecrets(config.dataDir, config)).formerEncryptionKey !== null) await reseal(config, database);
+      await replaceEncryptionKey(config.dataDir);
+    }
+    const resealed = await reseal(config, database);
+    const lines = [...resealed].map(([place, count]) => `  ${place}: ${count}`);
+    process.stdout.write(`Sealed with the current key:\n${lines.join('\n')}\n${nextStep(config)}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+async function reseal(config: Config, { db }: Database): Promise<Map<string, number>> {
+  const { current, former } = keysOf(config, await loadSecrets(config.dataDir, config));
+  return resealAll(db, createVault(current, former));
+}
+
+function nextStep({ encryptionKey }: Config): string {
+  return encryptionKey === null
+    ? 'The new key is in the data directory. The former one stays beside it until the next rotation.'
+    : 'Keep the former key in ENCRYPTION_KEYS_OLD for 24 hours more, for answers to an Idempotency-Key and links that were given out; then remove it.';
+}

@@ -1,0 +1,32 @@
+// `npm run verify`: checks the data against db/invariants.sql and says what is broken, for operators after a crash, on a restored
+// backup, or at any time beside a running service. Exit code 1 when something is. Reads only.
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { checkInvariants, type Finding } from '../database/invariants.ts';
+import { openDatabase } from '../database/pool.ts';
+
+export async function verify(config: Config): Promise<void> {
+  const target =
+    config.databaseUrl === null ? { embedded: join(config.dataDir, 'database') } : { url: config.databaseUrl };
+  const database = await openDatabase(target);
+  try {
+    const findings = await checkInvariants(database.pool);
+    process.stdout.write(report(findings));
+    if (findings.some(({ count }) => count > 0)) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+/** One line an invariant; under a broken one its rows. */
+export function report(findings: readonly Finding[]): string {
+  const lines = findings.flatMap(({ name, sentence, count, rows }) =>
+    count === 0
+      ? [`ok      ${name}`]
+      : [`BROKEN  ${name}: ${count} rows. ${sentence}`, ...rows.map((row) => `        ${JSON.stringify(row)}`)],
+  );
+  const broken = findings.filter(({ count }) => count > 0).length;
+  const verdict =
+    broken === 0 ? `All ${findings.length} invariants hold.` : `${broken} of ${findings.length} are broken.`;
+  return `${[...lines, verdict].join('\n')}\n`;
+}

@@ -1,0 +1,49 @@
+// Where the main thread is, asked from another thread through V8's inspector: it pauses the main thread, reads the call frames and
+// lets it go on. V8 answers inside loops, regular expressions and Atomics.wait; other native code (a synchronous child process,
+// JSON, compression) is not interrupted, and then there may be no answer in time.
+// Invariant: the main thread never stays paused; the end of the session takes back a pause that has not happened yet.
+import { Session, type Debugger } from 'node:inspector';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Place {
+  /** Innermost first, like `rank (src/core/rank.ts:12)`. */
+  frames: readonly string[];
+  /** Somebody opened the inspector meanwhile, for example with SIGUSR1. */
+  debugged: boolean;
+}
+
+// Enough to lead from the code that is stuck to the request or job that led there.
+const MOST_FRAMES = 12;
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+// Runs on the main thread while it is paused.
+const IS_DEBUGGED = `process.getBuiltinModule('node:inspector').url() !== undefined`;
+
+/** @returns null when the main thread did not answer within `withinMs` */
+export function findPlace(withinMs: number): Promise<Place | null> {
+  const { promise, resolve } = Promise.withResolvers<Place | null>();
+  const session = new Session();
+  const late = setTimeout(() => resolve(null), withinMs);
+  const urls = new Map<string, string>();
+  session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url));
+  session.on('Debugger.paused', ({ params }) => {
+    const frames = params.callFrames.slice(0, MOST_FRAMES).map((frame) => describe(frame, urls));
+    session.post('Runtime.evaluate', { expression: IS_DEBUGGED, returnByValue: true }, (_error, answer) => {
+      session.post('Debugger.resume', () => resolve({ frames, debugged: answer?.result.value === true }));
+    });
+  });
+  session.connectToMainThread();
+  session.post('Debugger.enable');
+  session.post('Debugger.pause');
+  return promise.finally(() => {
+    clearTimeout(late);
+    session.disconnect();
+  });
+}
+
+function describe({ functionName, location }: Debugger.CallFrame, urls: ReadonlyMap<string, string>): string {
+  const url = urls.get(location.scriptId) ?? '';
+  const path = url.startsWith('file:') ? fileURLToPath(url) : url;
+  const file = path.startsWith(`${ROOT}/`) ? relative(ROOT, path) : path;
+  return `${functionName || '(anonymous)'} (${file || 'unknown file'}:${location.lineNumber + 1})`;
+}

@@ -1,0 +1,40 @@
+// A signed address outside of the contract: callbacks of payment providers and carriers under /hooks/, which carry their sender's
+// signature, and receipts, whose links we sign ourselves. They are not operations of the contract, because the sender decides the
+// request body and often the response, and a receipt is a page. resources/callbacks.ts lists them; http/callbacks.ts mounts them.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Runtime } from '../runtime.ts';
+
+export interface CallbackRequest {
+  method: 'GET' | 'POST';
+  /** The full public URL with its query, as the sender signed it. */
+  url: string;
+  /** Placeholders of the path. */
+  params: Readonly<Record<string, string>>;
+  headers: IncomingHttpHeaders;
+  /** At most 1 MiB, undecoded; empty without a body. */
+  rawBody: Buffer;
+  ip: string;
+  requestId: string;
+  /** Aborted when the sender goes away or the server drains. */
+  signal: AbortSignal;
+}
+
+export interface CallbackReply {
+  status: number;
+  /** Default: `text/plain`. */
+  contentType?: string;
+  body?: string;
+  headers?: Readonly<Record<string, string>>;
+}
+
+export interface Callback {
+  /** Begins with /hooks/ or /receipts/; may have placeholders (`:name`). */
+  path: string;
+  /** Default: POST only. */
+  methods?: readonly CallbackRequest['method'][];
+  /**
+   * @throws Failure `not_found` when the provider is not configured; `invalid_signature` when the signature is wrong or too old,
+   * which counts against the limit of the sender's address
+   */
+  receive(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply>;
+}

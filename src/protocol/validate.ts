@@ -1,0 +1,130 @@
+// Runs the precompiled validators over one request and says what is wrong in the contract's own words.
+// Called by http/request.ts for requests and by contract.ts for bodies that services assemble.
+// Invariant: what passes has exactly the types of generated/operations.
+import type { ValidationError, Validator } from '../../generated/validators.cjs';
+import { fail, type FieldError, type Failure } from '../core/errors.ts';
+
+// Enough for a form; a body of a hundred thousand wrong items is not worth a megabyte of answer.
+const MOST_ERRORS = 50;
+
+const CODES: Record<string, string> = {
+  required: 'required',
+  additionalProperties: 'unknown_field',
+  unevaluatedProperties: 'unknown_field',
+  type: 'wrong_type',
+  enum: 'not_allowed',
+  const: 'not_allowed',
+  pattern: 'wrong_format',
+  format: 'wrong_format',
+  minLength: 'too_short',
+  maxLength: 'too_long',
+  minimum: 'too_small',
+  exclusiveMinimum: 'too_small',
+  maximum: 'too_large',
+  exclusiveMaximum: 'too_large',
+  multipleOf: 'not_a_multiple',
+  minItems: 'too_few',
+  maxItems: 'too_many',
+  minProperties: 'too_few',
+  maxProperties: 'too_many',
+  uniqueItems: 'duplicate',
+  discriminator: 'unknown_variant',
+  oneOf: 'no_variant_fits',
+  anyOf: 'no_variant_fits',
+  dependentRequired: 'required',
+  not: 'not_allowed',
+};
+
+/** Checks one part; `place` is the pointer's first segment, empty for the body. Returns the errors, usually none. */
+export function check(validator: Validator | undefined, value: unknown, place: string): readonly FieldError[] {
+  if (!validator || validator(value)) return NONE;
+  return specific(validator.errors ?? [])
+    .slice(0, MOST_ERRORS)
+    .map((error) => fieldError(error, place));
+}
+
+const NONE: readonly FieldError[] = [];
+
+/** 422 with every wrong field. */
+export function validationFailed(errors: readonly FieldError[]): Failure {
+  const first = errors[0]!;
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  return fail('validation_failed', { detail: `${first.pointer || 'the body'} ${first.detail}${more}`, errors });
+}
+
+/** Text that no database column can hold: NUL, and halves of surrogate pairs. Returns the pointer of the first one. */
+export function unstorable(value: unknown, pointer = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? pointer : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const at = `${pointer}/${escapeSegment(key)}`;
+    const found = unstorable(key) !== null ? at : unstorable(part, at);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/**
+ * The pointer of the field that is nested deeper than `levels`, or null. Serializers, Postgres and this file's own walks
+ * recurse; a hundred thousand brackets would overflow their stacks.
+ */
+export function tooDeep(value: unknown, levels: number): string | null {
+  for (const [key, part] of partsOf(value)) if (isDeeper(part, levels - 1)) return `/${escapeSegment(key)}`;
+  return null;
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || partsOf(value).some(([, part]) => isDeeper(part, levels - 1));
+}
+
+function partsOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+/** Without the summary "no variant fits" and "is not null" where a branch has said something more precise. */
+function specific(errors: readonly ValidationError[]): ValidationError[] {
+  // "if" only repeats that something in its "then" is wrong.
+  const told = errors.filter(({ keyword }) => keyword !== 'if');
+  const unions = told.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  if (unions.length === 0) return told;
+  return told.filter((error) => {
+    const isUnion = unions.includes(error);
+    const isNotNull = error.keyword === 'type' && error.params['type'] === 'null';
+    if (!isUnion && !isNotNull) return true;
+    return !told.some(
+      (other) =>
+        other !== error &&
+        !unions.includes(other) &&
+        !(other.keyword === 'type' && other.params['type'] === 'null') &&
+        (other.instancePath === error.instancePath || other.instancePath.startsWith(`${error.instancePath}/`)),
+    );
+  });
+}
+
+function fieldError(error: ValidationError, place: string): FieldError {
+  const { keyword, params } = error;
+  const extra =
+    params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'] ?? params['tag'];
+  const segment = typeof extra === 'string' ? `/${escapeSegment(extra)}` : '';
+  return {
+    pointer: `${place}${error.instancePath}${segment}`,
+    code: CODES[keyword] ?? 'invalid',
+    detail: detailOf(keyword, params, error.message),
+  };
+}
+
+function detailOf(keyword: string, params: Record<string, unknown>, message: string | undefined): string {
+  if (keyword === 'required') return 'is required';
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not known here';
+  if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`;
+  if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
+  if (keyword === 'discriminator') return 'names no known variant';
+  if (keyword === 'oneOf' || keyword === 'anyOf') return 'fits none of the allowed shapes';
+  return message ?? 'is not valid';
+}
+
+/** RFC 6901 section 3. */
+function escapeSegment(segment: string): string {
+  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,44 @@
+// Passwords with argon2id (RFC 9106) at OWASP's 19 MiB, t = 2, p = 1: about 17 ms of one core each. Their number at once is
+// bounded, and so is the queue before them: otherwise login would be a lever to stop the whole process. Addresses take turns
+// in the queue, so that a flood from some does not keep a person at another one out.
+import { hash, verify } from '@node-rs/argon2';
+import { addressKey } from '../../core/address.ts';
+import { fail } from '../../core/errors.ts';
+import { createFairLimiter, QueueFull } from '../../core/limiter.ts';
+
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+// Those behind one address who log in at the same moment; the eighth waits for 70 ms.
+const WAITING_OF_ADDRESS = 8;
+// About two seconds; whoever comes later is better served by an honest 503.
+const WAITING = 256;
+
+const limiter = createFairLimiter(AT_ONCE, WAITING_OF_ADDRESS, WAITING);
+
+/**
+ * @param ip whose turn it is; left out: the operator's or the service's own
+ * @throws Failure `unavailable` when too many wait already
+ */
+export function hashPassword(password: string, ip?: string): Promise<string> {
+  return limited(ip, () => hash(password, OPTIONS));
+}
+
+/**
+ * Takes as long for an unknown user (`stored` null) as for a wrong password.
+ * @throws Failure `unavailable` when too many wait already
+ */
+export async function verifyPassword(stored: string | null, password: string, ip?: string): Promise<boolean> {
+  const matches = await limited(ip, async () => verify(stored ?? (await decoy), password));
+  return stored !== null && matches;
+}
+
+const decoy = hash('no password hashes to this', OPTIONS);
+
+async function limited<T>(ip: string | undefined, work: () => Promise<T>): Promise<T> {
+  try {
+    return await limiter.run(addressKey(ip), work);
+  } catch (error) {
+    if (error instanceof QueueFull) throw fail('unavailable', { detail: 'too many logins at once', retryAfter: 1 });
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+// Passwords that are long enough and still the first that guessers try.
+import { describe, expect, test } from 'vitest';
+import { weaknessOf } from '../../../src/resources/auth/password-rules.ts';
+
+const ADA = { email: 'ada.lovelace@northwind.example', name: 'Ada Lovelace' };
+
+describe('weaknessOf', () => {
+  test.each([
+    ['aaaaaaaaaaaa', /repeats itself/],
+    ['passwordpassword', /repeats itself/],
+    ['abcabcabcabc', /repeats itself/],
+    ['121212121212', /repeats itself/],
+    ['Password1234!', /most common/],
+    ['Welcome2024!!!', /most common/],
+    ['qwertyuiop123', /most common/],
+    ['abcdefghijklm', /most common/],
+    ['zyxwvutsrqponm', /most common/],
+    ['123456789012', /most common/],
+    ['adminadmin123', /most common/],
+    ['ｐａｓｓｗｏｒｄ1234', /most common/],
+    ['ada.lovelace@northwind.example', /e-mail address or name/],
+    ['AdaLovelace1815', /e-mail address or name/],
+    ['northwind2026!', /e-mail address or name/],
+  ])('%s is refused', (password, why) => {
+    expect(weaknessOf(password, ADA)).toMatch(why);
+  });
+
+  test.each([
+    'correct horse battery staple',
+    'lovelace rides a red bicycle',
+    'my password is a purple tree',
+    'Xk7#mQ2$vR9!',
+    'ein blauer Elefant tanzt',
+    'пять синих слонов',
+    '904817362550193',
+  ])('%s is taken', (password) => {
+    expect(weaknessOf(password, ADA)).toBeNull();
+  });
+
+  test('the longest password that the contract allows is looked at within a moment', () => {
+    const started = performance.now();
+    for (let i = 0; i < 100; i++) weaknessOf('abcdefgh'.repeat(32).slice(0, 256 - 1) + i, ADA);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,29 @@
+// Checks of passwords while somebody floods them: addresses take turns, so that a person at another one is served.
+import { beforeAll, expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from '../../../src/resources/auth/passwords.ts';
+
+const PASSWORD = 'correct horse battery staple';
+let stored: string;
+beforeAll(async () => {
+  stored = await hashPassword(PASSWORD);
+});
+
+/** What became of so many logins from these addresses: how many were looked at, and with which codes the others were refused. */
+async function flood(count: number, ipOf: (i: number) => string): Promise<{ looked: number; codes: Set<unknown> }> {
+  const logins = Array.from({ length: count }, (_, i) => verifyPassword(null, 'made up', ipOf(i)));
+  const results = await Promise.allSettled(logins);
+  const refused = results.flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
+  );
+  return { looked: count - refused.length, codes: new Set(refused) };
+}
+
+test.each([
+  ['an address', () => '192.0.2.1'],
+  ['an IPv6 network of 64 bits', (i: number) => `2001:db8:0:1::${i.toString(16)}`],
+])('150 logins at once from %s keep nobody else from logging in', async (_what, ipOf) => {
+  const flooding = flood(150, ipOf);
+  expect(await verifyPassword(stored, PASSWORD, '198.51.100.7')).toBe(true);
+  // Two at once, and eight that wait.
+  expect(await flooding).toEqual({ looked: 10, codes: new Set(['unavailable']) });
+});
