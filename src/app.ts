@@ -12,7 +12,7 @@ import { createCredentialWatch } from './http/credential-watch.ts';
 import { makeDataDirectoryPrivate } from './process/data-directory.ts';
 import type { CredentialWatch } from './protocol/credentials.ts';
 import { systemClock, type Clock } from './core/clock.ts';
-import type { Runtime } from './runtime.ts';
+import type { ProcessRole, Runtime } from './runtime.ts';
 import { newId } from './core/ids.ts';
 import type { SocketRoute } from './protocol/server-socket.ts';
 import { createVault } from './core/vault.ts';
@@ -65,8 +65,6 @@ import { cron, handlers, jobs } from './resources/index.ts';
 import { ratesOf, type RateTable } from './resources/wallet/rates.ts';
 import { createStop, undoAll, type Undo } from './process/stop.ts';
 import { keysOf } from './process/vault-keys.ts';
-
-export type ProcessRole = 'all' | 'api' | 'worker' | 'voice';
 
 /** What tests set otherwise than the settings of a deployment can. */
 export interface AppOverrides {

@@ -1,7 +1,8 @@
 // The process: `node src/main.ts [all|api|worker|voice|migrate|owner|rotate-keys|verify]`. Reads the settings, starts what the
 // role says, prints the banner, and turns signals into an orderly end. Exit codes: 0 after a drain, 1 when the start or the drain
 // fails; the watchdog ends a process whose event loop is stuck by SIGKILL, which a shell shows as 137.
-import { startApp, type App, type ProcessRole } from './app.ts';
+import { startApp, type App } from './app.ts';
+import type { ProcessRole } from './runtime.ts';
 import { banner } from './process/banner.ts';
 import { readConfig, SettingError, type Config } from './config.ts';
 import { ensureDemo } from './process/demo.ts';

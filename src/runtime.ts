@@ -15,10 +15,12 @@ import type { Storage } from './providers/storage/port.ts';
 import type { LiveKit } from './providers/telephony/livekit.ts';
 import type { RateTable } from './resources/wallet/rates.ts';
 
+/** What of the service a process runs. */
+export type ProcessRole = 'all' | 'api' | 'worker' | 'voice';
+
 export interface Runtime {
   config: Config;
-  /** What of the service this process runs. */
-  role: 'all' | 'api' | 'worker' | 'voice';
+  role: ProcessRole;
   db: Db;
   clock: Clock;
   /** Of audio and telephone lines. The same pace as `clock`, but for tests that play calls faster. */

@@ -34,7 +34,7 @@ export function banner({ url, config, role, providers, demo, needsOwner, started
     ['Speaks with', `${providers.voices().length} voices of ${known.join(', ')}${more}`],
     ['Thinks with', `${model}: ${providers.modelProvider(model).description}`],
   ];
-  if (role !== 'all') rows.push(['ProcessRole', role]);
+  if (role !== 'all') rows.push(['Role', role]);
   if (demo) rows.push(['Workspace', `${demo.workspace_id} (demo)`], ['API key', demo.api_key]);
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ProcessRole } from '../../src/app.ts';
+import type { ProcessRole } from '../../src/runtime.ts';
 import { openDatabase } from '../../src/database/pool.ts';
 import { requireInvariants, testTarget } from '../support/database.ts';
 

@@ -2,7 +2,8 @@
 // differences: test numbers are charged like real ones, each dial is a line of the file before the carrier is asked, and the parent
 // can make its wall clock wrong or its storage full through messages.
 import { appendFileSync } from 'node:fs';
-import { startApp, type ProcessRole } from '../../../src/app.ts';
+import { startApp } from '../../../src/app.ts';
+import type { ProcessRole } from '../../../src/runtime.ts';
 import { readConfig } from '../../../src/config.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { RATES } from '../../../src/resources/wallet/rates.ts';
