@@ -3,7 +3,6 @@
 import type { Json, JsonObject } from '../core/json.ts';
 import type { Passage } from '../providers/ports.ts';
 import type { StoredRecording } from './recording/writer.ts';
-import type { Turn } from './vocabulary.ts';
 
 /** Why a call that was answered ended. `completed` and `failed` are statuses of the contract. */
 export type SessionEnd =
@@ -74,7 +73,7 @@ export type SessionEvent =
       state: 'dialing' | 'ringing' | 'briefing' | 'accepted' | 'failed';
       reason: string | null;
     }
-  | { type: 'monitor'; note: MonitorNote }
+  | { type: 'monitor'; action: SupervisorAction }
   | { type: 'agent_changed'; from: string; to: string }
   | { type: 'warning'; code: string; detail: string }
   | { type: 'error'; code: string; detail: string };
@@ -89,7 +88,7 @@ export interface Principal {
 }
 
 /** What a supervisor did. `whispered`: told the agent; `said`: told the caller. */
-export interface MonitorNote {
+export interface SupervisorAction {
   what: 'started' | 'mode' | 'whispered' | 'said' | 'ended';
   mode: MonitorMode;
   by: Principal;
@@ -144,19 +143,6 @@ export interface VoiceHost {
   storeRecording(piece: number, bytes: Uint8Array): Promise<void>;
   /** Called exactly once, after everything else was recorded. */
   ended(end: SessionEnd, summary: SessionSummary): Promise<void>;
-}
-
-/**
- * Follows a session as it happens, for lines whose other end shows it. Called at once and in order, beside the host; it must
- * neither throw nor wait.
- */
-export interface SessionView {
-  /** After every decision. `heardText` answers what was heard of a speech so far. */
-  turned(turn: Turn, heardText: (speech: number) => string): void;
-  /** The agent's speech is over; the same utterance goes to the host. */
-  said(speech: number, utterance: Utterance): void;
-  /** What the host is told, except the agent's utterances. */
-  told(event: SessionEvent): void;
 }
 
 export type AgentFunction =

@@ -4,7 +4,7 @@
 // Absent on purpose: audio, promises, providers. Times are milliseconds since the audio opened.
 import type { JsonObject } from '../core/json.ts';
 import type { LineClosed } from '../providers/ports.ts';
-import type { AgentFunction, SessionAgent, SessionEnd } from './host.ts';
+import type { AgentFunction, SessionAgent, SessionEnd, SessionEvent, Utterance } from './host.ts';
 import type { Phrases } from './out/phrases.ts';
 
 export interface TurnSettings {
@@ -49,20 +49,20 @@ export type ToolIntent =
 export type TransferIntent = Extract<ToolIntent, { kind: 'transfer' }>;
 
 /** What goes on in the background while the caller waits. */
-export type Work =
+export type PendingWork =
   | { kind: 'reply'; speech: number }
   /** `filler` is the sentence still to be said while the functions run; null when something was said already. */
   | { kind: 'tools'; waiting: readonly string[]; filler: string | null };
 
 /** What follows when the speech that owns the floor was played to its end. */
-export type Next =
+export type FollowUp =
   | { kind: 'listen' }
-  | { kind: 'work'; work: Work }
-  | { kind: 'say'; text: string; interruptible: boolean; next: Next }
+  | { kind: 'work'; work: PendingWork }
+  | { kind: 'say'; text: string; interruptible: boolean; next: FollowUp }
   | { kind: 'transfer'; intent: TransferIntent }
   | { kind: 'end'; end: SessionEnd };
 
-export type Phase =
+export type TurnPhase =
   /** The audio is open, but the greeting is not ready yet: what the caller says is kept. */
   | { name: 'opening' }
   /** A machine answered: wait for the end of its greeting. */
@@ -71,17 +71,17 @@ export type Phase =
    * `sinceMs`: when the agent fell silent; `ahead` is an answer that is being prepared for words that may still change; `cut` after
    * an interruption.
    */
-  | { name: 'listening'; sinceMs: number; ahead: { speech: number; text: string } | null; cut: boolean }
+  | { name: 'listening'; sinceMs: number; preemptive: { speech: number; text: string } | null; cut: boolean }
   /** `floor` is the caller's while he goes on talking: the answer is held back until his words are known. */
-  | { name: 'thinking'; work: Work; floor: 'agent' | 'user' }
-  | { name: 'speaking'; speech: number; interruptible: boolean; next: Next }
+  | { name: 'thinking'; work: PendingWork; floor: 'agent' | 'user' }
+  | { name: 'speaking'; speech: number; interruptible: boolean; next: FollowUp }
   | { name: 'transferring'; intent: TransferIntent; closed: LineClosed | null }
   /** The caller talks with a human, and we carry it. The agent is silent for good. */
   | { name: 'bridged' }
   | { name: 'ended'; end: SessionEnd };
 
 /** What the caller said and the agent has not answered yet. */
-export interface Heard {
+export interface CallerInput {
   /** The voice-activity detector hears speech right now. */
   speaking: boolean;
   /** Start of the first speech of this utterance, and of its latest stretch. */
@@ -99,21 +99,21 @@ export interface Heard {
   answered: { text: string; untilMs: number } | null;
 }
 
-export interface Turn {
-  phase: Phase;
-  heard: Heard;
+export interface TurnState {
+  phase: TurnPhase;
+  input: CallerInput;
   /**
    * `away`: no words come for now. `owing`: and the caller has said something meanwhile. `recalling`: the recogniser is back
    * and hears what it has missed.
    */
-  hearing: 'well' | 'away' | 'owing' | 'recalling';
+  recogniser: 'connected' | 'away' | 'owing' | 'catching_up';
   nextSpeech: number;
   /** Answers prepared ahead since the last utterance: bounded, each costs a model request. */
-  aheadTries: number;
+  preemptiveTries: number;
   /** The agent is to be silent; what leads out of the call is said all the same. */
   muted: boolean;
-  /** A supervisor speaks in the agent's place; `owed`: the caller said something meanwhile that the agent did not answer. */
-  barged: { owed: boolean } | null;
+  /** A supervisor speaks in the agent's place; `owesAnswer`: the caller said something meanwhile that the agent did not answer. */
+  supervisorFloor: { owesAnswer: boolean } | null;
   /** Reminders since the caller last said something. */
   reminders: number;
   /** Rounds of functions since the caller last said something. */
@@ -121,45 +121,45 @@ export interface Turn {
   /** Fillers since the caller last said something: rotates the phrases. */
   fillers: number;
   /** The speech that is the disclosure: nobody cuts it, whoever wishes something. */
-  disclosing: number | null;
+  disclosureSpeech: number | null;
   /** What was wished before the agent was free for it, in order. */
-  wishes: readonly WishEvent[];
+  pendingCommands: readonly ControlEvent[];
   settings: TurnSettings;
 }
 
-/** `hear` waits for the caller's speech, `patience` for everything else; each is one timer that the next replaces. */
-export type TimerName = 'hear' | 'patience';
+/** `endpoint` waits for the caller's speech, `idle` for everything else; each is one timer that the next replaces. */
+export type TimerName = 'endpoint' | 'idle';
 
 export type TurnEvent = { atMs: number } & (
   | { type: 'opened' }
-  | { type: 'speech_started'; sinceMs: number }
-  | { type: 'speech_ended'; lastMs: number }
+  | { type: 'caller_speech_started'; sinceMs: number }
+  | { type: 'caller_speech_ended'; lastMs: number }
   | { type: 'words'; text: string; final: boolean }
   /** The recogniser has got out of reach, or is back and hears what it has missed. */
-  | { type: 'hearing'; on: boolean }
+  | { type: 'recogniser'; on: boolean }
   | { type: 'dtmf'; digit: string }
   /** The other side pressed a button to stop the agent. */
   | { type: 'interrupt' }
   | { type: 'beep' }
   /** Somebody outside wishes it. `wish` names the `settle` that answers; left out where nobody waits for an answer. */
-  | { type: 'say'; text: string; wish?: string }
-  | { type: 'mute'; on: boolean; wish?: string }
+  | { type: 'say'; text: string; commandId?: string }
+  | { type: 'mute'; on: boolean; commandId?: string }
   /** Answered by `intent.callId`. `message` is said before; null: the phrase of a warm one, nothing for a cold one. */
   | { type: 'transfer'; intent: TransferIntent; message: string | null }
   /** Another agent takes over, with settings of its own; `message` is said first. */
-  | { type: 'handoff'; settings: TurnSettings; message: string | null; wish: string }
+  | { type: 'handoff'; settings: TurnSettings; message: string | null; commandId: string }
   /** A supervisor takes the floor from the agent, or gives it back. */
   | { type: 'barge'; on: boolean }
   /** The agent was told something that its next answer is to know. */
-  | { type: 'informed' }
+  | { type: 'context_added' }
   /** The carrier found out that a machine answered. */
-  | { type: 'machine' }
+  | { type: 'machine_detected' }
   | { type: 'timer'; name: TimerName }
   /** The first frame of a speech was written. */
-  | { type: 'started'; speech: number }
+  | { type: 'playback_started'; speech: number }
   /** A speech was played to its end, or had nothing to say. */
-  | { type: 'over'; speech: number }
-  | { type: 'tools'; speech: number; calls: readonly ToolIntent[]; said: boolean }
+  | { type: 'playback_ended'; speech: number }
+  | { type: 'tool_calls'; speech: number; calls: readonly ToolIntent[]; said: boolean }
   | { type: 'tool_done'; callId: string }
   | { type: 'speech_failed'; speech: number; reason: 'engine_error' | 'tts_error'; detail: string }
   | { type: 'failed'; reason: 'stt_error' | 'internal_error'; detail: string }
@@ -173,33 +173,46 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'end_politely'; end: SessionEnd; text: string }
 );
 
-export type WishEvent = Extract<TurnEvent, { type: 'say' | 'mute' | 'transfer' | 'handoff' }>;
+export type ControlEvent = Extract<TurnEvent, { type: 'say' | 'mute' | 'transfer' | 'handoff' }>;
 
 export type Command =
   /** Speak a fixed sentence now. */
   | { do: 'say'; speech: number; text: string }
   /** Ask the model. `query`: words that are not committed yet. `held`: prepare, but stay silent until `play`. */
-  | { do: 'think'; speech: number; query: string | null; held: boolean; tools: boolean; reminder?: boolean }
+  | { do: 'generate'; speech: number; query: string | null; held: boolean; tools: boolean; reminder?: boolean }
   | { do: 'play'; speech: number }
   | { do: 'hold'; speech: number }
   /** Be silent at once, forget the rest. */
   | { do: 'stop'; speech: number; interrupted: boolean }
   /** Commit the caller's words to the transcript; `speech` answers them, null when nothing does. */
-  | { do: 'hear'; text: string; startMs: number; endMs: number; speech: number | null }
+  | { do: 'commit_input'; text: string; startMs: number; endMs: number; speech: number | null }
   /** Ask the recogniser for its final words. */
-  | { do: 'flush' }
-  | { do: 'run'; call: ToolIntent; allowed: boolean }
+  | { do: 'flush_words' }
+  | { do: 'run_function'; call: ToolIntent; allowed: boolean }
   | { do: 'transfer'; intent: TransferIntent }
   /** The floor is a supervisor's from now on, or the agent's again. */
   | { do: 'barge'; on: boolean }
   /** Give up the warm transfer that is under way. */
-  | { do: 'abandon' }
+  | { do: 'abandon_transfer' }
   /** From here on it is the other agent who thinks and speaks. */
-  | { do: 'become'; wish: string }
+  | { do: 'hand_off'; commandId: string }
   /** Answers whoever wished; `failure` says why it was not done. */
-  | { do: 'settle'; wish: string; failure: string | null }
-  | { do: 'timer'; name: TimerName; ms: number }
-  | { do: 'cancel'; name: TimerName }
+  | { do: 'resolve'; commandId: string; failure: string | null }
+  | { do: 'start_timer'; name: TimerName; ms: number }
+  | { do: 'cancel_timer'; name: TimerName }
   | { do: 'end'; end: SessionEnd };
 
-export type Step = readonly [Turn, readonly Command[]];
+export type TurnStep = readonly [TurnState, readonly Command[]];
+
+/**
+ * Follows a session as it happens, for lines whose other end shows it. Called at once and in order, beside the host; it must
+ * neither throw nor wait.
+ */
+export interface SessionView {
+  /** After every decision. `heardText` answers what was heard of a speech so far. */
+  turnChanged(turn: TurnState, heardText: (speech: number) => string): void;
+  /** The agent's speech is over; the same utterance goes to the host. */
+  agentSpoke(speech: number, utterance: Utterance): void;
+  /** What the host is told, except the agent's utterances. */
+  eventRecorded(event: SessionEvent): void;
+}

@@ -1,7 +1,7 @@
 // The turn machine run by a script of events, and the beginnings that most scripts share. Called by tests/voice.
 import { phrasesFor } from '../../src/voice/out/phrases.ts';
-import { newTurn, step } from '../../src/voice/turn/machine.ts';
-import type { Command, Turn, TurnEvent, TurnSettings } from '../../src/voice/vocabulary.ts';
+import { newTurnState, step } from '../../src/voice/turn/machine.ts';
+import type { Command, TurnState, TurnEvent, TurnSettings } from '../../src/voice/vocabulary.ts';
 
 export const SETTINGS: TurnSettings = {
   answeredBy: 'human',
@@ -17,12 +17,16 @@ export const SETTINGS: TurnSettings = {
 export type Short = TurnEvent extends infer E ? (E extends unknown ? [number, Omit<E, 'atMs'>] : never) : never;
 
 /** Runs events given as [atMs, event]; answers with the last state and the commands of the last event. */
-export function run(settings: Partial<TurnSettings>, ...events: Short[]): [Turn, Command[]] {
-  let turn = newTurn({ ...SETTINGS, ...settings });
+export function run(settings: Partial<TurnSettings>, ...events: Short[]): [TurnState, Command[]] {
+  let turn = newTurnState({ ...SETTINGS, ...settings });
   let last: readonly Command[] = [];
   for (const [atMs, event] of events) [turn, last] = step(turn, { ...event, atMs } as TurnEvent);
   return [turn, [...last]];
 }
 
 export const OPENED: Short = [0, { type: 'opened' }];
-export const GREETED: Short[] = [OPENED, [50, { type: 'started', speech: 1 }], [800, { type: 'over', speech: 1 }]];
+export const GREETED: Short[] = [
+  OPENED,
+  [50, { type: 'playback_started', speech: 1 }],
+  [800, { type: 'playback_ended', speech: 1 }],
+];

@@ -1,11 +1,18 @@
 // A world around the turn machine for random tests: it carries out commands without audio and keeps a ledger of what
 // was spoken, so that invariants can be checked after every event. Called by tests/voice/turn.test.ts.
 import type { AgentFunction } from '../../src/voice/host.ts';
-import { newTurn, step } from '../../src/voice/turn/machine.ts';
-import type { Command, ToolIntent, TransferIntent, Turn, TurnEvent, TurnSettings } from '../../src/voice/vocabulary.ts';
+import { newTurnState, step } from '../../src/voice/turn/machine.ts';
+import type {
+  Command,
+  ToolIntent,
+  TransferIntent,
+  TurnState,
+  TurnEvent,
+  TurnSettings,
+} from '../../src/voice/vocabulary.ts';
 
 export interface World {
-  turn: Turn;
+  turn: TurnState;
   atMs: number;
   /** Speeches that exist: preparing (held or waiting for audio) or audible. */
   speeches: Map<number, 'held' | 'ready' | 'audible'>;
@@ -18,7 +25,7 @@ export interface World {
   /** A warm transfer that nobody has given up, and that has not come to anything. */
   ringing: TransferIntent | null;
   /** Answers to wishes, by their names. */
-  settled: Map<string, number>;
+  resolved: Map<string, number>;
   timers: Set<string>;
   problems: string[];
 }
@@ -34,7 +41,7 @@ export type Happening =
 
 export function newWorld(settings: TurnSettings): World {
   return {
-    turn: newTurn(settings),
+    turn: newTurnState(settings),
     atMs: 0,
     speeches: new Map(),
     used: new Set(),
@@ -43,7 +50,7 @@ export function newWorld(settings: TurnSettings): World {
     heard: [],
     running: [],
     ringing: null,
-    settled: new Map(),
+    resolved: new Map(),
     timers: new Set(),
     problems: [],
   };
@@ -66,14 +73,14 @@ export function decide(world: World, event: TurnEvent): readonly Command[] {
 }
 
 function carryOut(world: World, command: Command): void {
-  const sounds = command.do === 'say' || command.do === 'play' || (command.do === 'think' && !command.held);
+  const sounds = command.do === 'say' || command.do === 'play' || (command.do === 'generate' && !command.held);
   if (sounds && world.ends > 0) world.spokenAfterEnd++;
   switch (command.do) {
     case 'say':
-    case 'think': {
+    case 'generate': {
       if (world.used.has(command.speech)) world.problems.push(`speech ${command.speech} is used twice`);
       world.used.add(command.speech);
-      world.speeches.set(command.speech, command.do === 'think' && command.held ? 'held' : 'ready');
+      world.speeches.set(command.speech, command.do === 'generate' && command.held ? 'held' : 'ready');
       return;
     }
     case 'play':
@@ -85,26 +92,26 @@ function carryOut(world: World, command: Command): void {
     case 'stop':
       world.speeches.delete(command.speech);
       return;
-    case 'hear':
+    case 'commit_input':
       world.heard.push(command.text);
       return;
-    case 'run':
+    case 'run_function':
       if (command.call.kind === 'run' || command.call.kind === 'invalid') world.running.push(command.call.callId);
       return;
-    case 'timer':
+    case 'start_timer':
       world.timers.add(command.name);
       return;
-    case 'cancel':
+    case 'cancel_timer':
       world.timers.delete(command.name);
       return;
     case 'transfer':
       if (command.intent.mode === 'warm') world.ringing = command.intent;
       return;
-    case 'abandon':
+    case 'abandon_transfer':
       world.ringing = null;
       return;
-    case 'settle':
-      world.settled.set(command.wish, (world.settled.get(command.wish) ?? 0) + 1);
+    case 'resolve':
+      world.resolved.set(command.commandId, (world.resolved.get(command.commandId) ?? 0) + 1);
       return;
     case 'end':
       // Its signal hangs up whoever rings.
@@ -125,7 +132,7 @@ function eventOf(world: World, happening: Happening): TurnEvent | null {
       const name = [...world.timers][happening.pick % Math.max(1, world.timers.size)];
       if (name === undefined) return null;
       world.timers.delete(name);
-      return { type: 'timer', name: name as 'hear' | 'patience', atMs };
+      return { type: 'timer', name: name as 'endpoint' | 'idle', atMs };
     }
     case 'tool': {
       const callId = world.running.shift();
@@ -156,10 +163,10 @@ function progress(world: World, pick: number, how: 'start' | 'over' | 'fail' | '
     case 'start':
       if (state === 'audible') return null;
       speeches.set(speech, 'audible');
-      return { type: 'started', speech, atMs };
+      return { type: 'playback_started', speech, atMs };
     case 'over':
       speeches.delete(speech);
-      return { type: 'over', speech, atMs };
+      return { type: 'playback_ended', speech, atMs };
     case 'fail':
       return {
         type: 'speech_failed',
@@ -169,7 +176,7 @@ function progress(world: World, pick: number, how: 'start' | 'over' | 'fail' | '
         atMs,
       };
     case 'tools':
-      return { type: 'tools', speech, calls: [toolFor(pick, world.used.size)], said: pick % 3 === 0, atMs };
+      return { type: 'tool_calls', speech, calls: [toolFor(pick, world.used.size)], said: pick % 3 === 0, atMs };
   }
 }
 

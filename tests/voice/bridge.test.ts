@@ -1,7 +1,7 @@
 // Two lines connected in the process, on a virtual clock: what comes in time is heard, what comes too late is not.
 import { expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports.ts';
-import { createBridge } from '../../src/voice/transfer/bridge.ts';
+import { bridgeLines } from '../../src/voice/transfer/bridge.ts';
 import { createScriptedLine } from '../support/scripted-line.ts';
 import { createVirtualClock } from '../support/virtual-clock.ts';
 
@@ -9,7 +9,7 @@ function bridged() {
   const clock = createVirtualClock();
   const [caller, human] = [createScriptedLine(clock), createScriptedLine(clock)];
   const heardAt: number[] = [];
-  const bridge = createBridge({ clock, caller, human, onHuman: (_frame, at) => heardAt.push(at) });
+  const bridge = bridgeLines({ clock, caller, human, onHuman: (_frame, at) => heardAt.push(at) });
   return { clock, caller, human, heardAt, bridge };
 }
 const frame = () => new Int16Array(FRAME_SAMPLES).fill(1000);

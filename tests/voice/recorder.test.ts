@@ -2,7 +2,7 @@
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports.ts';
-import { createRecorder } from '../../src/voice/recording/recorder.ts';
+import { createAudioRecorder } from '../../src/voice/recording/recorder.ts';
 import { createTrack } from '../../src/voice/recording/track.ts';
 import { createWaveform } from '../../src/voice/recording/waveform.ts';
 import { createVirtualClock, until } from '../support/virtual-clock.ts';
@@ -31,10 +31,13 @@ function strength(samples: Float32Array, hertz: number, fromMs: number, toMs: nu
   return Math.hypot(re, im) / (to - from);
 }
 
-async function record(durationMs: number, speak: (atMs: number, recorder: ReturnType<typeof createRecorder>) => void) {
+async function record(
+  durationMs: number,
+  speak: (atMs: number, recorder: ReturnType<typeof createAudioRecorder>) => void,
+) {
   const clock = createVirtualClock();
   const pieces: Uint8Array[] = [];
-  const recorder = createRecorder({
+  const recorder = createAudioRecorder({
     clock,
     elapsedMs: () => clock.monotonic(),
     aheadMs: 0,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { MonitorServerMessage } from '../../generated/types.ts';
 import { FRAME_MS, FRAME_SAMPLES, type TranscriberOptions } from '../../src/providers/ports.ts';
 import { createPatientAudio } from '../../src/resources/calls/live/monitor-audio.ts';
-import type { MonitorMode, MonitorNote } from '../../src/voice/host.ts';
-import type { Seat } from '../../src/voice/supervision/supervision.ts';
+import type { MonitorMode, SupervisorAction } from '../../src/voice/host.ts';
+import type { SupervisorSeat } from '../../src/voice/supervision/supervision.ts';
 import { scriptedStt } from '../support/scripted-providers.ts';
 import { startScripted, type ScriptedSession, type SessionScript } from '../support/scripted-session.ts';
 
@@ -13,7 +13,7 @@ const VOICE = 5000;
 const LONG = 'This is a rather long answer that goes on and on, so that there is time to speak in its place.';
 
 interface Follower {
-  seat: Seat;
+  seat: SupervisorSeat;
   told: MonitorServerMessage[];
   pieces: Int16Array[];
   fromMs: number;
@@ -31,14 +31,14 @@ function follow({ session }: ScriptedSession, mode: MonitorMode = 'listen', allo
     {
       by: { kind: 'user', id },
       allowed,
-      opened: (given) => Object.assign(about, given),
-      hear: (bytes) => pieces.push(new Int16Array(bytes.buffer)),
-      tell: (message) => told.push(message),
+      onSeated: (given) => Object.assign(about, given),
+      sendAudio: (bytes) => pieces.push(new Int16Array(bytes.buffer)),
+      sendMessage: (message) => told.push(message),
     },
     mode,
   );
   return {
-    seat: seat as Seat,
+    seat: seat as SupervisorSeat,
     told,
     pieces,
     get fromMs() {
@@ -56,13 +56,13 @@ function follow({ session }: ScriptedSession, mode: MonitorMode = 'listen', allo
   };
 }
 
-const notes = ({ host }: ScriptedSession): MonitorNote[] =>
-  host.events.flatMap((event) => (event.type === 'monitor' ? [event.note] : []));
+const notes = ({ host }: ScriptedSession): SupervisorAction[] =>
+  host.events.flatMap((event) => (event.type === 'monitor' ? [event.action] : []));
 
 /** Speaks for so long, frame by frame. */
 async function hum({ clock }: ScriptedSession, { seat }: Follower, ms: number): Promise<void> {
   for (let at = 0; at < ms; at += FRAME_MS) {
-    seat.speak(new Int16Array(FRAME_SAMPLES).fill(HUM));
+    seat.pushFrame(new Int16Array(FRAME_SAMPLES).fill(HUM));
     await clock.advance(FRAME_MS);
   }
 }
@@ -129,7 +129,7 @@ describe('who listens', () => {
       await call.clock.advance(1000);
       if (follower) {
         follower.seat.whisper('Be quick.');
-        follower.seat.said('Hello.');
+        follower.seat.sayAsText('Hello.');
         await hum(call, follower, 1000);
       } else await call.clock.advance(1000);
       void call.line.speak('Tell me more.', 1000);
@@ -235,7 +235,7 @@ describe('who barges in', () => {
     const follower = follow(call, 'barge');
     await call.clock.advance(1000);
     const asked = call.llm.requests.length;
-    follower.seat.said('Your money is on its way.');
+    follower.seat.sayAsText('Your money is on its way.');
     void call.line.speak('Thank you so much!', 1000);
     await call.clock.advance(30_000);
     expect(call.transcript()).toEqual(['user: Thank you so much!']);

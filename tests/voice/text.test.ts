@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createChunker } from '../../src/voice/out/chunker.ts';
 import { completeness, silenceThreshold } from '../../src/voice/turn/endpointing.ts';
-import { isBackChannel, judge } from '../../src/voice/turn/interruption.ts';
+import { isBackchannel, judgeInterruption } from '../../src/voice/turn/interruption.ts';
 import { speakable } from '../../src/voice/out/speakable.ts';
 import { cutAtWord } from '../../src/voice/out/speech.ts';
 import { intentOf } from '../../src/voice/session/tools.ts';
@@ -95,22 +95,22 @@ describe('interruption', () => {
   const settings = { enabled: true, minMs: 200, minWords: 1 };
 
   test.each(['mm-hm', 'Uh-huh.', 'yeah', 'Okay, great.', 'I see'])('"%s" is a nod', (text) => {
-    expect(isBackChannel(text)).toBe(true);
+    expect(isBackchannel(text)).toBe(true);
   });
   test.each(['stop', 'no', 'yeah but wait', 'what', 'yes yes yes yes'])('"%s" is not', (text) => {
-    expect(isBackChannel(text)).toBe(false);
+    expect(isBackchannel(text)).toBe(false);
   });
 
   test('needs as many words as the agent asks for', () => {
     const overlap = { speechMs: 900, speaking: true, text: 'hold' };
-    expect(judge(overlap, { ...settings, minWords: 2 }).kind).toBe('ignore');
-    expect(judge({ ...overlap, text: 'hold on' }, { ...settings, minWords: 2 }).kind).toBe('interrupt');
+    expect(judgeInterruption(overlap, { ...settings, minWords: 2 }).kind).toBe('ignore');
+    expect(judgeInterruption({ ...overlap, text: 'hold on' }, { ...settings, minWords: 2 }).kind).toBe('interrupt');
   });
 
   test('speech without words waits longer than speech with words', () => {
-    expect(judge({ speechMs: 250, speaking: true, text: 'stop' }, settings).kind).toBe('interrupt');
-    expect(judge({ speechMs: 250, speaking: true, text: '' }, settings)).toEqual({ kind: 'wait', ms: 450 });
-    expect(judge({ speechMs: 700, speaking: true, text: '' }, settings).kind).toBe('interrupt');
+    expect(judgeInterruption({ speechMs: 250, speaking: true, text: 'stop' }, settings).kind).toBe('interrupt');
+    expect(judgeInterruption({ speechMs: 250, speaking: true, text: '' }, settings)).toEqual({ kind: 'wait', ms: 450 });
+    expect(judgeInterruption({ speechMs: 700, speaking: true, text: '' }, settings).kind).toBe('interrupt');
   });
 });
 

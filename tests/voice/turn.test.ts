@@ -9,12 +9,12 @@ import { decide, happen, newWorld, toolFor, type Happening } from '../support/tu
 
 const SPOKE: Short[] = [
   ...GREETED,
-  [2060, { type: 'speech_started', sinceMs: 2000 }],
+  [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
   [3000, { type: 'words', text: 'Book a table.', final: true }],
-  [3120, { type: 'speech_ended', lastMs: 3000 }],
+  [3120, { type: 'caller_speech_ended', lastMs: 3000 }],
 ];
-const THINKING: Short[] = [...SPOKE, [3300, { type: 'timer', name: 'hear' }]];
-const SPEAKING: Short[] = [...THINKING, [3500, { type: 'started', speech: 2 }]];
+const THINKING: Short[] = [...SPOKE, [3300, { type: 'timer', name: 'endpoint' }]];
+const SPEAKING: Short[] = [...THINKING, [3500, { type: 'playback_started', speech: 2 }]];
 
 describe('opening', () => {
   test.each([
@@ -24,8 +24,12 @@ describe('opening', () => {
       { disclosure: 'Recorded.' },
       { do: 'say', speech: 1, text: 'Recorded.' },
     ],
-    ['without a greeting the caller is waited for', { greeting: null }, { do: 'timer', name: 'patience', ms: 10_000 }],
-    ['a machine is listened to', { answeredBy: 'machine' as const }, { do: 'timer', name: 'patience', ms: 30_000 }],
+    [
+      'without a greeting the caller is waited for',
+      { greeting: null },
+      { do: 'start_timer', name: 'idle', ms: 10_000 },
+    ],
+    ['a machine is listened to', { answeredBy: 'machine' as const }, { do: 'start_timer', name: 'idle', ms: 30_000 }],
   ])('%s', (_name, settings, command) => {
     const [, commands] = run(settings, OPENED);
     expect(commands).toContainEqual(command);
@@ -35,8 +39,8 @@ describe('opening', () => {
     const [, commands] = run(
       { disclosure: 'Recorded.' },
       OPENED,
-      [10, { type: 'started', speech: 1 }],
-      [900, { type: 'over', speech: 1 }],
+      [10, { type: 'playback_started', speech: 1 }],
+      [900, { type: 'playback_ended', speech: 1 }],
     );
     expect(commands).toContainEqual({ do: 'say', speech: 2, text: 'Hello.' });
   });
@@ -46,30 +50,36 @@ describe('listening', () => {
   test('the end of speech asks for final words, prepares an answer and waits for the rest of the silence', () => {
     const [turn, commands] = run({}, ...SPOKE);
     expect(commands).toEqual([
-      { do: 'flush' },
-      { do: 'cancel', name: 'patience' },
-      { do: 'timer', name: 'hear', ms: 180 },
-      { do: 'think', speech: 2, query: 'Book a table.', held: true, tools: true },
+      { do: 'flush_words' },
+      { do: 'cancel_timer', name: 'idle' },
+      { do: 'start_timer', name: 'endpoint', ms: 180 },
+      { do: 'generate', speech: 2, query: 'Book a table.', held: true, tools: true },
     ]);
-    expect(turn.phase).toMatchObject({ name: 'listening', ahead: { speech: 2 } });
+    expect(turn.phase).toMatchObject({ name: 'listening', preemptive: { speech: 2 } });
   });
 
   test('no answer is prepared for a single letter: it is the beginning of something', () => {
     const [, commands] = run(
       {},
       ...GREETED,
-      [2060, { type: 'speech_started', sinceMs: 2000 }],
+      [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
       [2200, { type: 'words', text: 'I', final: false }],
-      [2300, { type: 'speech_ended', lastMs: 2200 }],
+      [2300, { type: 'caller_speech_ended', lastMs: 2200 }],
     );
-    expect(commands).toContainEqual({ do: 'flush' });
-    expect(commands.map((command) => command.do)).not.toContain('think');
+    expect(commands).toContainEqual({ do: 'flush_words' });
+    expect(commands.map((command) => command.do)).not.toContain('generate');
   });
 
   test('when the silence is long enough the prepared answer gets the floor', () => {
     const [turn, commands] = run({}, ...THINKING);
     expect(commands).toContainEqual({ do: 'play', speech: 2 });
-    expect(commands).toContainEqual({ do: 'hear', text: 'Book a table.', startMs: 2000, endMs: 3000, speech: 2 });
+    expect(commands).toContainEqual({
+      do: 'commit_input',
+      text: 'Book a table.',
+      startMs: 2000,
+      endMs: 3000,
+      speech: 2,
+    });
     expect(turn.phase).toMatchObject({ name: 'thinking', work: { kind: 'reply', speech: 2 } });
   });
 
@@ -77,7 +87,7 @@ describe('listening', () => {
     const [, commands] = run({}, ...SPOKE, [3200, { type: 'words', text: 'For two.', final: true }]);
     expect(commands).toContainEqual({ do: 'stop', speech: 2, interrupted: false });
     expect(commands).toContainEqual({
-      do: 'think',
+      do: 'generate',
       speech: 3,
       query: 'Book a table. For two.',
       held: true,
@@ -88,14 +98,14 @@ describe('listening', () => {
   test('partial words are waited for once, then taken as they are', () => {
     const partial: Short[] = [
       ...GREETED,
-      [2060, { type: 'speech_started', sinceMs: 2000 }],
+      [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
       [2900, { type: 'words', text: 'Book a table', final: false }],
-      [3120, { type: 'speech_ended', lastMs: 3000 }],
-      [3600, { type: 'timer', name: 'hear' }],
+      [3120, { type: 'caller_speech_ended', lastMs: 3000 }],
+      [3600, { type: 'timer', name: 'endpoint' }],
     ];
     const [, waits] = run({}, ...partial);
-    expect(waits).toEqual([{ do: 'timer', name: 'hear', ms: 400 }]);
-    const [turn, answers] = run({}, ...partial, [4000, { type: 'timer', name: 'hear' }]);
+    expect(waits).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 400 }]);
+    const [turn, answers] = run({}, ...partial, [4000, { type: 'timer', name: 'endpoint' }]);
     expect(answers).toContainEqual({ do: 'play', speech: 2 });
     // Their final form is nothing new.
     const [after, none] = step(turn, { type: 'words', text: 'Book a table.', final: true, atMs: 4100 });
@@ -104,32 +114,32 @@ describe('listening', () => {
   });
 
   test('silence leads to a reminder, then to the end', () => {
-    const reminded: Short[] = [...GREETED, [10_800, { type: 'timer', name: 'patience' }]];
+    const reminded: Short[] = [...GREETED, [10_800, { type: 'timer', name: 'idle' }]];
     expect(run({}, ...reminded)[1]).toContainEqual({ do: 'say', speech: 2, text: 'Still there?' });
     const [, commands] = run(
       {},
       ...reminded,
-      [12_000, { type: 'over', speech: 2 }],
-      [22_000, { type: 'timer', name: 'patience' }],
+      [12_000, { type: 'playback_ended', speech: 2 }],
+      [22_000, { type: 'timer', name: 'idle' }],
     );
     expect(commands.at(-1)).toEqual({ do: 'end', end: { status: 'completed', reason: 'inactivity' } });
   });
 });
 
 describe('the caller speaks over the agent', () => {
-  const OVER: Short = [4060, { type: 'speech_started', sinceMs: 4000 }];
+  const OVER: Short = [4060, { type: 'caller_speech_started', sinceMs: 4000 }];
   const stops = { do: 'stop', speech: 2, interrupted: true };
 
   test('speech alone is waited upon', () => {
-    expect(run({}, ...SPEAKING, OVER)[1]).toEqual([{ do: 'timer', name: 'hear', ms: 640 }]);
+    expect(run({}, ...SPEAKING, OVER)[1]).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 640 }]);
   });
 
   test.each([
     ['words after 200 ms stop the agent', [4300, { type: 'words', text: 'No wait', final: false }] as Short, true],
     ['words within 200 ms do not yet', [4150, { type: 'words', text: 'No wait', final: false }] as Short, false],
     ['a nod does not', [4500, { type: 'words', text: 'Mm-hm.', final: true }] as Short, false],
-    ['long speech without words does', [4700, { type: 'timer', name: 'hear' }] as Short, true],
-    ['a cough does not', [4200, { type: 'speech_ended', lastMs: 4080 }] as Short, false],
+    ['long speech without words does', [4700, { type: 'timer', name: 'endpoint' }] as Short, true],
+    ['a cough does not', [4200, { type: 'caller_speech_ended', lastMs: 4080 }] as Short, false],
     ['a key does', [4200, { type: 'dtmf', digit: '1' }] as Short, true],
   ])('%s', (_name, event, stopped) => {
     const [turn, commands] = run({}, ...SPEAKING, OVER, event);
@@ -151,22 +161,22 @@ describe('the caller speaks over the agent', () => {
     const [turn, commands] = run(
       { disclosure: 'Recorded.' },
       OPENED,
-      [10, { type: 'started', speech: 1 }],
+      [10, { type: 'playback_started', speech: 1 }],
       [50, { type: 'interrupt' }],
     );
     expect([turn.phase.name, commands]).toEqual(['speaking', []]);
   });
 
   test('while the agent still thinks, the answer is held until it is known what was said', () => {
-    const [turn, commands] = run({}, ...THINKING, [3400, { type: 'speech_started', sinceMs: 3340 }]);
+    const [turn, commands] = run({}, ...THINKING, [3400, { type: 'caller_speech_started', sinceMs: 3340 }]);
     expect(commands).toContainEqual({ do: 'hold', speech: 2 });
     expect(turn.phase).toMatchObject({ name: 'thinking', floor: 'user' });
     const cough: Short[] = [
       ...THINKING,
-      [3400, { type: 'speech_started', sinceMs: 3340 }],
-      [3700, { type: 'speech_ended', lastMs: 3500 }],
+      [3400, { type: 'caller_speech_started', sinceMs: 3340 }],
+      [3700, { type: 'caller_speech_ended', lastMs: 3500 }],
     ];
-    expect(run({}, ...cough, [4600, { type: 'timer', name: 'hear' }])[1]).toEqual([{ do: 'play', speech: 2 }]);
+    expect(run({}, ...cough, [4600, { type: 'timer', name: 'endpoint' }])[1]).toEqual([{ do: 'play', speech: 2 }]);
     const more = run({}, ...cough, [3800, { type: 'words', text: 'For two please.', final: true }]);
     expect(more[1]).toContainEqual({ do: 'stop', speech: 2, interrupted: false });
     expect(more[0].phase.name).toBe('listening');
@@ -177,18 +187,20 @@ describe('functions', () => {
   const hook = toolFor(3, 1);
   const ASKED: Short[] = [
     ...THINKING,
-    [3500, { type: 'tools', speech: 2, calls: [hook], said: false }],
-    [3500, { type: 'over', speech: 2 }],
+    [3500, { type: 'tool_calls', speech: 2, calls: [hook], said: false }],
+    [3500, { type: 'playback_ended', speech: 2 }],
   ];
 
   test('run at once, with the filler after a moment', () => {
-    expect(run({}, ...THINKING, [3500, { type: 'tools', speech: 2, calls: [hook], said: false }])[1]).toContainEqual({
-      do: 'run',
+    expect(
+      run({}, ...THINKING, [3500, { type: 'tool_calls', speech: 2, calls: [hook], said: false }])[1],
+    ).toContainEqual({
+      do: 'run_function',
       call: hook,
       allowed: true,
     });
-    expect(run({}, ...ASKED)[1]).toEqual([{ do: 'timer', name: 'patience', ms: 300 }]);
-    expect(run({}, ...ASKED, [3800, { type: 'timer', name: 'patience' }])[1]).toContainEqual({
+    expect(run({}, ...ASKED)[1]).toEqual([{ do: 'start_timer', name: 'idle', ms: 300 }]);
+    expect(run({}, ...ASKED, [3800, { type: 'timer', name: 'idle' }])[1]).toContainEqual({
       do: 'say',
       speech: 3,
       text: 'Let me see.',
@@ -196,14 +208,14 @@ describe('functions', () => {
   });
 
   test('a result that comes during the filler is thought about, and spoken after it', () => {
-    const filled: Short[] = [...ASKED, [3800, { type: 'timer', name: 'patience' }]];
+    const filled: Short[] = [...ASKED, [3800, { type: 'timer', name: 'idle' }]];
     const [, thinks] = run({}, ...filled, [4000, { type: 'tool_done', callId: hook.callId }]);
-    expect(thinks).toEqual([{ do: 'think', speech: 4, query: null, held: true, tools: true }]);
+    expect(thinks).toEqual([{ do: 'generate', speech: 4, query: null, held: true, tools: true }]);
     const [, plays] = run(
       {},
       ...filled,
       [4000, { type: 'tool_done', callId: hook.callId }],
-      [4500, { type: 'over', speech: 3 }],
+      [4500, { type: 'playback_ended', speech: 3 }],
     );
     expect(plays).toContainEqual({ do: 'play', speech: 4 });
   });
@@ -233,11 +245,11 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc
       .oneof(
         fc.record({ type: fc.constant('words' as const), text, final: fc.boolean() }),
-        fc.constant({ type: 'speech_started' as const, sinceMs: 0 }),
-        fc.constant({ type: 'speech_ended' as const, lastMs: 0 }),
+        fc.constant({ type: 'caller_speech_started' as const, sinceMs: 0 }),
+        fc.constant({ type: 'caller_speech_ended' as const, lastMs: 0 }),
         fc.record({ type: fc.constant('dtmf' as const), digit: fc.constantFrom('1', '#') }),
         fc.constant({ type: 'interrupt' as const }),
-        fc.record({ type: fc.constant('hearing' as const), on: fc.boolean() }),
+        fc.record({ type: fc.constant('recogniser' as const), on: fc.boolean() }),
       )
       .map((event) => ({ kind: 'event' as const, event })),
   },
@@ -246,11 +258,11 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc
       .oneof(
         fc.constant({ type: 'beep' as const }),
-        fc.constant({ type: 'machine' as const }),
+        fc.constant({ type: 'machine_detected' as const }),
         fc.constant({ type: 'say' as const, text: 'One moment.' }),
         fc.record({ type: fc.constant('mute' as const), on: fc.boolean() }),
         fc.record({ type: fc.constant('barge' as const), on: fc.boolean() }),
-        fc.constant({ type: 'informed' as const }),
+        fc.constant({ type: 'context_added' as const }),
         fc.constant({ type: 'peer_closed' as const, reason: 'hangup' as const }),
         fc.constant({ type: 'failed' as const, reason: 'stt_error' as const, detail: 'gone' }),
         fc.constant({ type: 'line_closed' as const, reason: 'hangup' as const }),
@@ -323,13 +335,13 @@ describe('whatever happens, in whatever order', () => {
         const floorAfter = (commands: readonly Command[]) => {
           for (const command of commands) {
             if (command.do === 'barge') isGiven = command.on;
-            if (isGiven) expect(['say', 'think', 'play']).not.toContain(command.do);
+            if (isGiven) expect(['say', 'generate', 'play']).not.toContain(command.do);
           }
         };
         floorAfter(decide(world, { type: 'opened', atMs: 0 }));
         for (const [next, ms] of happenings) {
           floorAfter(happen(world, next, ms));
-          expect(isGiven).toBe(world.turn.barged !== null);
+          expect(isGiven).toBe(world.turn.supervisorFloor !== null);
           if (isGiven) expect([...world.speeches]).toEqual([]);
         }
       }),
@@ -343,7 +355,7 @@ describe('whatever happens, in whatever order', () => {
         const world = newWorld(given);
         decide(world, { type: 'opened', atMs: 0 });
         for (const [next, ms] of happenings) happen(world, next, ms);
-        const { phase, heard, muted, barged } = world.turn;
+        const { phase, input: heard, muted, supervisorFloor: barged } = world.turn;
         // Whoever muted the agent, or speaks for it, has the floor, and so have two humans; the longest duration ends that.
         if (phase.name === 'ended' || phase.name === 'bridged' || heard.speaking || muted || barged) return;
         const speaks = phase.name === 'speaking' && world.speeches.has(phase.speech);

@@ -14,7 +14,7 @@ import {
   type ToolCall,
 } from '../../providers/ports.ts';
 import { systemMessage, withReference } from '../../voice/session/conversation.ts';
-import { deltasOf, type Fallback } from '../../voice/session/model-stream.ts';
+import { streamModel, type FallbackModel } from '../../voice/session/model-stream.ts';
 import type { SessionAgent } from '../../voice/host.ts';
 import { intentOf, toolSpecs } from '../../voice/session/tools.ts';
 import type { McpTools } from './functions/mcp.ts';
@@ -40,7 +40,7 @@ export interface TextTurn {
   functions: readonly RunnableFunction[];
   llm: LlmProvider;
   /** Answers where `llm` fails before its first word. */
-  fallback: Fallback | null;
+  fallback: FallbackModel | null;
   /** Its tools stand among the functions of `agent`. */
   mcp: McpTools;
   /** Oldest first; the last message is the user's. */
@@ -99,7 +99,7 @@ function think(runtime: Runtime, { agent, llm, fallback, signal }: TextTurn, { m
   async function* events(): AsyncGenerator<Extract<TextTurnEvent, { type: 'text' | 'usage' }>> {
     try {
       signal.throwIfAborted();
-      const written = deltasOf({
+      const written = streamModel({
         clock: runtime.clock,
         llm,
         fallback,

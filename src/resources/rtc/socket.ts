@@ -15,7 +15,7 @@ import {
 } from '../../protocol/server-socket.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { createBrowserLine, FRAME_BYTES, type BrowserLine } from '../../voice/lines/browser/browser-line.ts';
-import { createView, type BrowserView } from '../../voice/lines/browser/view.ts';
+import { createBrowserView, type BrowserView } from '../../voice/lines/browser/view.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
 import type { Joining } from '../calls/live/join-call.ts';
 import { callIsOver } from '../calls/service.ts';
@@ -103,7 +103,7 @@ export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null, a
 
 function newJoined({ voiceClock }: Runtime): Joined {
   const line = createBrowserLine(voiceClock);
-  const view = createView(voiceClock, line.tell);
+  const view = createBrowserView(voiceClock, line.sendMessage);
   line.onClear(view.cleared);
   return { line, view, agent: null, resumeHash: null, hasLostAccess: false };
 }
@@ -121,7 +121,7 @@ function connect({ voiceClock }: Runtime, { line }: Joined, socket: ServerSocket
       frameBytes: FRAME_BYTES,
       read: (text) => readMessage('RtcClientMessage', text),
       onMessage: line.receive,
-      onAudio: line.hear,
+      onAudio: line.receiveAudio,
       onAbuse: (code, reason) => socket.refuse(code, reason),
     }),
   );
@@ -134,7 +134,7 @@ function greet(callId: string, joined: Joined, resumed: boolean): void {
   if (!agent) return;
   const token = newToken(RESUME_PREFIX);
   joined.resumeHash = hashToken(token);
-  line.tell({
+  line.sendMessage({
     t: 'open',
     call_id: callId,
     ears: agent.ears,
@@ -143,22 +143,22 @@ function greet(callId: string, joined: Joined, resumed: boolean): void {
     language: agent.language,
     resume_token: token,
   });
-  for (const message of resumed ? view.replay() : []) line.tell(message);
+  for (const message of resumed ? view.replay() : []) line.sendMessage(message);
 }
 
 function part({ line, hasLostAccess }: Joined, result: Awaited<ReturnType<LiveCalls['join']>>): void {
-  if (result === 'over') return line.part(CLOSE.notFound, 'the call is over');
+  if (result === 'over') return line.disconnect(CLOSE.notFound, 'the call is over');
   if (result === 'full') return fail(line, 'concurrency_limited', CLOSE.tooMany);
   if (result === 'unfunded') return fail(line, 'insufficient_funds', CLOSE.tooMany);
   const { end, durationMs } = result;
-  if (end.status === 'failed') line.tell({ t: 'fail', code: end.reason });
+  if (end.status === 'failed') line.sendMessage({ t: 'fail', code: end.reason });
   const last: RtcServerMessage = { t: 'end', reason: end.reason, duration_ms: durationMs };
-  line.tell(last);
-  if (hasLostAccess) line.part(CLOSE.unauthorized, ENDED);
-  else line.part(CLOSE.ended, 'the call is over');
+  line.sendMessage(last);
+  if (hasLostAccess) line.disconnect(CLOSE.unauthorized, ENDED);
+  else line.disconnect(CLOSE.ended, 'the call is over');
 }
 
 function fail(line: BrowserLine, code: string, closeCode: number): void {
-  line.tell({ t: 'fail', code });
-  line.part(closeCode, code);
+  line.sendMessage({ t: 'fail', code });
+  line.disconnect(closeCode, code);
 }

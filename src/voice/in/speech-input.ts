@@ -18,11 +18,11 @@ import type { TurnEvent } from '../vocabulary.ts';
 const BEEP_WITHIN_MS = 30_000;
 
 /** What of a line is listened to. */
-export type Heard = Pick<Line, 'onFrame' | 'onCaption' | 'onDtmf' | 'onText' | 'onInterrupt'>;
+export type InputSource = Pick<Line, 'onFrame' | 'onCaption' | 'onDtmf' | 'onText' | 'onInterrupt'>;
 
-export interface EarsOptions {
+export interface SpeechInputOptions {
   clock: Clock;
-  line: Heard;
+  line: InputSource;
   stt: SttProvider;
   vad: VoiceActivityDetector;
   language: string;
@@ -36,20 +36,20 @@ export interface EarsOptions {
   onWarning(code: string, detail: string): void;
 }
 
-export interface Ears {
-  flush(): void;
+export interface SpeechInput {
+  flushWords(): void;
   /** Audio that was recognised. */
-  heardMs(): number;
+  transcribedMs(): number;
   /** Audio that came, whether anybody listened to it or not. */
-  openMs(): number;
+  receivedMs(): number;
   /** Another recogniser or language from now on. */
-  become(how: { stt: SttProvider; language: string }): void;
+  switchRecogniser(how: { stt: SttProvider; language: string }): void;
   /** Nothing is recognised any more; frames and captions go by all the same. */
-  deafen(): void;
+  stopTranscribing(): void;
   close(): Promise<void>;
 }
 
-export function createEars(options: EarsOptions): Ears {
+export function openSpeechInput(options: SpeechInputOptions): SpeechInput {
   const { line, vad, signal } = options;
   const gate = createSpeechGate();
   let beep = options.listenForBeep ? createBeepDetector() : null;
@@ -58,7 +58,7 @@ export function createEars(options: EarsOptions): Ears {
   const hearing = (on: boolean) => {
     if (signal.aborted || away === !on) return;
     away = !on;
-    options.emit({ type: 'hearing', on, atMs: options.nowMs() });
+    options.emit({ type: 'recogniser', on, atMs: options.nowMs() });
   };
   let frames = 0;
   let heardFrames = 0;
@@ -98,8 +98,8 @@ export function createEars(options: EarsOptions): Ears {
     if (beep?.(frame)) options.emit({ type: 'beep', atMs });
     if (beep && atMs > BEEP_WITHIN_MS) beep = null;
     const change = gate(vad.write(frame), atMs);
-    if (change?.type === 'started') options.emit({ type: 'speech_started', sinceMs: change.sinceMs, atMs });
-    else if (change) options.emit({ type: 'speech_ended', lastMs: change.lastMs, atMs });
+    if (change?.type === 'started') options.emit({ type: 'caller_speech_started', sinceMs: change.sinceMs, atMs });
+    else if (change) options.emit({ type: 'caller_speech_ended', lastMs: change.lastMs, atMs });
   });
   line.onCaption((caption) => {
     if (signal.aborted) return;
@@ -117,19 +117,19 @@ export function createEars(options: EarsOptions): Ears {
   });
   const unclosed = (error: Error) => options.onWarning('stt_not_closed', error.message);
   return {
-    flush() {
+    flushWords() {
       if (!isDeaf) transcriber.flush();
     },
-    heardMs: () => heardFrames * FRAME_MS,
-    openMs: () => frames * FRAME_MS,
-    become(how) {
+    transcribedMs: () => heardFrames * FRAME_MS,
+    receivedMs: () => frames * FRAME_MS,
+    switchRecogniser(how) {
       if (isDeaf || (how.stt === stt && how.language === language)) return;
       ({ stt, language } = how);
       const before = transcriber;
       transcriber = open();
       before.close().catch(unclosed);
     },
-    deafen() {
+    stopTranscribing() {
       if (isDeaf) return;
       isDeaf = true;
       transcriber.close().catch(unclosed);

@@ -33,11 +33,11 @@ export interface PlayerOptions {
   onWarning(code: string, detail: string): void;
 }
 
-export interface Playing {
+export interface Playback {
   /** More audio, or its end, has become available. */
-  pump(): void;
+  writeDueFrames(): void;
   /** Clears the line. Answers how much was heard. */
-  stop(): number;
+  stopPlayback(): number;
   /** Samples heard so far. */
   heardSamples(): number;
   started(): boolean;
@@ -51,7 +51,7 @@ interface Marks {
   open: number[];
 }
 
-export function play(options: PlayerOptions, speech: Speech, on: { started(): void; over(): void }): Playing {
+export function startPlayback(options: PlayerOptions, speech: Speech, on: { started(): void; over(): void }): Playback {
   const { clock, line, counts } = options;
   const marks: Marks = { heard: 0, heardAt: 0, open: [] };
   let dueAt = 0;
@@ -59,7 +59,7 @@ export function play(options: PlayerOptions, speech: Speech, on: { started(): vo
   let state: 'waiting' | 'playing' | 'draining' | 'over' = 'waiting';
   let unsubscribe = () => {};
 
-  const writeDue = () => {
+  const writeDueFrames = () => {
     while (state === 'waiting' || state === 'playing') {
       const now = clock.monotonic();
       if (state === 'playing' && dueAt - line.bufferMs > now) return;
@@ -79,7 +79,7 @@ export function play(options: PlayerOptions, speech: Speech, on: { started(): vo
     state = 'playing';
     dueAt = now;
     unsubscribe();
-    unsubscribe = everyFrame(clock, writeDue);
+    unsubscribe = everyFrame(clock, writeDueFrames);
   };
   const writeFrame = (frame: Int16Array, now: number) => {
     const lateness = now - dueAt;
@@ -114,8 +114,8 @@ export function play(options: PlayerOptions, speech: Speech, on: { started(): vo
     on.over();
   };
   return {
-    pump: writeDue,
-    stop() {
+    writeDueFrames: writeDueFrames,
+    stopPlayback() {
       const heard = heardSamples(state !== 'waiting');
       const onAir = state === 'playing' || state === 'draining';
       state = 'over';

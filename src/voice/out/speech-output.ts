@@ -2,12 +2,12 @@
 // Invariant: one speech is on the air at a time; what is recorded as said is what was heard, never more.
 import { FRAME_SAMPLES, type Line } from '../../providers/ports.ts';
 import type { Clock } from '../../core/clock.ts';
-import { play, type FrameCounts, type Playing } from './player.ts';
+import { startPlayback, type FrameCounts, type Playback } from './player.ts';
 import { createSpeech, type Speech } from './speech.ts';
 import type { Voices } from './synthesis.ts';
 import type { Utterance } from '../host.ts';
 
-export interface MouthOptions {
+export interface SpeechOutputOptions {
   clock: Clock;
   line: Line;
   voices: Voices;
@@ -27,17 +27,17 @@ export interface MouthOptions {
   onLineLost(error: Error): void;
 }
 
-export interface Mouth {
+export interface SpeechOutput {
   readonly counts: FrameCounts;
   /** Speaks a fixed sentence as soon as the floor is free. */
-  say(id: number, text: string): void;
+  saySentence(id: number, text: string): void;
   /** Opens a speech whose text streams in. */
-  open(id: number, held: boolean): Speech;
-  play(id: number): void;
+  openSpeech(id: number, held: boolean): Speech;
+  playSpeech(id: number): void;
   /** Takes the floor from a speech that has not begun; false when it has, or is unknown. */
-  hold(id: number): boolean;
+  holdSpeech(id: number): boolean;
   /** Answers whether the speech was being heard. */
-  stop(id: number): boolean;
+  stopSpeech(id: number): boolean;
   /** What was heard of a speech so far. */
   heardText(id: number): string;
   characters(): number;
@@ -45,11 +45,11 @@ export interface Mouth {
 
 interface Entry {
   speech: Speech;
-  playing: Playing | null;
+  playing: Playback | null;
   startedMs: number;
 }
 
-export function createMouth(options: MouthOptions): Mouth {
+export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
   const { clock, line } = options;
   const counts: FrameCounts = { written: 0, late: 0, dropped: 0 };
   const entries = new Map<number, Entry>();
@@ -60,7 +60,7 @@ export function createMouth(options: MouthOptions): Mouth {
     const speech = createSpeech({
       id,
       voices: options.voices,
-      onAudio: () => entries.get(id)?.playing?.pump(),
+      onAudio: () => entries.get(id)?.playing?.writeDueFrames(),
       onFailure: (error) => {
         if (entries.has(id)) options.onFailed(id, error);
       },
@@ -71,9 +71,9 @@ export function createMouth(options: MouthOptions): Mouth {
     return entry;
   };
   const air = (id: number, entry: Entry) => {
-    entry.speech.release();
-    if (entry.playing) return entry.playing.pump();
-    entry.playing = play(
+    entry.speech.allowSynthesis();
+    if (entry.playing) return entry.playing.writeDueFrames();
+    entry.playing = startPlayback(
       {
         clock,
         line,
@@ -85,7 +85,7 @@ export function createMouth(options: MouthOptions): Mouth {
       entry.speech,
       { started: () => started(id, entry), over: () => over(id, entry) },
     );
-    entry.playing.pump();
+    entry.playing.writeDueFrames();
   };
   const started = (id: number, entry: Entry) => {
     entry.startedMs = nowMs();
@@ -114,34 +114,34 @@ export function createMouth(options: MouthOptions): Mouth {
   };
   return {
     counts,
-    say(id, text) {
+    saySentence(id, text) {
       const audio = options.prepared(text);
       const entry = open(id, true);
-      if (audio) entry.speech.prepared(text, audio);
+      if (audio) entry.speech.usePrepared(text, audio);
       else {
-        entry.speech.write(text);
-        entry.speech.finish();
+        entry.speech.writeText(text);
+        entry.speech.finishText();
       }
       air(id, entry);
     },
-    open: (id, held) => open(id, held).speech,
-    play(id) {
+    openSpeech: (id, held) => open(id, held).speech,
+    playSpeech(id) {
       const entry = entries.get(id);
       if (entry) air(id, entry);
     },
-    hold(id) {
+    holdSpeech(id) {
       const entry = entries.get(id);
       if (!entry || entry.playing?.started()) return false;
-      entry.playing?.stop();
+      entry.playing?.stopPlayback();
       entry.playing = null;
       return true;
     },
-    stop(id) {
+    stopSpeech(id) {
       const entry = entries.get(id);
       if (!entry) return false;
       const audible = entry.playing?.started() ?? false;
       entries.delete(id);
-      const heard = entry.playing?.stop() ?? 0;
+      const heard = entry.playing?.stopPlayback() ?? 0;
       if (audible) options.onCut();
       settle(id, entry, heard);
       return audible;

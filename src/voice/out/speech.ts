@@ -19,13 +19,13 @@ interface Clause {
 export interface Speech {
   readonly id: number;
   /** Text of a reply as it streams in. */
-  write(text: string): void;
+  writeText(text: string): void;
   /** No more text. */
-  finish(): void;
+  finishText(): void;
   /** Fixed text with audio that was made before. */
-  prepared(text: string, audio: readonly Int16Array[]): void;
+  usePrepared(text: string, audio: readonly Int16Array[]): void;
   /** Clauses after the first are made only from now on. */
-  release(): void;
+  allowSynthesis(): void;
   abort(): void;
   /** 320 samples, or null when none are there yet. */
   takeFrame(): Int16Array | null;
@@ -100,13 +100,13 @@ export function createSpeech(options: SpeechOptions): Speech {
   };
   return {
     id: options.id,
-    write: (text) => accept(chunker.push(text)),
-    finish() {
+    writeText: (text) => accept(chunker.push(text)),
+    finishText() {
       textDone = true;
       accept(chunker.finish());
       options.onAudio();
     },
-    prepared(text, audio) {
+    usePrepared(text, audio) {
       texts.push(text);
       next++;
       const clause: Clause = { text, fromSample: pcm.given(), samples: 0, complete: true };
@@ -117,7 +117,7 @@ export function createSpeech(options: SpeechOptions): Speech {
       clauses.push(clause);
       textDone = true;
     },
-    release() {
+    allowSynthesis() {
       released = true;
       work();
     },

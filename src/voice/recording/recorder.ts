@@ -21,7 +21,7 @@ export const CALLER_TOLERANCE_MS = 200;
 export const AGENT_TOLERANCE_MS = 15;
 const FINISH_TIMEOUT_MS = 10_000;
 
-export interface Recorder {
+export interface AudioRecorder {
   caller(frame: Int16Array, atMs: number): void;
   /** `atMs` is when the frame is heard. */
   agent(frame: Int16Array, atMs: number): void;
@@ -33,7 +33,7 @@ export interface Recorder {
   abandon(): void;
 }
 
-export interface RecorderOptions {
+export interface AudioRecorderOptions {
   clock: Clock;
   /** Milliseconds since the audio opened. */
   elapsedMs(): number;
@@ -49,7 +49,7 @@ export interface RecorderOptions {
   budget?: PieceBudget;
 }
 
-export function createRecorder(options: RecorderOptions): Recorder {
+export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorder {
   const capacityMs = PIECE_MS + SETTLE_MS + SPARE_MS + options.aheadMs;
   const left = createTrack(capacityMs, CALLER_TOLERANCE_MS);
   const right = createTrack(capacityMs, AGENT_TOLERANCE_MS);

@@ -3,7 +3,7 @@
 // is dropped.
 import { samplesOf } from '../audio.ts';
 
-export interface Track {
+export interface AudioTrack {
   /** Places a frame at its time; frames that follow each other within the tolerance are joined without a gap. */
   write(frame: Int16Array, atMs: number): void;
   /** Silences everything from this time on that is not final yet. */
@@ -16,7 +16,7 @@ export interface Track {
  * @param toleranceMs jitter of arrival within which frames are taken as consecutive
  * @param fromMs where it begins; what belongs before is not kept
  */
-export function createTrack(capacityMs: number, toleranceMs: number, fromMs = 0): Track {
+export function createTrack(capacityMs: number, toleranceMs: number, fromMs = 0): AudioTrack {
   const ring = new Int16Array(samplesOf(capacityMs));
   const tolerance = samplesOf(toleranceMs);
   let flushed = samplesOf(fromMs);

@@ -3,16 +3,16 @@
 // made ready and does not take over is let go, as is the one that was relieved.
 // What stays with the call: its line, its recording, its longest duration, what was said so far.
 import type { LlmProvider, SttProvider, TtsProvider } from '../../providers/ports.ts';
-import type { Ears } from '../in/speech-input.ts';
+import type { SpeechInput } from '../in/speech-input.ts';
 import type { SessionAgent, SessionEvent } from '../host.ts';
 import { phrasesFor } from '../out/phrases.ts';
 import type { Pipeline } from './reply-pipeline.ts';
 import type { Voices } from '../out/synthesis.ts';
 import type { TurnEvent, TurnSettings } from '../vocabulary.ts';
-import type { WishBook } from './pending-commands.ts';
+import type { PendingCommands } from './pending-commands.ts';
 
 /** Who thinks and speaks. */
-export interface Mind {
+export interface ActiveAgent {
   agent: SessionAgent;
   llm: LlmProvider;
   /** Answers when `llm` fails before its first word. */
@@ -20,35 +20,35 @@ export interface Mind {
 }
 
 /** An agent that is ready to take over. */
-export interface Successor extends Mind {
+export interface NextAgent extends ActiveAgent {
   stt: SttProvider;
   tts: TtsProvider;
   /** Speaks `agent.fallbackVoiceId`. */
   fallbackTts: TtsProvider;
   /** It has the call now. */
-  taken(): void;
+  accept(): void;
   /** It does not take over after all. */
-  release(): void;
+  discard(): void;
 }
 
-export interface SuccessionOptions {
+export interface AgentHandoffOptions {
   /** @throws Error why this agent cannot take over */
-  prepare: ((agentId: string) => Promise<Successor>) | null;
+  prepare: ((agentId: string) => Promise<NextAgent>) | null;
   /** Who begins. */
   first: SessionAgent;
   answeredBy: TurnSettings['answeredBy'];
   voices: Voices;
   pipeline: Pipeline;
-  ears: Ears;
-  wishes: WishBook;
+  ears: SpeechInput;
+  wishes: PendingCommands;
   nowMs(): number;
   emit(event: TurnEvent): void;
   record(event: SessionEvent): void;
   /** The new agent speaks from now on: what was prepared in the voice of the old one is of no use. */
-  onChanged(successor: Successor): void;
+  onChanged(successor: NextAgent): void;
 }
 
-export interface Succession {
+export interface AgentHandoff {
   /** Resolves when the other agent has the call. @throws Error why it has not */
   handOff(agentId: string, message: string | null): Promise<void>;
   /** The turn machine says so. */
@@ -57,9 +57,9 @@ export interface Succession {
   agent(): SessionAgent;
 }
 
-export function createSuccession(options: SuccessionOptions): Succession {
+export function createAgentHandoff(options: AgentHandoffOptions): AgentHandoff {
   const { voices, pipeline, ears, wishes, record } = options;
-  const ready = new Map<string, Successor>();
+  const ready = new Map<string, NextAgent>();
   let agent = options.first;
   return {
     agent: () => agent,
@@ -73,11 +73,11 @@ export function createSuccession(options: SuccessionOptions): Succession {
         await wishes.ask((wish) => {
           name = wish;
           ready.set(wish, successor);
-          options.emit({ type: 'handoff', settings, message, wish, atMs: options.nowMs() });
+          options.emit({ type: 'handoff', settings, message, commandId: wish, atMs: options.nowMs() });
         });
       } catch (error) {
         ready.delete(name);
-        successor.release();
+        successor.discard();
         throw error;
       }
     },
@@ -89,8 +89,8 @@ export function createSuccession(options: SuccessionOptions): Succession {
       agent = successor.agent;
       speakWith(voices, successor);
       pipeline.become(successor);
-      ears.become({ stt: successor.stt, language: agent.language });
-      successor.taken();
+      ears.switchRecogniser({ stt: successor.stt, language: agent.language });
+      successor.accept();
       options.onChanged(successor);
       record({ type: 'agent_changed', from, to: agent.agentId });
     },
@@ -111,7 +111,7 @@ export function turnSettings(agent: SessionAgent, answeredBy: TurnSettings['answ
   };
 }
 
-function speakWith(voices: Voices, { agent, tts, fallbackTts }: Successor): void {
+function speakWith(voices: Voices, { agent, tts, fallbackTts }: NextAgent): void {
   voices.primary = { tts, voiceId: agent.voiceId };
   voices.fallback = agent.fallbackVoiceId === null ? null : { tts: fallbackTts, voiceId: agent.fallbackVoiceId };
   voices.language = agent.language;

@@ -1,12 +1,12 @@
 // What somebody outside may wish of a live conversation. Carried out by session.ts, one after the other; the calls service
 // finds wishes in rows. Invariant: what changes who speaks goes through the turn machine like everything else.
 import type { Pipeline } from './reply-pipeline.ts';
-import type { Succession } from './agent-handoff.ts';
+import type { AgentHandoff } from './agent-handoff.ts';
 import type { TransferIntent, TurnEvent } from '../vocabulary.ts';
-import type { WishBook } from './pending-commands.ts';
+import type { PendingCommands } from './pending-commands.ts';
 
 /** As the contract spells them. */
-export type Wish =
+export type ControlCommand =
   /** Says a sentence now, instead of what it says. */
   | { action: 'say'; text: string }
   /** The agent knows it from its next answer on; nobody hears it. */
@@ -23,41 +23,43 @@ export interface Controlled {
   abort: AbortController;
   dispatch(event: TurnEvent): void;
   nowMs(): number;
-  wishes: WishBook;
+  wishes: PendingCommands;
 }
 
 /** Resolves when the wish has taken effect. @throws Error why it has not */
-export async function control(
+export async function carryOutControl(
   { abort, dispatch, nowMs, wishes }: Controlled,
   pipeline: Pipeline,
-  succession: Succession,
-  wished: Wish,
+  succession: AgentHandoff,
+  wished: ControlCommand,
 ): Promise<void> {
   if (abort.signal.aborted) throw new Error('the call is over');
   switch (wished.action) {
     case 'say':
-      return wishes.ask((wish) => dispatch({ type: 'say', text: wished.text, wish, atMs: nowMs() }));
+      return wishes.ask((wish) => dispatch({ type: 'say', text: wished.text, commandId: wish, atMs: nowMs() }));
     case 'mute':
     case 'unmute':
-      return wishes.ask((wish) => dispatch({ type: 'mute', on: wished.action === 'mute', wish, atMs: nowMs() }));
+      return wishes.ask((wish) =>
+        dispatch({ type: 'mute', on: wished.action === 'mute', commandId: wish, atMs: nowMs() }),
+      );
     case 'transfer': {
       const message = wished.message ?? null;
       return wishes.ask((wish) =>
-        dispatch({ type: 'transfer', intent: wishedTransfer(wish, wished), message, atMs: nowMs() }),
+        dispatch({ type: 'transfer', intent: transferIntent(wish, wished), message, atMs: nowMs() }),
       );
     }
     case 'handoff':
       return succession.handOff(wished.agent_id, wished.message ?? null);
     case 'inject_context':
       pipeline.inform(wished.text);
-      return dispatch({ type: 'informed', atMs: nowMs() });
+      return dispatch({ type: 'context_added', atMs: nowMs() });
     case 'send_dtmf':
       return pipeline.press(wished.digits);
   }
 }
 
 /** A transfer that no function of the agent asked for. */
-function wishedTransfer(callId: string, wished: Extract<Wish, { action: 'transfer' }>): TransferIntent {
+function transferIntent(callId: string, wished: Extract<ControlCommand, { action: 'transfer' }>): TransferIntent {
   const { to, mode = 'cold', briefing = null } = wished;
   const fn = { type: 'transfer_call' as const, id: '', name: 'transfer', description: '', to };
   return {

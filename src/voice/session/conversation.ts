@@ -15,43 +15,43 @@ type Entry =
   | { kind: 'agent'; speech: number; text: string | null }
   | { kind: 'call'; speech: number; call: ToolCall; result: string | null };
 
-export interface Conversation {
-  user(text: string): void;
+export interface ChatHistory {
+  addUserText(text: string): void;
   /** Told by somebody outside: the agent knows it from now on. */
-  context(text: string): void;
+  addContext(text: string): void;
   /** A speech takes its place in the order now; its words follow. */
-  agent(speech: number): void;
-  said(speech: number, text: string): void;
-  called(speech: number, call: ToolCall): void;
-  result(callId: string, result: Json): void;
+  addSpeech(speech: number): void;
+  setSpokenText(speech: number, text: string): void;
+  addToolCall(speech: number, call: ToolCall): void;
+  setToolResult(callId: string, result: Json): void;
   /** `query`: words of the caller that are not certain yet. `heard` tells what was heard of a speech in progress. */
   messages(query: string | null, heard: (speech: number) => string): ChatMessage[];
   /** The caller's last words. */
   lastUserText(): string;
 }
 
-export function createConversation(): Conversation {
+export function createChatHistory(): ChatHistory {
   let entries: Entry[] = [];
   const add = (entry: Entry) => {
     entries.push(entry);
     if (entries.length > MAX_ENTRIES) entries = entries.slice(-MAX_ENTRIES);
   };
   return {
-    user: (text) => add({ kind: 'user', text }),
-    context: (text) => add({ kind: 'context', text }),
-    agent(speech) {
+    addUserText: (text) => add({ kind: 'user', text }),
+    addContext: (text) => add({ kind: 'context', text }),
+    addSpeech(speech) {
       // What is said while functions run belongs before them: a model answers to what stands last, their results.
       const running = entries.findIndex((entry) => entry.kind === 'call' && entry.result === null);
       if (running < 0) add({ kind: 'agent', speech, text: null });
       else entries.splice(running, 0, { kind: 'agent', speech, text: null });
     },
-    said(speech, text) {
+    setSpokenText(speech, text) {
       const entry = entries.find((one) => one.kind === 'agent' && one.speech === speech);
       if (entry?.kind === 'agent') entry.text = text;
       else add({ kind: 'agent', speech, text });
     },
-    called: (speech, call) => add({ kind: 'call', speech, call, result: null }),
-    result(callId, result) {
+    addToolCall: (speech, call) => add({ kind: 'call', speech, call, result: null }),
+    setToolResult(callId, result) {
       const entry = entries.find((one) => one.kind === 'call' && one.call.id === callId);
       if (entry?.kind === 'call') entry.result = JSON.stringify(result);
     },

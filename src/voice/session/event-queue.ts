@@ -4,7 +4,7 @@
 import type { SessionEnd } from '../host.ts';
 import type { Core } from './session.ts';
 import { turnSettings } from './agent-handoff.ts';
-import { newTurn, step } from '../turn/machine.ts';
+import { newTurnState, step } from '../turn/machine.ts';
 import type { Command, TurnEvent } from '../vocabulary.ts';
 
 /** One event after the other: commands may cause events, which wait for their turn. */
@@ -14,7 +14,7 @@ export function createDispatcher(
   heardText: (speech: number) => string,
 ) {
   const { options } = core;
-  let turn = newTurn(turnSettings(options.agent, options.answeredBy));
+  let turn = newTurnState(turnSettings(options.agent, options.answeredBy));
   const waiting: TurnEvent[] = [];
   let busy = false;
   const decide = (event: TurnEvent) => {
@@ -23,7 +23,7 @@ export function createDispatcher(
     const [next, commands] = step(turn, event);
     turn = next;
     for (const command of commands) execute(command);
-    core.view.turned(turn, heardText);
+    core.view.turnChanged(turn, heardText);
   };
   return (event: TurnEvent) => {
     waiting.push(event);

@@ -6,7 +6,7 @@ import type { SessionAgent } from '../host.ts';
 import { phrasesFor } from '../out/phrases.ts';
 import type { Pipeline } from './reply-pipeline.ts';
 import type { Core, Parts, SessionOptions } from './session.ts';
-import { createSuccession, type Succession } from './agent-handoff.ts';
+import { createAgentHandoff, type AgentHandoff } from './agent-handoff.ts';
 import type { Voices } from '../out/synthesis.ts';
 import { createWarmTransfer, type WarmTransfer } from '../transfer/warm-transfer.ts';
 
@@ -38,10 +38,10 @@ export function openWarmTransfer(core: Core, pipeline: () => Pipeline): WarmTran
   });
 }
 
-export function openSuccession(core: Core, { pipeline, ears }: Parts): Succession {
+export function openSuccession(core: Core, { pipeline, ears }: Parts): AgentHandoff {
   const { options, voices, wishes, nowMs, dispatch, record, ready } = core;
-  return createSuccession({
-    prepare: options.succeed ?? null,
+  return createAgentHandoff({
+    prepare: options.prepareNextAgent ?? null,
     first: options.agent,
     answeredBy: options.answeredBy,
     voices,

@@ -6,7 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../providers/ports.ts';
 import { DeadlinePassed, itemsWithin } from '../deadline.ts';
 
-export interface Fallback {
+export interface FallbackModel {
   llm: LlmProvider;
   model: string;
 }
@@ -15,7 +15,7 @@ export interface DeltaOptions {
   clock: Clock;
   llm: LlmProvider;
   /** Answers when the agent's own model fails before its first word. */
-  fallback: Fallback | null;
+  fallback: FallbackModel | null;
   request: Omit<LlmRequest, 'signal'>;
   signal: AbortSignal;
   /** Until the first delta, and from each to the next. */
@@ -24,14 +24,14 @@ export interface DeltaOptions {
   onWarning(code: string, detail: string): void;
 }
 
-export interface Written {
+export interface ModelDelta {
   delta: LlmDelta;
   /** Whose it is. */
   isFallback: boolean;
 }
 
 /** Ends quietly when the signal is aborted between two deltas. @throws ProviderError, or what the model failed with */
-export async function* deltasOf(options: DeltaOptions): AsyncGenerator<Written> {
+export async function* streamModel(options: DeltaOptions): AsyncGenerator<ModelDelta> {
   const { llm, fallback, request, signal, onWarning } = options;
   const progress = { begun: false };
   for (let tried = 0; ; tried++) {
@@ -58,7 +58,7 @@ async function* streamOf(
   request: Omit<LlmRequest, 'signal'>,
   progress: { begun: boolean },
   isFallback: boolean,
-): AsyncGenerator<Written> {
+): AsyncGenerator<ModelDelta> {
   const limitMs = () => (progress.begun ? nextMs : firstMs);
   try {
     for await (const delta of itemsWithin({ clock, limitMs, signal }, (own) =>

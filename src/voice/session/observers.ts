@@ -1,15 +1,15 @@
 // Those who follow a session beside its host: what is to be heard goes to the recorder and to supervisors, what is to be known
 // to the line's own view and to supervisors. Made by session.ts once. Invariant: who speaks or is heard, and how, stands in
 // one place, so that a recording and a supervisor never differ in it.
-import type { SessionView } from '../host.ts';
-import { createRecorder, type Recorder } from '../recording/recorder.ts';
+import type { SessionView } from '../vocabulary.ts';
+import { createAudioRecorder, type AudioRecorder } from '../recording/recorder.ts';
 import { createSupervision, type Supervision, type SupervisionOptions } from '../supervision/supervision.ts';
 
-export type Tap = Pick<Recorder, 'caller' | 'agent' | 'cut'>;
+export type Tap = Pick<AudioRecorder, 'caller' | 'agent' | 'cut'>;
 
 export interface Followers {
   /** Null: nothing is recorded. */
-  recorder: Recorder | null;
+  recorder: AudioRecorder | null;
   supervision: Supervision;
   tap: Tap;
   view: SessionView;
@@ -36,7 +36,7 @@ export function openFollowers({
 }: FollowersOptions): Followers {
   const { clock, line, nowMs } = options;
   const recorder = isRecorded
-    ? createRecorder({
+    ? createAudioRecorder({
         clock,
         elapsedMs: nowMs,
         aheadMs: line.bufferMs,
@@ -49,7 +49,7 @@ export function openFollowers({
     tap.agent(frame, nowMs() - (clock.monotonic() - heardAt));
   };
   const supervision = createSupervision({ ...options, onFrame });
-  const { tap: heard, view: seen } = supervision;
+  const { taps: heard, view: seen } = supervision;
   const tap: Tap = {
     caller(frame, atMs) {
       recorder?.caller(frame, atMs);
@@ -65,17 +65,17 @@ export function openFollowers({
     },
   };
   const view: SessionView = {
-    turned(turn, heardText) {
-      lineView?.turned(turn, heardText);
-      seen.turned(turn, heardText);
+    turnChanged(turn, heardText) {
+      lineView?.turnChanged(turn, heardText);
+      seen.turnChanged(turn, heardText);
     },
-    said(speech, utterance) {
-      lineView?.said(speech, utterance);
-      seen.said(speech, utterance);
+    agentSpoke(speech, utterance) {
+      lineView?.agentSpoke(speech, utterance);
+      seen.agentSpoke(speech, utterance);
     },
-    told(event) {
-      lineView?.told(event);
-      seen.told(event);
+    eventRecorded(event) {
+      lineView?.eventRecorded(event);
+      seen.eventRecorded(event);
     },
   };
   return { recorder, supervision, tap, view };

@@ -1,6 +1,6 @@
 // Who waits for what came of a wish. Asked by control.ts, answered by the turn machine through session.ts.
 // Invariant: everybody who asked is answered: by `settle`, or when the session ends.
-export interface WishBook {
+export interface PendingCommands {
   /** Sends a wish under a name of its own. @throws Error why it was not done */
   ask(send: (wish: string) => void): Promise<void>;
   settle(wish: string, failure: string | null): void;
@@ -8,7 +8,7 @@ export interface WishBook {
   close(): void;
 }
 
-export function createWishBook(): WishBook {
+export function createPendingCommands(): PendingCommands {
   const open = new Map<string, PromiseWithResolvers<void>>();
   let last = 0;
   let isClosed = false;

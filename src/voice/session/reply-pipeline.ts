@@ -4,15 +4,15 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
 import type { ChatMessage, Line, Passage, ToolCall } from '../../providers/ports.ts';
-import { createConversation, systemMessage, withReference } from './conversation.ts';
+import { createChatHistory, systemMessage, withReference } from './conversation.ts';
 import { withDeadline } from '../deadline.ts';
 import { sameWords } from '../turn/endpointing.ts';
 import type { AgentFunction, ModelUsage, SessionEvent, SpokenLine, Summary, VoiceHost } from '../host.ts';
 import type { LatencyMeter } from './latency.ts';
-import type { Mouth } from '../out/speech-output.ts';
+import type { SpeechOutput } from '../out/speech-output.ts';
 import { runReply } from './reply.ts';
 import type { Speech } from '../out/speech.ts';
-import type { Mind } from './agent-handoff.ts';
+import type { ActiveAgent } from './agent-handoff.ts';
 import { intentOf, toolSpecs } from './tools.ts';
 import type { Command, ToolIntent, TransferIntent, TurnEvent } from '../vocabulary.ts';
 
@@ -24,11 +24,11 @@ const DTMF_TIMEOUT_MS = 10_000;
 
 export interface PipelineOptions {
   /** Who begins. */
-  mind: Mind;
+  mind: ActiveAgent;
   clock: Clock;
   line: Line;
   host: VoiceHost;
-  mouth: Mouth;
+  mouth: SpeechOutput;
   meter: LatencyMeter;
   /** Connects the caller to somebody else, as the intent says. Rejects with why not. */
   transfer(intent: TransferIntent): Promise<void>;
@@ -54,13 +54,16 @@ export interface Pipeline {
   /** Presses keys of the telephone. @throws Error when the line cannot */
   press(digits: string): Promise<void>;
   execute(
-    command: Extract<Command, { do: 'say' | 'think' | 'play' | 'hold' | 'stop' | 'hear' | 'run' | 'transfer' }>,
+    command: Extract<
+      Command,
+      { do: 'say' | 'generate' | 'play' | 'hold' | 'stop' | 'commit_input' | 'run_function' | 'transfer' }
+    >,
   ): void;
   /** What was heard of a speech. */
   said(speech: number, text: string): void;
   usage(): ModelUsage;
   /** Another agent thinks from now on. It knows what was said. */
-  become(mind: Mind): void;
+  become(mind: ActiveAgent): void;
   /** What was said, for whoever takes over; null when nobody can sum it up. */
   summarise(signal: AbortSignal): Promise<string | null>;
   lastUserText(): string;
@@ -72,7 +75,7 @@ const TAKEN_OVER = 'Another agent has spoken with the caller until now. From her
 export function createPipeline(options: PipelineOptions): Pipeline {
   const { mouth, meter, signal, record, emit, nowMs } = options;
   let { mind } = options;
-  const conversation = createConversation();
+  const conversation = createChatHistory();
   const replies = new Map<number, Reply>();
   let tools = toolSpecs(mind.agent.functions);
   const usage: ModelUsage = { llmInputTokens: 0, llmOutputTokens: 0, fallbackInputTokens: 0, fallbackOutputTokens: 0 };
@@ -85,16 +88,16 @@ export function createPipeline(options: PipelineOptions): Pipeline {
   };
   let search = createSearch(options);
 
-  const think = ({ speech: id, query, held, tools: withTools, reminder }: Extract<Command, { do: 'think' }>) => {
+  const think = ({ speech: id, query, held, tools: withTools, reminder }: Extract<Command, { do: 'generate' }>) => {
     const reply: Reply = {
-      speech: mouth.open(id, held),
+      speech: mouth.openSpeech(id, held),
       abort: new AbortController(),
       released: !held,
       firstTextMs: null,
       calls: null,
     };
     replies.set(id, reply);
-    if (!held) conversation.agent(id);
+    if (!held) conversation.addSpeech(id);
     const words = query ?? conversation.lastUserText();
     const { agent, llm, fallbackLlm: fallback } = mind;
     void runReply({
@@ -116,7 +119,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
           reply.firstTextMs = nowMs();
           if (reply.released) meter.firstText(reply.firstTextMs);
         }
-        reply.speech.write(text);
+        reply.speech.writeText(text);
       },
       onUsage: count,
       onDone(calls) {
@@ -133,66 +136,66 @@ export function createPipeline(options: PipelineOptions): Pipeline {
     const calls = reply.calls ?? [];
     replies.delete(id);
     if (calls.length > 0) {
-      for (const call of calls) conversation.called(id, call);
+      for (const call of calls) conversation.addToolCall(id, call);
       const intents = calls.map((call) => intentOf(call, mind.agent.functions));
-      emit({ type: 'tools', speech: id, calls: intents, said: reply.firstTextMs !== null, atMs: nowMs() });
+      emit({ type: 'tool_calls', speech: id, calls: intents, said: reply.firstTextMs !== null, atMs: nowMs() });
     }
-    reply.speech.finish();
+    reply.speech.finishText();
   };
   const release = (id: number) => {
     const reply = replies.get(id);
     if (reply && !reply.released) {
       reply.released = true;
-      conversation.agent(id);
+      conversation.addSpeech(id);
     }
-    mouth.play(id);
+    mouth.playSpeech(id);
     if (reply?.calls) deliver(id, reply);
   };
   const stop = (id: number, interrupted: boolean) => {
     replies.get(id)?.abort.abort();
     replies.delete(id);
     const atMs = nowMs();
-    const audible = mouth.stop(id);
+    const audible = mouth.stopSpeech(id);
     if (interrupted && audible) record({ type: 'interrupted', atMs: Math.round(atMs), stopMs: nowMs() - atMs });
   };
   const tellEngine = () => mind.llm.update?.(conversation.messages(null, mouth.heardText));
-  const runner = createToolRunner(options, conversation.result);
+  const runner = createToolRunner(options, conversation.setToolResult);
   return {
     execute(command) {
       switch (command.do) {
         case 'say':
-          conversation.agent(command.speech);
-          return mouth.say(command.speech, command.text);
-        case 'think':
+          conversation.addSpeech(command.speech);
+          return mouth.saySentence(command.speech, command.text);
+        case 'generate':
           return think(command);
         case 'play':
           return release(command.speech);
         case 'hold': {
           // An answer that is complete waits in the mouth alone, until its audio is made.
           const reply = replies.get(command.speech);
-          if (mouth.hold(command.speech) && reply) reply.released = false;
+          if (mouth.holdSpeech(command.speech) && reply) reply.released = false;
           return;
         }
         case 'stop':
           return stop(command.speech, command.interrupted);
-        case 'hear': {
+        case 'commit_input': {
           const { text, startMs, endMs, speech } = command;
           record({ type: 'utterance', utterance: { role: 'user', text, startMs, endMs, interrupted: false } });
-          conversation.user(text);
+          conversation.addUserText(text);
           if (speech === null) tellEngine();
           if (speech !== null) meter.decided(endMs, nowMs(), replies.get(speech)?.firstTextMs ?? null);
           return;
         }
-        case 'run':
+        case 'run_function':
           return runner.run(command.call, command.allowed);
         case 'transfer':
           return runner.transfer(command.intent);
       }
     },
-    inform: conversation.context,
+    inform: conversation.addContext,
     press: runner.press,
     said(speech, text) {
-      conversation.said(speech, text);
+      conversation.setSpokenText(speech, text);
       tellEngine();
     },
     usage: () => usage,
@@ -200,7 +203,7 @@ export function createPipeline(options: PipelineOptions): Pipeline {
       mind = next;
       tools = toolSpecs(next.agent.functions);
       search = createSearch(options);
-      conversation.context(TAKEN_OVER);
+      conversation.addContext(TAKEN_OVER);
     },
     async summarise(abort) {
       const summary = await options.host.summarise(spokenOf(conversation.messages(null, mouth.heardText)), abort);

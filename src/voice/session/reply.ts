@@ -4,7 +4,7 @@
 import type { Clock } from '../../core/clock.ts';
 import type { LlmProvider, LlmRequest, Passage, ToolCall } from '../../providers/ports.ts';
 import { withDeadline } from '../deadline.ts';
-import { deltasOf, type Fallback } from './model-stream.ts';
+import { streamModel, type FallbackModel } from './model-stream.ts';
 
 /** A model that has not begun by now, twice, is not going to. Fillers are spoken meanwhile. */
 const FIRST_DELTA_TIMEOUT_MS = 8000;
@@ -19,7 +19,7 @@ export interface ReplyOptions {
   clock: Clock;
   llm: LlmProvider;
   /** Answers when the agent's own model fails before its first word. */
-  fallback: Fallback | null;
+  fallback: FallbackModel | null;
   signal: AbortSignal;
   /** Searches the linked knowledge bases; null without any. */
   search: ((signal: AbortSignal) => Promise<readonly Passage[]>) | null;
@@ -58,7 +58,7 @@ async function write(options: ReplyOptions, passages: readonly Passage[]): Promi
   const calls: ToolCall[] = [];
   let chars = 0;
   const limits = { firstMs: FIRST_DELTA_TIMEOUT_MS, nextMs: DELTA_TIMEOUT_MS };
-  for await (const { delta, isFallback } of deltasOf({ ...options, ...limits, request: request(passages) })) {
+  for await (const { delta, isFallback } of streamModel({ ...options, ...limits, request: request(passages) })) {
     if (delta.type === 'finish') onUsage(delta.usage, isFallback);
     else if (delta.type === 'tool_call' && calls.length < MAX_CALLS) calls.push(delta.call);
     else if (delta.type === 'text' && chars < MAX_REPLY_CHARS) {

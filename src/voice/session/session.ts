@@ -13,33 +13,25 @@ import type {
 } from '../../providers/ports.ts';
 import { withDeadline } from '../deadline.ts';
 import { createDispatcher, internalError } from './event-queue.ts';
-import { createEars, type Ears } from '../in/speech-input.ts';
+import { openSpeechInput, type SpeechInput } from '../in/speech-input.ts';
 import { openFollowers, type Followers } from './observers.ts';
 import type { Audio, Prepared } from '../out/greeting.ts';
-import type {
-  MonitorMode,
-  SessionAgent,
-  SessionEnd,
-  SessionEvent,
-  SessionSummary,
-  SessionView,
-  VoiceHost,
-} from '../host.ts';
+import type { MonitorMode, SessionAgent, SessionEnd, SessionEvent, SessionSummary, VoiceHost } from '../host.ts';
 import { createLatencyMeter, type LatencyMeter } from './latency.ts';
-import { createMouth, type Mouth } from '../out/speech-output.ts';
-import { attempt, createOutbox, type Outbox } from './outbox.ts';
+import { createSpeechOutput, type SpeechOutput } from '../out/speech-output.ts';
+import { attempt, createHostOutbox, type HostOutbox } from './outbox.ts';
 import { phrasesFor, type Phrases } from '../out/phrases.ts';
 import { createPipeline, type Pipeline } from './reply-pipeline.ts';
 import type { Voices } from '../out/synthesis.ts';
-import { control, type Wish } from './control.ts';
+import { carryOutControl, type ControlCommand } from './control.ts';
 import { makeApologyReady, openSuccession, openWarmTransfer, voicesOf } from './handovers.ts';
-import type { Successor } from './agent-handoff.ts';
-import type { Seat, Supervisor } from '../supervision/supervision.ts';
+import type { NextAgent } from './agent-handoff.ts';
+import type { SupervisorSeat, Supervisor } from '../supervision/supervision.ts';
 import { createTimers } from './timers.ts';
-import type { Command, TransferIntent, TurnEvent } from '../vocabulary.ts';
+import type { Command, SessionView, TransferIntent, TurnEvent } from '../vocabulary.ts';
 import type { WarmTransfer } from '../transfer/warm-transfer.ts';
 import { watchDuration, watchLine } from './watchdogs.ts';
-import { createWishBook, type WishBook } from './pending-commands.ts';
+import { createPendingCommands, type PendingCommands } from './pending-commands.ts';
 
 /** A greeting that is not ready by now is made live. */
 const PREPARED_TIMEOUT_MS = 1000;
@@ -69,7 +61,7 @@ export interface SessionOptions {
   /** Calls somebody over the carrier of the call; fails with why nobody may be called. */
   connect?: (to: string, signal: AbortSignal) => AsyncIterable<DialEvent>;
   /** Makes another agent ready to take over. @throws Error why it cannot */
-  succeed?: (agentId: string) => Promise<Successor>;
+  prepareNextAgent?: (agentId: string) => Promise<NextAgent>;
   view?: SessionView;
   /** Ends the call at once, as failed with internal_error. */
   signal?: AbortSignal;
@@ -81,9 +73,9 @@ export interface Session {
   /** Says a last sentence (by default that the time is up), then ends. */
   endPolitely(how: SessionEnd, text?: string): void;
   /** Carries out what somebody outside wishes. @throws Error why it cannot */
-  control(wish: Wish): Promise<void>;
+  control(wish: ControlCommand): Promise<void>;
   /** Lets somebody follow the call, unless it is over or has supervisors enough. */
-  supervise(supervisor: Supervisor, mode: MonitorMode): Seat | 'over' | 'full';
+  supervise(supervisor: Supervisor, mode: MonitorMode): SupervisorSeat | 'over' | 'full';
   /** Who has the conversation now. */
   agent(): { name: string; language: string };
   /** How long second legs were open so far, from answer to hang-up. */
@@ -98,11 +90,11 @@ export interface Core extends Followers {
   /** In the language of whoever speaks. */
   phrases: Phrases;
   voices: Voices;
-  wishes: WishBook;
+  wishes: PendingCommands;
   openedAt: number;
   nowMs(): number;
   abort: AbortController;
-  outbox: Outbox;
+  outbox: HostOutbox;
   meter: LatencyMeter;
   /** Audio by text that needs no synthesis any more. */
   ready: Map<string, Audio>;
@@ -112,8 +104,8 @@ export interface Core extends Followers {
 }
 
 export interface Parts {
-  mouth: Mouth;
-  ears: Ears;
+  mouth: SpeechOutput;
+  ears: SpeechInput;
   pipeline: Pipeline;
   warm: WarmTransfer;
 }
@@ -124,7 +116,7 @@ export function startSession(options: SessionOptions): Session {
   const done = new Promise<{ end: SessionEnd; summary: SessionSummary }>((resolve) => (finish = resolve));
   const inform = (text: string) => {
     pipeline.inform(text);
-    dispatch({ type: 'informed', atMs: core.nowMs() });
+    dispatch({ type: 'context_added', atMs: core.nowMs() });
   };
   const core = createCore(options, (event) => dispatch(event), inform);
   const { clock } = options;
@@ -135,20 +127,20 @@ export function startSession(options: SessionOptions): Session {
   const watches = [watchDuration(core), watchLine(core, ears)];
   const execute = (command: Command) => {
     switch (command.do) {
-      case 'timer':
+      case 'start_timer':
         return timers.set(command.name, command.ms);
-      case 'cancel':
+      case 'cancel_timer':
         return timers.cancel(command.name);
-      case 'flush':
-        return ears.flush();
+      case 'flush_words':
+        return ears.flushWords();
       case 'barge':
-        return core.supervision.floor(command.on);
-      case 'abandon':
+        return core.supervision.setFloor(command.on);
+      case 'abandon_transfer':
         return warm.abandon();
-      case 'become':
-        return succession.become(command.wish);
-      case 'settle':
-        return core.wishes.settle(command.wish, command.failure);
+      case 'hand_off':
+        return succession.become(command.commandId);
+      case 'resolve':
+        return core.wishes.settle(command.commandId, command.failure);
       case 'end':
         timers.cancelAll();
         for (const watch of watches) watch.cancel();
@@ -160,7 +152,7 @@ export function startSession(options: SessionOptions): Session {
   };
   const dispatch = createDispatcher(core, execute, mouth.heardText);
   options.line.onClose((reason) => dispatch({ type: 'line_closed', reason, atMs: core.nowMs() }));
-  options.line.onAnsweredBy?.((by) => by === 'machine' && dispatch({ type: 'machine', atMs: core.nowMs() }));
+  options.line.onAnsweredBy?.((by) => by === 'machine' && dispatch({ type: 'machine_detected', atMs: core.nowMs() }));
   const abortedBy = () =>
     dispatch({ type: 'end_requested', end: internalError('the session was aborted'), atMs: core.nowMs() });
   options.signal?.addEventListener('abort', abortedBy, { once: true });
@@ -168,8 +160,8 @@ export function startSession(options: SessionOptions): Session {
   void open(core);
   return {
     end: (how) => dispatch({ type: 'end_requested', end: how, atMs: core.nowMs() }),
-    control: (wish) => control(core, pipeline, succession, wish),
-    supervise: core.supervision.take,
+    control: (wish) => carryOutControl(core, pipeline, succession, wish),
+    supervise: core.supervision.seatSupervisor,
     agent: succession.agent,
     transferMs: () => warm.usage().legMs,
     endPolitely: (how, text = core.phrases.outOfTime) =>
@@ -187,14 +179,14 @@ function createCore(
   const openedAt = clock.monotonic();
   const nowMs = () => clock.monotonic() - openedAt;
   const abort = new AbortController();
-  const outbox = createOutbox(clock, (error) => {
+  const outbox = createHostOutbox(clock, (error) => {
     log.error({ err: error }, 'the host of a session fails');
     // A session that has ended, or never began, has nothing left to decide.
     if (abort.signal.aborted) return;
     dispatch({ type: 'failed', reason: 'internal_error', detail: error.message, atMs: nowMs() });
   });
   const record = (event: SessionEvent) => {
-    if (event.type !== 'utterance' || event.utterance.role === 'user') followers.view.told(event);
+    if (event.type !== 'utterance' || event.utterance.role === 'user') followers.view.eventRecorded(event);
     outbox.push(`event ${event.type}`, () => host.record(event));
   };
   const warn = (code: string, detail: string) => record({ type: 'warning', code, detail });
@@ -214,7 +206,7 @@ function createCore(
     options,
     phrases: phrasesFor(agent.language),
     voices: voicesOf(options, warn),
-    wishes: createWishBook(),
+    wishes: createPendingCommands(),
     openedAt,
     nowMs,
     abort,
@@ -243,10 +235,10 @@ function openParts(core: Core): Parts {
   }
 }
 
-function openMouth(core: Core, said: (speech: number, text: string) => void): Mouth {
+function openMouth(core: Core, said: (speech: number, text: string) => void): SpeechOutput {
   const { options, dispatch, nowMs, tap, voices } = core;
   const { clock, line } = options;
-  return createMouth({
+  return createSpeechOutput({
     clock,
     line,
     voices,
@@ -257,12 +249,12 @@ function openMouth(core: Core, said: (speech: number, text: string) => void): Mo
     onStarted(speech) {
       const latency = core.meter.firstAudio(nowMs());
       if (latency) core.record({ type: 'latency', latency });
-      dispatch({ type: 'started', speech, atMs: nowMs() });
+      dispatch({ type: 'playback_started', speech, atMs: nowMs() });
     },
-    onOver: (speech) => dispatch({ type: 'over', speech, atMs: nowMs() }),
+    onOver: (speech) => dispatch({ type: 'playback_ended', speech, atMs: nowMs() }),
     onSaid(speech, utterance) {
       said(speech, utterance.text);
-      core.view.said(speech, utterance);
+      core.view.agentSpoke(speech, utterance);
       core.record({ type: 'utterance', utterance });
     },
     onFailed: (speech, error) =>
@@ -274,7 +266,7 @@ function openMouth(core: Core, said: (speech: number, text: string) => void): Mo
   });
 }
 
-function openPipeline(core: Core, mouth: Mouth, warm: WarmTransfer, ears: () => Ears): Pipeline {
+function openPipeline(core: Core, mouth: SpeechOutput, warm: WarmTransfer, ears: () => SpeechInput): Pipeline {
   const { options, dispatch, record, nowMs, meter, abort } = core;
   const { agent, clock, line, host, providers, transfer } = options;
   return createPipeline({
@@ -291,7 +283,7 @@ function openPipeline(core: Core, mouth: Mouth, warm: WarmTransfer, ears: () => 
       }
       await warm.connect(intent);
       // Two humans talk: nobody listens in any more.
-      ears().deafen();
+      ears().stopTranscribing();
     },
     signal: abort.signal,
     nowMs,
@@ -300,10 +292,10 @@ function openPipeline(core: Core, mouth: Mouth, warm: WarmTransfer, ears: () => 
   });
 }
 
-function openEars(core: Core, warm: WarmTransfer): Ears {
+function openEars(core: Core, warm: WarmTransfer): SpeechInput {
   const { options, dispatch, nowMs, tap } = core;
   const { clock, line, providers, agent, answeredBy } = options;
-  return createEars({
+  return openSpeechInput({
     clock,
     line,
     stt: providers.stt,
@@ -366,7 +358,7 @@ async function endSession(
     usage: {
       ...parts.pipeline.usage(),
       ttsCharacters: parts.mouth.characters() + second.characters,
-      sttMs: parts.ears.heardMs(),
+      sttMs: parts.ears.transcribedMs(),
       transferMs: Math.round(second.legMs),
     },
     frames: { ...counts, dropped: counts.dropped + second.dropped },

@@ -30,11 +30,11 @@ export function watchDuration(watched: Watched): Timer {
 }
 
 /** A transport that died without telling. */
-export function watchLine({ options, dispatch, nowMs }: Watched, line: { openMs(): number }): Timer {
+export function watchLine({ options, dispatch, nowMs }: Watched, input: { receivedMs(): number }): Timer {
   let before = -1;
   const look = () => {
-    if (line.openMs() === before) return dispatch({ type: 'line_closed', reason: 'lost', atMs: nowMs() });
-    before = line.openMs();
+    if (input.receivedMs() === before) return dispatch({ type: 'line_closed', reason: 'lost', atMs: nowMs() });
+    before = input.receivedMs();
     timer = options.clock.after(SILENT_LINE_MS, look);
   };
   let timer = options.clock.after(SILENT_LINE_MS, look);

@@ -3,17 +3,17 @@
 // nothing is heard late. Absent on purpose: silence where the supervisor pauses; a line fills its own gaps.
 import type { Clock } from '../../core/clock.ts';
 import type { Line } from '../../providers/ports.ts';
-import { createJitter } from '../lines/browser/jitter.ts';
+import { createJitterBuffer } from '../lines/browser/jitter.ts';
 import { beat } from '../ticker.ts';
 
-export interface Barge {
+export interface SupervisorVoice {
   begin(): void;
   /** A frame of the microphone; ignored without the floor. */
   push(frame: Int16Array): void;
   end(): void;
 }
 
-export interface BargeOptions {
+export interface SupervisorVoiceOptions {
   clock: Clock;
   line: Pick<Line, 'write'>;
   /** A frame was written that is heard at this monotonic time. */
@@ -22,8 +22,8 @@ export interface BargeOptions {
   onLineLost(error: Error): void;
 }
 
-export function createBarge({ clock, line, onFrame, onLineLost }: BargeOptions): Barge {
-  const jitter = createJitter();
+export function createSupervisorVoice({ clock, line, onFrame, onLineLost }: SupervisorVoiceOptions): SupervisorVoice {
+  const jitter = createJitterBuffer();
   let stopBeat: (() => void) | null = null;
   const end = (): void => {
     stopBeat?.();

@@ -5,7 +5,7 @@ import type { Clock } from '../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../providers/ports.ts';
 import { msOf, samplesOf } from '../audio.ts';
 import { AGENT_TOLERANCE_MS, CALLER_TOLERANCE_MS } from '../recording/recorder.ts';
-import { createTrack, type Track } from '../recording/track.ts';
+import { createTrack, type AudioTrack } from '../recording/track.ts';
 import { everyFrame } from '../ticker.ts';
 
 /**
@@ -16,7 +16,7 @@ const DELAY_MS = CALLER_TOLERANCE_MS + 50;
 /** A process that stood still gives away so much at once; what is older is left out. */
 const MOST_BEHIND_MS = 1000;
 
-export interface Feed {
+export interface SupervisorFeed {
   caller(frame: Int16Array, atMs: number): void;
   agent(frame: Int16Array, atMs: number): void;
   /** The line forgot what it had not played by then. */
@@ -30,7 +30,7 @@ export interface Feed {
   finish(durationMs: number): void;
 }
 
-export interface FeedOptions {
+export interface SupervisorFeedOptions {
   clock: Clock;
   /** Milliseconds since the audio opened. */
   elapsedMs(): number;
@@ -41,14 +41,14 @@ export interface FeedOptions {
 }
 
 interface Tracks {
-  left: Track;
-  right: Track;
+  left: AudioTrack;
+  right: AudioTrack;
   /** Sample up to which pieces were given away. */
   given: number;
   stopBeat(): void;
 }
 
-export function createFeed({ clock, elapsedMs, aheadMs, onPiece }: FeedOptions): Feed {
+export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: SupervisorFeedOptions): SupervisorFeed {
   let tracks: Tracks | null = null;
   const dueMs = () => Math.max(0, elapsedMs() - DELAY_MS);
 

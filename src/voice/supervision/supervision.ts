@@ -5,13 +5,13 @@
 import type { MonitorRefused, MonitorServerMessage, RtcServerMessage } from '../../../generated/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Line, SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
-import type { MonitorMode, MonitorNote, Principal, SessionEvent, SessionView } from '../host.ts';
-import { createView, type BrowserView } from '../lines/browser/view.ts';
-import type { Recorder } from '../recording/recorder.ts';
-import { createBarge, type Barge } from './barge.ts';
-import { createFeed, type Feed } from './feed.ts';
-import { hearsAudio, openWords, type Words } from './supervisor-speech.ts';
-import type { TurnEvent } from '../vocabulary.ts';
+import type { MonitorMode, SupervisorAction, Principal, SessionEvent } from '../host.ts';
+import { createBrowserView, type BrowserView } from '../lines/browser/view.ts';
+import type { AudioRecorder } from '../recording/recorder.ts';
+import { createSupervisorVoice, type SupervisorVoice } from './barge.ts';
+import { createSupervisorFeed, type SupervisorFeed } from './feed.ts';
+import { transcribesAudio, openSupervisorSpeech, type SupervisorSpeech } from './supervisor-speech.ts';
+import type { SessionView, TurnEvent } from '../vocabulary.ts';
 
 /** A team leader, a trainer, a page that shows levels; a call with more listeners is a broadcast. */
 const MOST_SEATS = 8;
@@ -27,20 +27,20 @@ export interface Supervisor {
   by: Principal;
   allowed: MonitorMode;
   /** The first that is told. `atMs`: where the first frame belongs, since the audio opened. */
-  opened(about: { mode: MonitorMode; ears: boolean; atMs: number }): void;
+  onSeated(about: { mode: MonitorMode; ears: boolean; atMs: number }): void;
   /** Both sides, 20 ms: see supervision/feed.ts. */
-  hear(bytes: Uint8Array): void;
-  tell(message: MonitorServerMessage): void;
+  sendAudio(bytes: Uint8Array): void;
+  sendMessage(message: MonitorServerMessage): void;
 }
 
 /** What he may do. What is not done he is told by `refused`. */
-export interface Seat {
+export interface SupervisorSeat {
   setMode(mode: MonitorMode): void;
   whisper(text: string): void;
   /** In words what he has just spoken, where nobody here recognises speech. */
-  said(text: string): void;
+  sayAsText(text: string): void;
   /** A frame of his microphone. */
-  speak(frame: Int16Array): void;
+  pushFrame(frame: Int16Array): void;
   /** Idempotent. */
   leave(): void;
 }
@@ -66,11 +66,11 @@ export interface Supervision {
   /** What is to be known of the call. */
   readonly view: SessionView;
   /** What is to be heard of it, beside the recorder. */
-  readonly tap: Pick<Recorder, 'caller' | 'agent' | 'cut'>;
+  readonly taps: Pick<AudioRecorder, 'caller' | 'agent' | 'cut'>;
   /** A mode that cannot be had now becomes `listen`. */
-  take(supervisor: Supervisor, mode: MonitorMode): Seat | 'over' | 'full';
+  seatSupervisor(supervisor: Supervisor, mode: MonitorMode): SupervisorSeat | 'over' | 'full';
   /** The turn machine gives the floor to who asked for it, or back to the agent. */
-  floor(on: boolean): void;
+  setFloor(on: boolean): void;
   /** The call is over after so long. */
   end(durationMs: number): void;
 }
@@ -79,7 +79,7 @@ interface Seated {
   supervisor: Supervisor;
   mode: MonitorMode;
   /** Open while he is to be understood. */
-  words: Words | null;
+  words: SupervisorSpeech | null;
   /** Audio was refused in this mode, and he was told so: once is enough. */
   refused: boolean;
 }
@@ -90,8 +90,8 @@ interface Room {
   seats: Set<Seated>;
   ears: boolean;
   view: BrowserView;
-  feed: Feed;
-  barge: Barge;
+  feed: SupervisorFeed;
+  barge: SupervisorVoice;
   /** Has the floor, or asks for it right now. */
   speaker: Seated | null;
   hasFloor: boolean;
@@ -99,7 +99,7 @@ interface Room {
 }
 
 /** Whether who may do the one may do the other. */
-export function includes(allowed: MonitorMode, mode: MonitorMode): boolean {
+export function modeIncludes(allowed: MonitorMode, mode: MonitorMode): boolean {
   return RANK[mode] <= RANK[allowed];
 }
 
@@ -108,30 +108,30 @@ export function createSupervision(options: SupervisionOptions): Supervision {
   const { seats, feed, view, barge } = room;
   return {
     view,
-    tap: feed,
-    take(supervisor, mode) {
+    taps: feed,
+    seatSupervisor(supervisor, mode) {
       if (room.over) return 'over';
       if (seats.size >= MOST_SEATS) return 'full';
       const seated: Seated = { supervisor, mode: 'listen', words: null, refused: false };
       feed.open();
       const refused = change(room, seated, mode);
-      note(room, seated, 'started');
-      supervisor.opened({ mode: seated.mode, ears: room.ears, atMs: Math.round(feed.atMs()) });
-      if (refused) supervisor.tell(refused);
+      recordAction(room, seated, 'started');
+      supervisor.onSeated({ mode: seated.mode, ears: room.ears, atMs: Math.round(feed.atMs()) });
+      if (refused) supervisor.sendMessage(refused);
       seats.add(seated);
-      if (room.hasFloor) supervisor.tell({ type: 'floor', speaker: 'supervisor' });
+      if (room.hasFloor) supervisor.sendMessage({ type: 'floor', speaker: 'supervisor' });
       for (const message of view.replay()) show([seated], message);
       view.follow();
       return seatOf(room, seated);
     },
-    floor: (on) => turnFloor(room, on),
+    setFloor: (on) => applyFloor(room, on),
     end(durationMs) {
       feed.finish(durationMs);
       room.over = true;
       barge.end();
       view.stop();
       for (const seated of seats) {
-        note(room, seated, 'ended');
+        recordAction(room, seated, 'ended');
         closeWords(room, seated);
       }
     },
@@ -145,17 +145,17 @@ function openRoom(options: SupervisionOptions): Room {
   return {
     options,
     seats,
-    ears: hearsAudio(options.stt),
-    view: createView(clock, (message) => show(seats, message), isWatched),
-    feed: createFeed({
+    ears: transcribesAudio(options.stt),
+    view: createBrowserView(clock, (message) => show(seats, message), isWatched),
+    feed: createSupervisorFeed({
       clock,
       elapsedMs: nowMs,
       aheadMs: line.bufferMs,
       onPiece(bytes) {
-        for (const { supervisor } of seats) supervisor.hear(bytes);
+        for (const { supervisor } of seats) supervisor.sendAudio(bytes);
       },
     }),
-    barge: createBarge({
+    barge: createSupervisorVoice({
       clock,
       line,
       onFrame,
@@ -167,23 +167,23 @@ function openRoom(options: SupervisionOptions): Room {
   };
 }
 
-function seatOf(room: Room, seated: Seated): Seat {
+function seatOf(room: Room, seated: Seated): SupervisorSeat {
   const { supervisor } = seated;
   const unless = (refused: MonitorRefused | null, act: () => void): void => {
-    if (refused) supervisor.tell(refused);
+    if (refused) supervisor.sendMessage(refused);
     else if (!room.over) act();
   };
   return {
     setMode(mode) {
       const before = seated.mode;
       unless(change(room, seated, mode), () => {
-        supervisor.tell({ type: 'mode', mode });
-        if (mode !== before) note(room, seated, 'mode');
+        supervisor.sendMessage({ type: 'mode', mode });
+        if (mode !== before) recordAction(room, seated, 'mode');
       });
     },
     whisper: (text) => unless(mayWhisper(seated), () => whisper(room, seated, text)),
-    said: (text) => unless(mayTell(room, seated), () => say(room, seated, text, room.options.nowMs())),
-    speak(frame) {
+    sayAsText: (text) => unless(mayTell(room, seated), () => say(room, seated, text, room.options.nowMs())),
+    pushFrame(frame) {
       const refused = maySpeak(room, seated);
       if (refused && seated.refused) return;
       seated.refused = refused !== null;
@@ -197,8 +197,8 @@ function seatOf(room: Room, seated: Seated): Seat {
       if (room.seats.size === 0) room.feed.close();
       closeWords(room, seated);
       if (room.over) return;
-      note(room, seated, 'ended');
-      if (room.speaker === seated) giveFloorBack(room);
+      recordAction(room, seated, 'ended');
+      if (room.speaker === seated) releaseFloor(room);
     },
   };
 }
@@ -229,12 +229,12 @@ function refusal(code: MonitorRefused['code'], detail: string): MonitorRefused {
 
 function change(room: Room, seated: Seated, mode: MonitorMode): MonitorRefused | null {
   if (room.over || mode === seated.mode) return null;
-  if (!includes(seated.supervisor.allowed, mode)) {
+  if (!modeIncludes(seated.supervisor.allowed, mode)) {
     return refusal('mode_not_allowed', `The token allows ${seated.supervisor.allowed}.`);
   }
   const refused = mode === 'barge' ? takeFloor(room, seated) : null;
   if (refused) return refused;
-  if (seated.mode === 'barge') giveFloorBack(room);
+  if (seated.mode === 'barge') releaseFloor(room);
   enter(room, seated, mode);
   return null;
 }
@@ -255,16 +255,17 @@ function takeFloor(room: Room, seated: Seated): MonitorRefused | null {
   return refusal('floor_not_free', 'The call says its disclosure, ends or is transferred, or a machine speaks.');
 }
 
-function giveFloorBack(room: Room): void {
+function releaseFloor(room: Room): void {
   room.speaker = null;
   const { dispatch, nowMs } = room.options;
   dispatch({ type: 'barge', on: false, atMs: nowMs() });
 }
 
 /** As the turn machine has decided. */
-function turnFloor(room: Room, on: boolean): void {
+function applyFloor(room: Room, on: boolean): void {
   room.hasFloor = on;
-  for (const { supervisor } of room.seats) supervisor.tell({ type: 'floor', speaker: on ? 'supervisor' : 'agent' });
+  for (const { supervisor } of room.seats)
+    supervisor.sendMessage({ type: 'floor', speaker: on ? 'supervisor' : 'agent' });
   if (on) return room.barge.begin();
   room.barge.end();
   room.options.inform(SPOKE);
@@ -273,29 +274,29 @@ function turnFloor(room: Room, on: boolean): void {
   if (!speaker) return;
   // He did not give it back: the call takes its own way out.
   enter(room, speaker, 'listen');
-  speaker.supervisor.tell({ type: 'mode', mode: 'listen' });
-  note(room, speaker, 'mode');
+  speaker.supervisor.sendMessage({ type: 'mode', mode: 'listen' });
+  recordAction(room, speaker, 'mode');
 }
 
 // ── what is said ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function whisper(room: Room, seated: Seated, text: string): void {
   room.options.inform(WHISPERED + text);
-  note(room, seated, 'whispered', text);
+  recordAction(room, seated, 'whispered', text);
 }
 
 function say(room: Room, seated: Seated, text: string, startMs: number): void {
   room.options.inform(SAID + text);
   room.options.line.sendCaption({ text, final: true });
-  note(room, seated, 'said', text, startMs);
+  recordAction(room, seated, 'said', text, startMs);
 }
 
-function wordsOf(room: Room, seated: Seated): Words {
+function wordsOf(room: Room, seated: Seated): SupervisorSpeech {
   const onWords = (text: string, startMs: number): void => {
     if (seated.mode === 'barge') say(room, seated, text, startMs);
     else whisper(room, seated, text);
   };
-  return (seated.words ??= openWords({
+  return (seated.words ??= openSupervisorSpeech({
     ...room.options,
     onWords,
     onWarning: (code, detail) => warn(room, code, detail),
@@ -312,21 +313,21 @@ function warn({ options }: Room, code: string, detail: string): void {
   options.record({ type: 'warning', code, detail });
 }
 
-function note(
+function recordAction(
   { options }: Room,
   { supervisor: { by }, mode }: Seated,
-  what: MonitorNote['what'],
+  what: SupervisorAction['what'],
   text?: string,
   startMs?: number,
 ): void {
   const said = { ...(text === undefined ? {} : { text }), ...(startMs === undefined ? {} : { startMs }) };
-  options.record({ type: 'monitor', note: { what, mode, by, atMs: Math.round(options.nowMs()), ...said } });
+  options.record({ type: 'monitor', action: { what, mode, by, atMs: Math.round(options.nowMs()), ...said } });
 }
 
 /** What a page in the call is shown, as far as it is news to who follows it. */
 function show(seats: Iterable<Seated>, message: RtcServerMessage): void {
   const shown = toMonitor(message);
-  if (shown) for (const { supervisor } of seats) supervisor.tell(shown);
+  if (shown) for (const { supervisor } of seats) supervisor.sendMessage(shown);
 }
 
 function toMonitor(message: RtcServerMessage): MonitorServerMessage | null {

@@ -1,14 +1,17 @@
 // What a supervisor says, in words: the same ears as the caller's, on a microphone. Opened by ../supervision.ts with the first
 // frame that is to be understood. Invariant: a recogniser that fails costs the words, never the call.
 import type { Caption, SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
-import { createEars, type EarsOptions } from '../in/speech-input.ts';
+import { openSpeechInput, type SpeechInputOptions } from '../in/speech-input.ts';
 
-export interface Words {
+export interface SupervisorSpeech {
   hear(frame: Int16Array): void;
   close(): Promise<void>;
 }
 
-export interface WordsOptions extends Pick<EarsOptions, 'clock' | 'language' | 'nowMs' | 'signal' | 'onWarning'> {
+export interface SupervisorSpeechOptions extends Pick<
+  SpeechInputOptions,
+  'clock' | 'language' | 'nowMs' | 'signal' | 'onWarning'
+> {
   stt: SttProvider;
   vad(): VoiceActivityDetector;
   /** Final words, not empty. `startMs`: when he began to say them. */
@@ -16,11 +19,11 @@ export interface WordsOptions extends Pick<EarsOptions, 'clock' | 'language' | '
 }
 
 /** Whether this recogniser listens to audio, or only reads captions, which a microphone has none of. */
-export function hearsAudio({ id }: SttProvider): boolean {
+export function transcribesAudio({ id }: SttProvider): boolean {
   return id !== 'captions';
 }
 
-export function openWords({ vad, onWords, ...options }: WordsOptions): Words {
+export function openSupervisorSpeech({ vad, onWords, ...options }: SupervisorSpeechOptions): SupervisorSpeech {
   let startMs: number | null = null;
   let hear: (frame: Int16Array) => void = () => undefined;
   const nothing = (_listener: (caption: Caption & string) => void): void => undefined;
@@ -29,7 +32,7 @@ export function openWords({ vad, onWords, ...options }: WordsOptions): Words {
     onCaption: nothing,
     onDtmf: nothing,
   };
-  const ears = createEars({
+  const ears = openSpeechInput({
     ...options,
     line: microphone,
     vad: vad(),
@@ -37,8 +40,8 @@ export function openWords({ vad, onWords, ...options }: WordsOptions): Words {
     onFrame: () => undefined,
     onCaption: () => undefined,
     emit(event) {
-      if (event.type === 'speech_started') startMs ??= event.sinceMs;
-      else if (event.type === 'speech_ended') ears.flush();
+      if (event.type === 'caller_speech_started') startMs ??= event.sinceMs;
+      else if (event.type === 'caller_speech_ended') ears.flushWords();
       else if (event.type === 'words' && event.final && event.text !== '') {
         onWords(event.text, startMs ?? event.atMs);
         startMs = null;

@@ -15,7 +15,7 @@ export interface BridgeOptions {
   onHuman(frame: Int16Array, heardAt: number): void;
 }
 
-export interface Bridge {
+export interface LineBridge {
   fromCaller(frame: Int16Array): void;
   fromHuman(frame: Int16Array): void;
   captionOfCaller(caption: Caption): void;
@@ -23,7 +23,7 @@ export interface Bridge {
   readonly dropped: number;
 }
 
-export function createBridge({ clock, caller, human, onHuman }: BridgeOptions): Bridge {
+export function bridgeLines({ clock, caller, human, onHuman }: BridgeOptions): LineBridge {
   let dropped = 0;
   /** One way: its frames follow each other on the line without a gap of our making. */
   const wayTo = (line: Line, onPlayed: (frame: Int16Array, heardAt: number) => void) => {

@@ -2,7 +2,7 @@
 // recogniser on that line. Called by warm-transfer.ts. Invariant: it ends, with a decision or a reason; every wait has a bound.
 import type { Clock, Timer } from '../../core/clock.ts';
 import type { Line } from '../../providers/ports.ts';
-import { createMouth, type Mouth } from '../out/speech-output.ts';
+import { createSpeechOutput, type SpeechOutput } from '../out/speech-output.ts';
 import type { Phrases } from '../out/phrases.ts';
 import type { Voices } from '../out/synthesis.ts';
 
@@ -35,11 +35,11 @@ export function brief({ clock, line, voices, phrases, disclosure, text, signal }
   const settled = Promise.withResolvers<Briefed>();
   let timer: Timer | null = null;
   let asks = 1;
-  let mouth: Mouth | null = null;
+  let mouth: SpeechOutput | null = null;
   const stop = (): number => {
     timer?.cancel();
     signal.removeEventListener('abort', onAbort);
-    mouth?.stop(asks);
+    mouth?.stopSpeech(asks);
     return mouth?.characters() ?? 0;
   };
   const decide = (decision: Briefed['decision']): void => settled.resolve({ decision, characters: stop() });
@@ -49,7 +49,7 @@ export function brief({ clock, line, voices, phrases, disclosure, text, signal }
   };
   const ask = (): void => {
     if (asks === ASKS) return decide('no_decision');
-    mouth?.say(++asks, phrases.choice);
+    mouth?.saySentence(++asks, phrases.choice);
   };
   line.onDtmf((digit) => {
     if (digit === '1') decide('taken');
@@ -57,7 +57,7 @@ export function brief({ clock, line, voices, phrases, disclosure, text, signal }
   });
   line.onClose(() => decide('hung_up'));
   line.onAnsweredBy?.((by) => by === 'machine' && decide('machine'));
-  mouth = createMouth({
+  mouth = createSpeechOutput({
     clock,
     line,
     voices,
@@ -74,7 +74,7 @@ export function brief({ clock, line, voices, phrases, disclosure, text, signal }
   if (signal.aborted) onAbort();
   else {
     signal.addEventListener('abort', onAbort, { once: true });
-    mouth.say(asks, [phrases.hello, disclosure, text, phrases.choice].filter((part) => part).join(' '));
+    mouth.saySentence(asks, [phrases.hello, disclosure, text, phrases.choice].filter((part) => part).join(' '));
   }
   return settled.promise;
 }

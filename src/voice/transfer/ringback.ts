@@ -14,7 +14,7 @@ const CATCH_UP_FRAMES = 3;
 /** Samples over which it swells and fades, so that nothing clicks. */
 const RAMP = SAMPLE_RATE * 0.02;
 
-export interface ComfortOptions {
+export interface RingbackOptions {
   clock: Clock;
   line: Line;
   /** A frame was written that is heard at this monotonic time. */
@@ -24,7 +24,7 @@ export interface ComfortOptions {
 }
 
 /** Begins after a first pause. Answers with what stops it. */
-export function startComfort({ clock, line, onFrame, onCut }: ComfortOptions): () => void {
+export function startRingback({ clock, line, onFrame, onCut }: RingbackOptions): () => void {
   const startedAt = clock.monotonic();
   let next = 0;
   const unsubscribe = everyFrame(clock, () => {

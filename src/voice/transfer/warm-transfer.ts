@@ -4,9 +4,9 @@
 // seconds; nothing is told of it after the session's signal is aborted.
 import type { Clock } from '../../core/clock.ts';
 import type { Caption, DialEvent, Line } from '../../providers/ports.ts';
-import { createBridge, type Bridge } from './bridge.ts';
+import { bridgeLines, type LineBridge } from './bridge.ts';
 import { brief, type NotTaken } from './briefing.ts';
-import { startComfort } from './ringback.ts';
+import { startRingback } from './ringback.ts';
 import { withDeadline } from '../deadline.ts';
 import type { SessionEvent } from '../host.ts';
 import type { Phrases } from '../out/phrases.ts';
@@ -84,7 +84,7 @@ export function createWarmTransfer(options: WarmTransferOptions): WarmTransfer {
   let going: AbortController | null = null;
   let running: Promise<void> = Promise.resolve();
   let leg: Leg | null = null;
-  let bridge: Bridge | null = null;
+  let bridge: LineBridge | null = null;
 
   const hangUp = async (): Promise<void> => {
     used.dropped += bridge?.dropped ?? 0;
@@ -121,7 +121,7 @@ export function createWarmTransfer(options: WarmTransferOptions): WarmTransfer {
   };
 
   const join = (human: Line): void => {
-    const joined = createBridge({ clock, caller, human, onHuman: options.onFrame });
+    const joined = bridgeLines({ clock, caller, human, onHuman: options.onFrame });
     bridge = joined;
     human.onFrame(joined.fromHuman);
     human.onCaption(joined.captionOfHuman);
@@ -133,7 +133,7 @@ export function createWarmTransfer(options: WarmTransferOptions): WarmTransfer {
     const progress: Progress = (state, reason = null) => {
       if (!signal.aborted) record({ type: 'transfer_progress', to, state, reason });
     };
-    const stopComfort = startComfort({ clock, line: caller, onFrame: options.onFrame, onCut: options.onCut });
+    const stopComfort = startRingback({ clock, line: caller, onFrame: options.onFrame, onCut: options.onCut });
     on.addEventListener('abort', stopComfort, { once: true });
     try {
       progress('dialing');

@@ -1,22 +1,22 @@
-// What the turn machine does with what it hears: speech that starts and ends, words, keys, and the timer `hear`.
+// What the turn machine does with what it hears: speech that starts and ends, words, keys, and the timer `endpoint`.
 // Called by turn.ts. Pure. Invariant: words are committed exactly once, when they are answered or found to be a nod.
 import { sameWords } from './endpointing.ts';
-import { isBackChannel, judge } from './interruption.ts';
+import { isBackchannel, judgeInterruption } from './interruption.ts';
 import {
-  after,
+  andThen,
   awaitEndpoint,
   DEAD_AIR_MS,
-  forgetHeard,
-  heardText,
+  clearInput,
+  inputText,
   isComplete,
   listen,
   say,
-  silence,
+  stopSpeeches,
   silenceOf,
   VOICEMAIL_MAX_MS,
-  wait,
+  waitFor,
 } from './transitions.ts';
-import type { Command, Step, Turn, TurnEvent } from '../vocabulary.ts';
+import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 
 /** Recognisers give final words within this time of a flush; afterwards the partial ones are taken as they are. */
 const FINAL_WORDS_MS = 400;
@@ -29,28 +29,28 @@ const NOISE_MS = 3000;
 /** End of a voicemail greeting: silence of this length. */
 const GREETING_END_MS = 2000;
 /** Answers prepared for words that changed afterwards: each costs a model request. */
-const MAX_AHEAD_TRIES = 3;
+const MAX_PREEMPTIVE_TRIES = 3;
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
-export function onSpeechStarted(turn: Turn, event: Of<'speech_started'>): Step {
-  const heard = {
-    ...turn.heard,
+export function onCallerSpeechStarted(turn: TurnState, event: Of<'caller_speech_started'>): TurnStep {
+  const input = {
+    ...turn.input,
     speaking: true,
-    sinceMs: turn.heard.sinceMs ?? event.sinceMs,
+    sinceMs: turn.input.sinceMs ?? event.sinceMs,
     stretchMs: event.sinceMs,
     awaiting: false,
   };
-  const next: Turn = { ...turn, heard };
+  const next: TurnState = { ...turn, input };
   switch (turn.phase.name) {
     case 'listening':
-      return [next, [cancel('hear'), cancel('patience')]];
+      return [next, [cancel('endpoint'), cancel('idle')]];
     case 'voicemail':
-      return [next, [timer('patience', VOICEMAIL_MAX_MS)]];
+      return [next, [timer('idle', VOICEMAIL_MAX_MS)]];
     case 'thinking': {
       const { work } = turn.phase;
-      const held: Step = [{ ...next, phase: { ...turn.phase, floor: 'user' } }, []];
-      return work.kind === 'reply' ? [held[0], [cancel('hear'), { do: 'hold', speech: work.speech }]] : held;
+      const held: TurnStep = [{ ...next, phase: { ...turn.phase, floor: 'user' } }, []];
+      return work.kind === 'reply' ? [held[0], [cancel('endpoint'), { do: 'hold', speech: work.speech }]] : held;
     }
     case 'speaking':
       return considerInterruption(next, event.atMs);
@@ -59,48 +59,48 @@ export function onSpeechStarted(turn: Turn, event: Of<'speech_started'>): Step {
   }
 }
 
-export function onSpeechEnded(turn: Turn, event: Of<'speech_ended'>): Step {
-  const next: Turn = { ...turn, heard: { ...turn.heard, speaking: false, lastMs: event.lastMs } };
-  const flush: Step = [next, [{ do: 'flush' }]];
+export function onCallerSpeechEnded(turn: TurnState, event: Of<'caller_speech_ended'>): TurnStep {
+  const next: TurnState = { ...turn, input: { ...turn.input, speaking: false, lastMs: event.lastMs } };
+  const flush: TurnStep = [next, [{ do: 'flush_words' }]];
   switch (turn.phase.name) {
     case 'listening':
-      if (heardText(next.heard) === '') return after(flush, (t) => [t, [timer('hear', NO_WORDS_MS)]]);
-      return after(flush, (t) => after(awaitEndpoint(t, event.atMs), prepareAhead));
+      if (inputText(next.input) === '') return andThen(flush, (t) => [t, [timer('endpoint', NO_WORDS_MS)]]);
+      return andThen(flush, (t) => andThen(awaitEndpoint(t, event.atMs), replyPreemptively));
     case 'voicemail':
-      return [next, [timer('patience', GREETING_END_MS)]];
+      return [next, [timer('idle', GREETING_END_MS)]];
     case 'thinking':
-      return after(flush, (t) => [t, [timer('hear', NO_WORDS_MS)]]);
+      return andThen(flush, (t) => [t, [timer('endpoint', NO_WORDS_MS)]]);
     case 'speaking':
-      return after(flush, (t) => considerInterruption(t, event.atMs));
+      return andThen(flush, (t) => considerInterruption(t, event.atMs));
     default:
       return flush;
   }
 }
 
-export function onWords(turn: Turn, event: Of<'words'>): Step {
-  const { heard, phase } = turn;
-  if (heard.answered && event.atMs <= heard.answered.untilMs && isRest(heard.answered.text, event.text)) {
-    return [event.final ? { ...turn, heard: { ...heard, answered: null } } : turn, []];
+export function onWords(turn: TurnState, event: Of<'words'>): TurnStep {
+  const { input, phase } = turn;
+  if (input.answered && event.atMs <= input.answered.untilMs && completesAnswered(input.answered.text, event.text)) {
+    return [event.final ? { ...turn, input: { ...input, answered: null } } : turn, []];
   }
   // Words without audio (typed, or captions alone) are their own time.
-  const silent = heard.stretchMs === null;
-  const times = silent ? { sinceMs: heard.sinceMs ?? event.atMs, lastMs: event.atMs } : {};
-  const final = event.final ? [heard.final, event.text].filter((part) => part !== '').join(' ') : heard.final;
-  const next: Turn = {
+  const silent = input.stretchMs === null;
+  const times = silent ? { sinceMs: input.sinceMs ?? event.atMs, lastMs: event.atMs } : {};
+  const final = event.final ? [input.final, event.text].filter((part) => part !== '').join(' ') : input.final;
+  const next: TurnState = {
     ...turn,
-    heard: { ...heard, ...times, final, partial: event.final ? '' : event.text, answered: null },
-    hearing: event.final && turn.hearing === 'recalling' ? 'well' : turn.hearing,
+    input: { ...input, ...times, final, partial: event.final ? '' : event.text, answered: null },
+    recogniser: event.final && turn.recogniser === 'catching_up' ? 'connected' : turn.recogniser,
   };
-  if (heardText(next.heard) === '') return [next, []];
+  if (inputText(next.input) === '') return [next, []];
   switch (phase.name) {
     case 'listening':
-      return after(dropStaleAhead(next), (t) => {
-        if (t.heard.speaking) return [t, [cancel('patience'), timer('hear', NOISE_MS)]];
-        return after(awaitEndpoint(t, event.atMs), prepareAhead);
+      return andThen(dropStaleReply(next), (t) => {
+        if (t.input.speaking) return [t, [cancel('idle'), timer('endpoint', NOISE_MS)]];
+        return andThen(awaitEndpoint(t, event.atMs), replyPreemptively);
       });
     case 'thinking':
-      if (isBackChannel(heardText(next.heard))) return [next, []];
-      return after([next, silence(next, false)], (t) => listen(t, event.atMs, false));
+      if (isBackchannel(inputText(next.input))) return [next, []];
+      return andThen([next, stopSpeeches(next, false)], (t) => listen(t, event.atMs, false));
     case 'speaking':
       return considerInterruption(next, event.atMs);
     default:
@@ -108,21 +108,21 @@ export function onWords(turn: Turn, event: Of<'words'>): Step {
   }
 }
 
-export function onDtmf(turn: Turn, event: Of<'dtmf'>): Step {
-  const next: Turn = {
+export function onDtmf(turn: TurnState, event: Of<'dtmf'>): TurnStep {
+  const next: TurnState = {
     ...turn,
-    heard: {
-      ...turn.heard,
-      sinceMs: turn.heard.sinceMs ?? event.atMs,
-      digits: turn.heard.digits + event.digit,
+    input: {
+      ...turn.input,
+      sinceMs: turn.input.sinceMs ?? event.atMs,
+      digits: turn.input.digits + event.digit,
       lastMs: event.atMs,
     },
   };
   switch (turn.phase.name) {
     case 'listening':
-      return after(dropStaleAhead(next), (t) => awaitEndpoint(t, event.atMs));
+      return andThen(dropStaleReply(next), (t) => awaitEndpoint(t, event.atMs));
     case 'thinking':
-      return after([next, silence(next, false)], (t) => listen(t, event.atMs, false));
+      return andThen([next, stopSpeeches(next, false)], (t) => listen(t, event.atMs, false));
     case 'speaking':
       return turn.phase.interruptible ? interrupt(next, event.atMs) : [next, []];
     default:
@@ -131,79 +131,80 @@ export function onDtmf(turn: Turn, event: Of<'dtmf'>): Step {
 }
 
 /** A button and not a voice: nobody need be asked to repeat anything. Whoever is thinking falls silent, too. */
-export function onInterrupt(turn: Turn, atMs: number): Step {
+export function onInterrupt(turn: TurnState, atMs: number): TurnStep {
   const { phase } = turn;
   const stops = phase.name === 'thinking' || (phase.name === 'speaking' && phase.interruptible);
-  return stops ? after([turn, silence(turn, true)], (t) => listen(t, atMs, false)) : [turn, []];
+  return stops ? andThen([turn, stopSpeeches(turn, true)], (t) => listen(t, atMs, false)) : [turn, []];
 }
 
 /** A recogniser that is back gives the words that it owes soon; if not, the caller is asked to repeat them. */
-export function onHearing(turn: Turn, { on, atMs }: Of<'hearing'>): Step {
-  if (!on) return [turn.hearing === 'well' ? { ...turn, hearing: 'away' } : turn, []];
-  const { phase, heard } = turn;
-  const isOwed = heard.sinceMs !== null && !isComplete(heard);
-  const back: Turn = { ...turn, hearing: isOwed ? 'recalling' : 'well' };
-  if (!isOwed || phase.name !== 'listening' || heard.speaking) return [back, []];
-  return [back, [timer('hear', Math.max(NO_WORDS_MS, DEAD_AIR_MS - silenceOf(turn, atMs)))]];
+export function onRecogniser(turn: TurnState, { on, atMs }: Of<'recogniser'>): TurnStep {
+  if (!on) return [turn.recogniser === 'connected' ? { ...turn, recogniser: 'away' } : turn, []];
+  const { phase, input } = turn;
+  const isOwed = input.sinceMs !== null && !isComplete(input);
+  const back: TurnState = { ...turn, recogniser: isOwed ? 'catching_up' : 'connected' };
+  if (!isOwed || phase.name !== 'listening' || input.speaking) return [back, []];
+  return [back, [timer('endpoint', Math.max(NO_WORDS_MS, DEAD_AIR_MS - silenceOf(turn, atMs)))]];
 }
 
-/** The timer `hear` fired: what it waited for depends on the phase. */
-export function onHearTimer(turn: Turn, atMs: number): Step {
-  const { phase, heard } = turn;
+/** The timer `endpoint` fired: what it waited for depends on the phase. */
+export function onEndpointTimeout(turn: TurnState, atMs: number): TurnStep {
+  const { phase, input } = turn;
   if (phase.name === 'speaking') return considerInterruption(turn, atMs);
-  if (phase.name === 'thinking') return heard.speaking ? [turn, []] : giveFloorBack(turn);
+  if (phase.name === 'thinking') return input.speaking ? [turn, []] : returnFloorToAgent(turn);
   if (phase.name !== 'listening') return [turn, []];
-  const text = heardText(heard);
-  if (turn.hearing !== 'well' && !isComplete(heard) && !heard.speaking) return keepCompany(turn, atMs);
-  if (text === '') return heard.speaking ? [turn, []] : nothingUnderstood(turn, atMs, phase.cut);
-  if (heard.partial !== '' && !heard.awaiting && !heard.speaking) {
-    return [{ ...turn, heard: { ...heard, awaiting: true } }, [timer('hear', FINAL_WORDS_MS)]];
+  const text = inputText(input);
+  if (turn.recogniser !== 'connected' && !isComplete(input) && !input.speaking) return fillRecogniserGap(turn, atMs);
+  if (text === '') return input.speaking ? [turn, []] : nothingUnderstood(turn, atMs, phase.cut);
+  if (input.partial !== '' && !input.awaiting && !input.speaking) {
+    return [{ ...turn, input: { ...input, awaiting: true } }, [timer('endpoint', FINAL_WORDS_MS)]];
   }
   return answer(turn, text, atMs);
 }
 
 /** After a speech that was not interrupted: nods that were heard meanwhile are put on record and need no answer. */
-export function settleNods(turn: Turn, atMs: number): Step {
-  const text = heardText(turn.heard);
-  const { lastMs, speaking, sinceMs } = turn.heard;
+export function commitBackchannels(turn: TurnState, atMs: number): TurnStep {
+  const text = inputText(turn.input);
+  const { lastMs, speaking, sinceMs } = turn.input;
   // A "yes" at the very end of a question is its answer, not a nod.
   const fresh = speaking || lastMs === null || atMs - lastMs < 1000;
-  if (text === '' || fresh || !isBackChannel(text)) return [turn, []];
+  if (text === '' || fresh || !isBackchannel(text)) return [turn, []];
   return [
-    { ...turn, heard: forgetHeard(turn.heard) },
-    [{ do: 'hear', text, startMs: sinceMs ?? lastMs, endMs: lastMs, speech: null }],
+    { ...turn, input: clearInput(turn.input) },
+    [{ do: 'commit_input', text, startMs: sinceMs ?? lastMs, endMs: lastMs, speech: null }],
   ];
 }
 
-function answer(turn: Turn, text: string, atMs: number): Step {
-  const ahead = turn.phase.name === 'listening' ? turn.phase.ahead : null;
+function answer(turn: TurnState, text: string, atMs: number): TurnStep {
+  const ahead = turn.phase.name === 'listening' ? turn.phase.preemptive : null;
   const ready = ahead !== null && sameWords(ahead.text, text);
   const speech = ready ? ahead.speech : turn.nextSpeech;
-  const endMs = turn.heard.lastMs ?? atMs;
-  const commands: Command[] = [cancel('patience'), cancel('hear')];
+  const endMs = turn.input.lastMs ?? atMs;
+  const commands: Command[] = [cancel('idle'), cancel('endpoint')];
   if (ahead && !ready) commands.push({ do: 'stop', speech: ahead.speech, interrupted: false });
-  commands.push({ do: 'hear', text, startMs: turn.heard.sinceMs ?? endMs, endMs, speech });
+  commands.push({ do: 'commit_input', text, startMs: turn.input.sinceMs ?? endMs, endMs, speech });
   if (ready) commands.push({ do: 'play', speech });
-  else commands.push({ do: 'think', speech, query: null, held: false, tools: true });
-  const next: Turn = {
+  else commands.push({ do: 'generate', speech, query: null, held: false, tools: true });
+  const next: TurnState = {
     ...turn,
-    heard: { ...forgetHeard(turn.heard), answered: restOf(turn, atMs) },
+    input: { ...clearInput(turn.input), answered: answeredPartial(turn, atMs) },
     nextSpeech: Math.max(turn.nextSpeech, speech + 1),
-    aheadTries: 0,
+    preemptiveTries: 0,
     reminders: 0,
     rounds: 0,
     fillers: 0,
   };
-  return after([next, commands], (t) =>
-    wait({ ...t, heard: { ...t.heard, speaking: false } }, { kind: 'reply', speech }, silenceOf(turn, atMs)),
+  return andThen([next, commands], (t) =>
+    waitFor({ ...t, input: { ...t.input, speaking: false } }, { kind: 'reply', speech }, silenceOf(turn, atMs)),
   );
 }
 
 /** Starts on an answer while the silence is still being measured. */
-function prepareAhead(turn: Turn): Step {
-  if (turn.phase.name !== 'listening' || turn.phase.ahead || turn.aheadTries >= MAX_AHEAD_TRIES) return [turn, []];
-  if (turn.heard.digits !== '') return [turn, []];
-  const text = heardText(turn.heard);
+function replyPreemptively(turn: TurnState): TurnStep {
+  if (turn.phase.name !== 'listening' || turn.phase.preemptive || turn.preemptiveTries >= MAX_PREEMPTIVE_TRIES)
+    return [turn, []];
+  if (turn.input.digits !== '') return [turn, []];
+  const text = inputText(turn.input);
   // A single letter ("I …") is how a sentence begins, or a spelling.
   if (text.length < 2) return [turn, []];
   const speech = turn.nextSpeech;
@@ -211,88 +212,91 @@ function prepareAhead(turn: Turn): Step {
     {
       ...turn,
       nextSpeech: speech + 1,
-      aheadTries: turn.aheadTries + 1,
-      phase: { ...turn.phase, ahead: { speech, text } },
+      preemptiveTries: turn.preemptiveTries + 1,
+      phase: { ...turn.phase, preemptive: { speech, text } },
     },
-    [{ do: 'think', speech, query: text, held: true, tools: true }],
+    [{ do: 'generate', speech, query: text, held: true, tools: true }],
   ];
 }
 
-function dropStaleAhead(turn: Turn): Step {
-  if (turn.phase.name !== 'listening' || !turn.phase.ahead) return [turn, []];
-  if (sameWords(turn.phase.ahead.text, heardText(turn.heard))) return [turn, []];
-  const { speech } = turn.phase.ahead;
-  return [{ ...turn, phase: { ...turn.phase, ahead: null } }, [{ do: 'stop', speech, interrupted: false }]];
+function dropStaleReply(turn: TurnState): TurnStep {
+  if (turn.phase.name !== 'listening' || !turn.phase.preemptive) return [turn, []];
+  if (sameWords(turn.phase.preemptive.text, inputText(turn.input))) return [turn, []];
+  const { speech } = turn.phase.preemptive;
+  return [{ ...turn, phase: { ...turn.phase, preemptive: null } }, [{ do: 'stop', speech, interrupted: false }]];
 }
 
-function considerInterruption(turn: Turn, atMs: number): Step {
+function considerInterruption(turn: TurnState, atMs: number): TurnStep {
   if (turn.phase.name !== 'speaking' || !turn.phase.interruptible) return [turn, []];
-  const { heard, settings } = turn;
+  const { input, settings } = turn;
   // Words without audio (typed, or from captions alone) count as long enough.
-  const untilMs = heard.speaking ? atMs : (heard.lastMs ?? atMs);
-  const speechMs = heard.stretchMs === null ? settings.interruption.minMs : untilMs - heard.stretchMs;
-  const verdict = judge({ speechMs, speaking: heard.speaking, text: heardText(heard) }, settings.interruption);
+  const untilMs = input.speaking ? atMs : (input.lastMs ?? atMs);
+  const speechMs = input.stretchMs === null ? settings.interruption.minMs : untilMs - input.stretchMs;
+  const verdict = judgeInterruption(
+    { speechMs, speaking: input.speaking, text: inputText(input) },
+    settings.interruption,
+  );
   if (verdict.kind === 'interrupt') return interrupt(turn, atMs);
-  return [turn, [verdict.kind === 'wait' ? timer('hear', verdict.ms) : cancel('hear')]];
+  return [turn, [verdict.kind === 'wait' ? timer('endpoint', verdict.ms) : cancel('endpoint')]];
 }
 
-function interrupt(turn: Turn, atMs: number): Step {
-  const stopped: Step = [turn, silence(turn, true)];
-  return after(stopped, (t) => after(listen(t, atMs, true), giveTime));
+function interrupt(turn: TurnState, atMs: number): TurnStep {
+  const stopped: TurnStep = [turn, stopSpeeches(turn, true)];
+  return andThen(stopped, (t) => andThen(listen(t, atMs, true), awaitWords));
 }
 
 /** Nothing was understood yet: after speech wait for words, during speech for its end. */
-function giveTime(turn: Turn): Step {
-  if (heardText(turn.heard) === '' && !turn.heard.speaking) return [turn, [timer('hear', NO_WORDS_MS)]];
-  return [turn, turn.heard.speaking ? [timer('hear', NOISE_MS)] : []];
+function awaitWords(turn: TurnState): TurnStep {
+  if (inputText(turn.input) === '' && !turn.input.speaking) return [turn, [timer('endpoint', NO_WORDS_MS)]];
+  return [turn, turn.input.speaking ? [timer('endpoint', NOISE_MS)] : []];
 }
 
 /** The caller made a sound while the agent was thinking, but said nothing: the answer may be spoken. */
-function giveFloorBack(turn: Turn): Step {
+function returnFloorToAgent(turn: TurnState): TurnStep {
   if (turn.phase.name !== 'thinking') return [turn, []];
   const phase = { ...turn.phase, floor: 'agent' as const };
   const { work } = phase;
   return [
-    { ...turn, phase, heard: forgetHeard(turn.heard) },
+    { ...turn, phase, input: clearInput(turn.input) },
     work.kind === 'reply' ? [{ do: 'play', speech: work.speech }] : [],
   ];
 }
 
 /** The caller has spoken and the words are still to come: no silence is longer than those of an agent that thinks. */
-function keepCompany(turn: Turn, atMs: number): Step {
-  const isBack = turn.hearing === 'recalling';
-  const owing: Turn = isBack ? turn : { ...turn, hearing: 'owing' };
+function fillRecogniserGap(turn: TurnState, atMs: number): TurnStep {
+  const isBack = turn.recogniser === 'catching_up';
+  const owing: TurnState = isBack ? turn : { ...turn, recogniser: 'owing' };
   const left = Math.ceil(DEAD_AIR_MS - silenceOf(turn, atMs));
-  if (left > 0) return [owing, [cancel('patience'), timer('hear', left)]];
+  if (left > 0) return [owing, [cancel('idle'), timer('endpoint', left)]];
   if (isBack) {
-    const text = heardText(turn.heard);
-    const given: Turn = { ...turn, hearing: 'well' };
+    const text = inputText(turn.input);
+    const given: TurnState = { ...turn, recogniser: 'connected' };
     return text === '' ? nothingUnderstood(given, atMs, true) : answer(given, text, atMs);
   }
   const { fillers } = turn.settings.phrases;
-  const stopped: Step = [{ ...owing, fillers: turn.fillers + 1 }, silence(turn, false)];
-  return after(stopped, (t) => say(t, fillers[turn.fillers % fillers.length]!, true, { kind: 'listen' }));
+  const stopped: TurnStep = [{ ...owing, fillers: turn.fillers + 1 }, stopSpeeches(turn, false)];
+  return andThen(stopped, (t) => say(t, fillers[turn.fillers % fillers.length]!, true, { kind: 'listen' }));
 }
 
-function nothingUnderstood(turn: Turn, atMs: number, cut: boolean): Step {
-  const forgotten: Turn = { ...turn, heard: forgetHeard(turn.heard) };
+function nothingUnderstood(turn: TurnState, atMs: number, cut: boolean): TurnStep {
+  const forgotten: TurnState = { ...turn, input: clearInput(turn.input) };
   if (cut) return say(forgotten, turn.settings.phrases.pardon, true, { kind: 'listen' });
   return listen(forgotten, atMs, false);
 }
 
-function restOf({ heard }: Turn, atMs: number): Turn['heard']['answered'] {
-  return heard.partial === '' ? null : { text: heard.partial, untilMs: atMs + LATE_WORDS_MS };
+function answeredPartial({ input }: TurnState, atMs: number): TurnState['input']['answered'] {
+  return input.partial === '' ? null : { text: input.partial, untilMs: atMs + LATE_WORDS_MS };
 }
 
 /** Final words that only repeat, shorten or complete what was answered from partial ones. */
-function isRest(answered: string, text: string): boolean {
+function completesAnswered(answered: string, text: string): boolean {
   return sameWords(answered, text) || answered.startsWith(text) || text.startsWith(answered);
 }
 
-function timer(name: 'hear' | 'patience', ms: number): Command {
-  return { do: 'timer', name, ms };
+function timer(name: 'endpoint' | 'idle', ms: number): Command {
+  return { do: 'start_timer', name, ms };
 }
 
-function cancel(name: 'hear' | 'patience'): Command {
-  return { do: 'cancel', name };
+function cancel(name: 'endpoint' | 'idle'): Command {
+  return { do: 'cancel_timer', name };
 }

@@ -18,7 +18,7 @@ const BACK_CHANNEL = new Set(
 /** Longer runs of such words are an answer, not a nod. */
 const BACK_CHANNEL_MAX_WORDS = 3;
 
-export type Verdict =
+export type InterruptionVerdict =
   | { kind: 'interrupt' }
   /** Not yet: ask again after so many milliseconds of speech. */
   | { kind: 'wait'; ms: number }
@@ -33,17 +33,17 @@ export interface Overlap {
 }
 
 /** Words that say "go on": they belong to the listener. */
-export function isBackChannel(text: string): boolean {
+export function isBackchannel(text: string): boolean {
   const words = wordsOf(text.replaceAll('-', ' '));
   return words.length > 0 && words.length <= BACK_CHANNEL_MAX_WORDS && words.every((word) => BACK_CHANNEL.has(word));
 }
 
 /** Judges speech over the agent's. `minMs` and `minWords` are the agent's sensitivity. */
-export function judge(overlap: Overlap, settings: SessionAgent['interruption']): Verdict {
+export function judgeInterruption(overlap: Overlap, settings: SessionAgent['interruption']): InterruptionVerdict {
   if (!settings.enabled) return { kind: 'ignore' };
   const words = wordsOf(overlap.text).length;
   if (words > 0) {
-    if (isBackChannel(overlap.text) || words < settings.minWords) return { kind: 'ignore' };
+    if (isBackchannel(overlap.text) || words < settings.minWords) return { kind: 'ignore' };
     if (overlap.speechMs >= settings.minMs) return { kind: 'interrupt' };
     return overlap.speaking ? { kind: 'wait', ms: settings.minMs - overlap.speechMs } : { kind: 'ignore' };
   }

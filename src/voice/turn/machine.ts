@@ -6,100 +6,115 @@
 import type { SessionEnd } from '../host.ts';
 import {
   onDtmf,
-  onHearing,
-  onHearTimer,
+  onRecogniser,
+  onEndpointTimeout,
   onInterrupt,
-  onSpeechEnded,
-  onSpeechStarted,
+  onCallerSpeechEnded,
+  onCallerSpeechStarted,
   onWords,
-  settleNods,
+  commitBackchannels,
 } from './caller.ts';
 import {
-  after,
-  end,
-  endWith,
+  andThen,
+  endCall,
+  sayAndEnd,
   failTurn,
   isEnding,
   listen,
-  NOTHING_HEARD,
+  NO_INPUT,
   say,
-  silence,
+  stopSpeeches,
   VOICEMAIL_MAX_MS,
-  wayOut,
+  exitOf,
 } from './transitions.ts';
-import { endBarge, keepSilent, onBarge, onInformed } from './supervisor.ts';
-import { decideBridged, letGo, lost, onClosedWhileTransferring, onTransferFailed, onTransferred } from './transfer.ts';
-import type { Next, Step, Turn, TurnEvent, TurnSettings } from '../vocabulary.ts';
-import { onWish, serveWishes } from './control-commands.ts';
-import { afterSpeech, leaveMessage, onPatience, onSpeechFailed, onToolDone, onTools, ownsFloor } from './work.ts';
+import { endBargeIn, keepSilent, onBarge, onContextAdded } from './supervisor.ts';
+import {
+  decideBridged,
+  abandonUnlessTransferring,
+  endLost,
+  onClosedWhileTransferring,
+  onTransferFailed,
+  onTransferred,
+} from './transfer.ts';
+import type { FollowUp, TurnStep, TurnState, TurnEvent, TurnSettings } from '../vocabulary.ts';
+import { onControlCommand, servePending } from './control-commands.ts';
+import {
+  afterSpeech,
+  leaveMessage,
+  onIdleTimeout,
+  onSpeechFailed,
+  onToolDone,
+  onToolCalls,
+  ownsFloor,
+} from './work.ts';
 
 /** A beep later than this is not an answering machine's. */
 const BEEP_WITHIN_MS = 30_000;
 
-export function newTurn(settings: TurnSettings): Turn {
+export function newTurnState(settings: TurnSettings): TurnState {
   return {
     phase: { name: 'opening' },
-    heard: NOTHING_HEARD,
-    hearing: 'well',
+    input: NO_INPUT,
+    recogniser: 'connected',
     nextSpeech: 1,
-    aheadTries: 0,
+    preemptiveTries: 0,
     muted: false,
-    barged: null,
+    supervisorFloor: null,
     reminders: 0,
     rounds: 0,
     fillers: 0,
-    disclosing: null,
-    wishes: [],
+    disclosureSpeech: null,
+    pendingCommands: [],
     settings,
   };
 }
 
 /** Decides. Never throws; events of speeches that no longer matter are ignored. */
-export function step(turn: Turn, event: TurnEvent): Step {
+export function step(turn: TurnState, event: TurnEvent): TurnStep {
   if (turn.phase.name === 'ended') return [turn, []];
-  const decided = keepQuiet(decide(turn, event));
-  const served = serveWishes(decided, event.atMs);
-  return letGo(turn, served === decided ? decided : keepQuiet(served));
+  const decided = keepSilentIfMuted(decide(turn, event));
+  const served = servePending(decided, event.atMs);
+  return abandonUnlessTransferring(turn, served === decided ? decided : keepSilentIfMuted(served));
 }
 
-function decide(turn: Turn, event: TurnEvent): Step {
-  if (turn.phase.name === 'bridged' && !isWish(event)) return decideBridged(turn, event);
+function decide(turn: TurnState, event: TurnEvent): TurnStep {
+  if (turn.phase.name === 'bridged' && !isControl(event)) return decideBridged(turn, event);
   switch (event.type) {
     case 'opened':
       return turn.phase.name === 'opening' ? open(turn, event.atMs) : [turn, []];
-    case 'speech_started':
-      return onSpeechStarted(turn, event);
-    case 'speech_ended':
-      return onSpeechEnded(turn, event);
+    case 'caller_speech_started':
+      return onCallerSpeechStarted(turn, event);
+    case 'caller_speech_ended':
+      return onCallerSpeechEnded(turn, event);
     case 'words':
       return onWords(turn, event);
-    case 'hearing':
-      return onHearing(turn, event);
+    case 'recogniser':
+      return onRecogniser(turn, event);
     case 'dtmf':
       return onDtmf(turn, event);
     case 'interrupt':
       return onInterrupt(turn, event.atMs);
     case 'beep':
       return onBeep(turn, event.atMs);
-    case 'machine':
+    case 'machine_detected':
       return onMachine(turn);
     case 'say':
     case 'mute':
     case 'transfer':
     case 'handoff':
-      return onWish(turn, event);
+      return onControlCommand(turn, event);
     case 'barge':
       return onBarge(turn, event, isEnding(turn));
-    case 'informed':
-      return onInformed(turn);
+    case 'context_added':
+      return onContextAdded(turn);
     case 'timer':
-      return event.name === 'hear' ? onHearTimer(turn, event.atMs) : onPatience(turn, event.atMs);
-    case 'started':
-      return onStarted(turn, event.speech);
-    case 'over':
-      return onOver(turn, event.speech, event.atMs);
-    case 'tools':
-      return onTools(turn, event);
+      return event.name === 'endpoint' ? onEndpointTimeout(turn, event.atMs) : onIdleTimeout(turn, event.atMs);
+    case 'playback_started':
+      return onPlaybackStarted(turn, event.speech);
+    case 'playback_ended':
+      return onPlaybackEnded(turn, event.speech, event.atMs);
+    case 'tool_calls':
+      return onToolCalls(turn, event);
     case 'tool_done':
       return onToolDone(turn, event);
     case 'speech_failed':
@@ -116,93 +131,93 @@ function decide(turn: Turn, event: TurnEvent): Step {
     case 'line_closed':
       return onLineClosed(turn, event.reason);
     case 'end_requested':
-      return end(turn, event.end);
+      return endCall(turn, event.end);
     case 'end_politely':
       return endPolitely(turn, event);
   }
 }
 
 /** Late news of a transfer that was given up is none of the next one. */
-function isUnderWay({ phase }: Turn, callId: string): boolean {
+function isUnderWay({ phase }: TurnState, callId: string): boolean {
   return phase.name === 'transferring' && phase.intent.callId === callId;
 }
 
-function isWish(event: TurnEvent): boolean {
+function isControl(event: TurnEvent): boolean {
   return event.type === 'say' || event.type === 'mute' || event.type === 'transfer' || event.type === 'handoff';
 }
 
 /** Who waits for a human is told as well; what ends anyway is not made longer. */
-function endPolitely(turn: Turn, { text, end: how }: Extract<TurnEvent, { type: 'end_politely' }>): Step {
-  const exit = wayOut(turn);
+function endPolitely(turn: TurnState, { text, end: how }: Extract<TurnEvent, { type: 'end_politely' }>): TurnStep {
+  const exit = exitOf(turn);
   const ends = exit === 'end' || (exit !== null && exit.mode === 'cold');
-  return ends ? [turn, []] : endWith(turn, text, how);
+  return ends ? [turn, []] : sayAndEnd(turn, text, how);
 }
 
 /** The disclosure comes first and cannot be interrupted; then the greeting; without one the agent waits. */
-function open(turn: Turn, atMs: number): Step {
+function open(turn: TurnState, atMs: number): TurnStep {
   const { answeredBy, disclosure, greeting, interruption } = turn.settings;
   if (answeredBy === 'machine') {
     return awaitBeep(turn);
   }
-  const listenNext: Next = { kind: 'listen' };
+  const listenNext: FollowUp = { kind: 'listen' };
   if (disclosure !== null) {
-    const next: Next =
+    const next: FollowUp =
       greeting === null
         ? listenNext
         : { kind: 'say', text: greeting, interruptible: interruption.enabled, next: listenNext };
-    return say({ ...turn, disclosing: turn.nextSpeech }, disclosure, false, next);
+    return say({ ...turn, disclosureSpeech: turn.nextSpeech }, disclosure, false, next);
   }
   if (greeting !== null) return say(turn, greeting, interruption.enabled, listenNext);
   return listen(turn, atMs, false);
 }
 
-function onStarted(turn: Turn, speech: number): Step {
+function onPlaybackStarted(turn: TurnState, speech: number): TurnStep {
   const { phase } = turn;
   if (phase.name !== 'thinking' || !ownsFloor(turn, speech)) return [turn, []];
   const interruptible = turn.settings.interruption.enabled;
   return [
     { ...turn, phase: { name: 'speaking', speech, interruptible, next: { kind: 'listen' } } },
-    [{ do: 'cancel', name: 'patience' }],
+    [{ do: 'cancel_timer', name: 'idle' }],
   ];
 }
 
-function onOver(turn: Turn, speech: number, atMs: number): Step {
+function onPlaybackEnded(turn: TurnState, speech: number, atMs: number): TurnStep {
   if (!ownsFloor(turn, speech)) return [turn, []];
-  return after(settleNods(turn, atMs), (t) => afterSpeech(t, speech, atMs));
+  return andThen(commitBackchannels(turn, atMs), (t) => afterSpeech(t, speech, atMs));
 }
 
 /** Found out after the answer: whatever was begun is left, and the end of the machine's greeting is awaited. */
-function onMachine(turn: Turn): Step {
+function onMachine(turn: TurnState): TurnStep {
   const { phase, settings } = turn;
   if (settings.answeredBy !== 'unknown' || phase.name === 'voicemail' || isEnding(turn)) return [turn, []];
-  return after([turn, silence(turn, false)], awaitBeep);
+  return andThen([turn, stopSpeeches(turn, false)], awaitBeep);
 }
 
-function awaitBeep(turn: Turn): Step {
-  return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'timer', name: 'patience', ms: VOICEMAIL_MAX_MS }]];
+function awaitBeep(turn: TurnState): TurnStep {
+  return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'start_timer', name: 'idle', ms: VOICEMAIL_MAX_MS }]];
 }
 
 /** An agent that is muted, or whose floor a supervisor has, says nothing but what leads out. */
-function keepQuiet(step: Step): Step {
+function keepSilentIfMuted(step: TurnStep): TurnStep {
   const [turn] = step;
-  if (turn.phase.name === 'ended' || isEnding(turn)) return endBarge(step);
-  return turn.muted || turn.barged ? keepSilent(step) : step;
+  if (turn.phase.name === 'ended' || isEnding(turn)) return endBargeIn(step);
+  return turn.muted || turn.supervisorFloor ? keepSilent(step) : step;
 }
 
 /** A beep tells a machine even where the carrier did not. */
-function onBeep(turn: Turn, atMs: number): Step {
+function onBeep(turn: TurnState, atMs: number): TurnStep {
   if (turn.phase.name === 'voicemail') return leaveMessage(turn);
   if (turn.settings.answeredBy !== 'unknown' || atMs > BEEP_WITHIN_MS || isEnding(turn)) return [turn, []];
-  return after([turn, silence(turn, false)], leaveMessage);
+  return andThen([turn, stopSpeeches(turn, false)], leaveMessage);
 }
 
-function onLineClosed(turn: Turn, reason: 'hangup' | 'lost'): Step {
+function onLineClosed(turn: TurnState, reason: 'hangup' | 'lost'): TurnStep {
   if (turn.phase.name === 'transferring') return onClosedWhileTransferring(turn, reason);
-  if (reason === 'lost') return lost(turn);
-  return end(turn, hangupOf(turn));
+  if (reason === 'lost') return endLost(turn);
+  return endCall(turn, hangupOf(turn));
 }
 
-function hangupOf(turn: Turn): SessionEnd {
+function hangupOf(turn: TurnState): SessionEnd {
   const { phase } = turn;
   const leavesMessage = phase.name === 'speaking' && phase.next.kind === 'end' && phase.next.end.reason === 'voicemail';
   const machine = phase.name === 'voicemail' || leavesMessage;

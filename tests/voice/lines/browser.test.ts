@@ -8,10 +8,10 @@ import {
   type BrowserLine,
   type BrowserPeer,
 } from '../../../src/voice/lines/browser/browser-line.ts';
-import { createJitter } from '../../../src/voice/lines/browser/jitter.ts';
-import { createView } from '../../../src/voice/lines/browser/view.ts';
-import { NOTHING_HEARD } from '../../../src/voice/turn/transitions.ts';
-import type { Turn } from '../../../src/voice/vocabulary.ts';
+import { createJitterBuffer } from '../../../src/voice/lines/browser/jitter.ts';
+import { createBrowserView } from '../../../src/voice/lines/browser/view.ts';
+import { NO_INPUT } from '../../../src/voice/turn/transitions.ts';
+import type { TurnState } from '../../../src/voice/vocabulary.ts';
 import { createVirtualClock, settle, type VirtualClock } from '../../support/virtual-clock.ts';
 
 const frameOf = (level: number) => new Int16Array(FRAME_SAMPLES).fill(level);
@@ -60,7 +60,7 @@ function bench(): Bench {
 describe('what the microphone sends', () => {
   test('comes out one frame in 20 ms, and gaps are silence', async () => {
     const { clock, line, heard } = bench();
-    for (const level of [7, 8, 9]) line.hear(bytesOf(level));
+    for (const level of [7, 8, 9]) line.receiveAudio(bytesOf(level));
     await clock.advance(200);
     expect(heard.length).toBeGreaterThanOrEqual(9);
     expect(heard.length).toBeLessThanOrEqual(10);
@@ -70,20 +70,20 @@ describe('what the microphone sends', () => {
   test('is silence while it is off', async () => {
     const { clock, line, heard } = bench();
     line.receive({ t: 'mute', on: true });
-    for (let i = 0; i < 5; i++) line.hear(bytesOf(9));
+    for (let i = 0; i < 5; i++) line.receiveAudio(bytesOf(9));
     await clock.advance(200);
     expect(heard.every((level) => level === 0)).toBe(true);
   });
 
   test('in a burst is bounded, and what is too old is dropped', () => {
-    const jitter = createJitter();
+    const jitter = createJitterBuffer();
     for (let level = 1; level <= 40; level++) jitter.push(frameOf(level * 1000));
     expect(jitter.dropped()).toBe(28);
     expect(jitter.pull()![0]).toBe(29_000);
   });
 
   test('is caught up with where nobody speaks', () => {
-    const jitter = createJitter();
+    const jitter = createJitterBuffer();
     for (let i = 0; i < 10; i++) jitter.push(frameOf(0));
     let pulled = 0;
     while (jitter.pull()) pulled++;
@@ -185,12 +185,12 @@ describe('a connection that breaks', () => {
 });
 
 describe('what the page is shown', () => {
-  const turnOf = (phase: Turn['phase'], heard: Partial<Turn['heard']> = {}) =>
-    ({ phase, heard: { ...NOTHING_HEARD, ...heard } }) as Turn;
+  const turnOf = (phase: TurnState['phase'], heard: Partial<TurnState['input']> = {}) =>
+    ({ phase, input: { ...NO_INPUT, ...heard } }) as TurnState;
   const speaking = (speech: number) =>
     turnOf({ name: 'speaking', speech, interruptible: true, next: { kind: 'listen' } });
-  const listening = (heard: Partial<Turn['heard']> = {}) =>
-    turnOf({ name: 'listening', sinceMs: 0, ahead: null, cut: false }, heard);
+  const listening = (heard: Partial<TurnState['input']> = {}) =>
+    turnOf({ name: 'listening', sinceMs: 0, preemptive: null, cut: false }, heard);
   const utterance = (role: 'agent' | 'user', text: string, interrupted = false) => ({
     role,
     text,
@@ -202,18 +202,18 @@ describe('what the page is shown', () => {
   function view() {
     const clock = createVirtualClock();
     const told: RtcServerMessage[] = [];
-    return { clock, told, view: createView(clock, (message) => told.push(message)) };
+    return { clock, told, view: createBrowserView(clock, (message) => told.push(message)) };
   }
 
   test("the agent's words as they are heard, never ahead of them, and the whole line at its end", async () => {
     const { clock, told, view: shown } = view();
     let heard = '';
-    shown.turned(speaking(1), () => heard);
+    shown.turnChanged(speaking(1), () => heard);
     heard = 'Hello';
     await clock.advance(200);
     heard = 'Hello there.';
     await clock.advance(200);
-    shown.said(1, utterance('agent', 'Hello there.'));
+    shown.agentSpoke(1, utterance('agent', 'Hello there.'));
     expect(told).toEqual([
       { t: 'turn', turn: 'speaking' },
       { t: 'line', line: { id: 'a1', role: 'agent', text: 'Hello', final: false } },
@@ -224,10 +224,10 @@ describe('what the page is shown', () => {
 
   test('a cut with what was heard, and one of which nothing was', async () => {
     const { told, view: shown } = view();
-    shown.turned(speaking(1), () => '');
+    shown.turnChanged(speaking(1), () => '');
     shown.cleared();
-    shown.said(1, utterance('agent', 'Hello', true));
-    shown.turned(speaking(2), () => '');
+    shown.agentSpoke(1, utterance('agent', 'Hello', true));
+    shown.turnChanged(speaking(2), () => '');
     shown.cleared();
     await settle();
     expect(told.filter(({ t }) => t === 'cut')).toEqual([
@@ -238,10 +238,10 @@ describe('what the page is shown', () => {
 
   test("the visitor's words while they are spoken, as one line, and a cough as nothing", () => {
     const { told, view: shown } = view();
-    shown.turned(listening({ speaking: true, partial: 'when do' }), () => '');
-    shown.told({ type: 'utterance', utterance: utterance('user', 'When do you open?') });
-    shown.turned(listening({ speaking: true, partial: 'hm' }), () => '');
-    shown.turned(listening(), () => '');
+    shown.turnChanged(listening({ speaking: true, partial: 'when do' }), () => '');
+    shown.eventRecorded({ type: 'utterance', utterance: utterance('user', 'When do you open?') });
+    shown.turnChanged(listening({ speaking: true, partial: 'hm' }), () => '');
+    shown.turnChanged(listening(), () => '');
     const lines = told.flatMap((message) => (message.t === 'line' ? [message.line] : []));
     expect(lines.map(({ id, text, final }) => [id, text, final])).toEqual([
       ['u1', 'when do', false],
@@ -253,9 +253,9 @@ describe('what the page is shown', () => {
 
   test('everything again to a browser that comes back', () => {
     const { view: shown } = view();
-    shown.turned(speaking(1), () => 'Hello.');
-    shown.said(1, utterance('agent', 'Hello.'));
-    shown.turned(listening(), () => '');
+    shown.turnChanged(speaking(1), () => 'Hello.');
+    shown.agentSpoke(1, utterance('agent', 'Hello.'));
+    shown.turnChanged(listening(), () => '');
     expect(shown.replay()).toEqual([
       { t: 'line', line: { id: 'a1', role: 'agent', text: 'Hello.', final: true } },
       { t: 'turn', turn: 'listening' },

@@ -1,7 +1,7 @@
 // Wishes in the process that carries the call: read from their rows, carried out one after the other, closed with what came
 // of it. Called by live/calls.ts whenever somebody says "look". Invariant: one reader a call, so that each is tried once.
 // What takes as long as a human or another agent needs is not waited for: others are carried out meanwhile.
-import type { Wish } from '../../../voice/session/control.ts';
+import type { ControlCommand } from '../../../voice/session/control.ts';
 import type { Session } from '../../../voice/session/session.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { closeWish, listOpenWishes, type WishRow } from '../rows/commands.ts';
@@ -15,7 +15,7 @@ export interface WishQueue {
   running: Set<string>;
 }
 
-const LONG: ReadonlySet<Wish['action']> = new Set(['transfer', 'handoff']);
+const LONG: ReadonlySet<ControlCommand['action']> = new Set(['transfer', 'handoff']);
 
 export function newWishQueue(): WishQueue {
   return { busy: false, again: false, running: new Set() };
@@ -38,7 +38,7 @@ export async function carryOut(
       for (const row of await listOpenWishes(runtime.db, workspaceId, callId)) {
         if (queue.running.has(row.id)) continue;
         queue.running.add(row.id);
-        const wish = row.wish as unknown as Wish;
+        const wish = row.wish as unknown as ControlCommand;
         const closed = carryOutOne(runtime, row, wish, session).finally(() => queue.running.delete(row.id));
         if (!LONG.has(wish.action)) await closed;
         else closed.catch((error: unknown) => runtime.log.warn({ err: error, callId }, 'a wish could not be closed'));
@@ -49,7 +49,7 @@ export async function carryOut(
   }
 }
 
-async function carryOutOne(runtime: Runtime, row: WishRow, wish: Wish, session: Session): Promise<void> {
+async function carryOutOne(runtime: Runtime, row: WishRow, wish: ControlCommand, session: Session): Promise<void> {
   const failure = await session.control(wish).then(
     () => null,
     (error: Error) => error.message,

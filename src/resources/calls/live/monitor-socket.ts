@@ -15,7 +15,7 @@ import {
 } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES } from '../../../providers/ports.ts';
 import type { Session } from '../../../voice/session/session.ts';
-import type { Seat } from '../../../voice/supervision/supervision.ts';
+import type { SupervisorSeat } from '../../../voice/supervision/supervision.ts';
 import type { LiveCalls } from './live-calls.ts';
 import { findProcessOf } from '../rows/voice-processes.ts';
 import { callIsOver } from '../service.ts';
@@ -99,7 +99,10 @@ function sit(runtime: Runtime, socket: ServerSocket, session: Session, grant: Gr
       language,
       at_ms: about.atMs,
     });
-  const seat = session.supervise({ by, allowed: mode, opened, hear: audio.send, tell }, initialMode);
+  const seat = session.supervise(
+    { by, allowed: mode, onSeated: opened, sendAudio: audio.send, sendMessage: tell },
+    initialMode,
+  );
   if (seat === 'over') return socket.close(CLOSE.notFound, 'the call is over');
   if (seat === 'full') return socket.close(CLOSE.tooMany, 'the call has supervisors enough');
   socket.onClose(() => seat.leave());
@@ -117,7 +120,7 @@ function sit(runtime: Runtime, socket: ServerSocket, session: Session, grant: Gr
 function listen(
   { voiceClock }: Runtime,
   socket: ServerSocket,
-  seat: Seat,
+  seat: SupervisorSeat,
   onAbuse: (code: number, reason: string) => void,
 ): void {
   const receive = createReceiver({
@@ -127,9 +130,9 @@ function listen(
     onMessage(message) {
       if (message.type === 'mode') seat.setMode(message.mode);
       else if (message.type === 'whisper') seat.whisper(message.text);
-      else seat.said(message.text);
+      else seat.sayAsText(message.text);
     },
-    onAudio: (bytes) => seat.speak(samplesOf(bytes)),
+    onAudio: (bytes) => seat.pushFrame(samplesOf(bytes)),
     onAbuse,
   });
   socket.onMessage(receive);

@@ -8,7 +8,7 @@ import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import type { Line } from '../../../providers/ports.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';
 import { prepareGreeting } from '../../../voice/out/greeting.ts';
-import type { Successor } from '../../../voice/session/agent-handoff.ts';
+import type { NextAgent } from '../../../voice/session/agent-handoff.ts';
 import { startSession, type Session, type SessionOptions } from '../../../voice/session/session.ts';
 import {
   findAgent,
@@ -265,7 +265,7 @@ export async function converse(
           connect: secondLegs(runtime, call, carriage, () => parts.onRepriced()),
         }
       : {}),
-    succeed: own.succeed,
+    prepareNextAgent: own.succeed,
     signal: parts.signal,
   });
   parts.onSession(session);
@@ -308,7 +308,7 @@ function succession(parts: ConversationParts, first: Acting) {
   const { runtime, call, carriage } = parts;
   let acting = first;
   let release = parts.release;
-  const succeed = async (agentId: string): Promise<Successor> => {
+  const succeed = async (agentId: string): Promise<NextAgent> => {
     const row = await findAgent(runtime.db, call.workspace_id, agentId);
     if (!row) throw new Error('there is no such agent any more');
     const placed = { ...parts, call: { ...call, agent_id: row.id, agent_version: row.version } };
@@ -321,12 +321,12 @@ function succession(parts: ConversationParts, first: Acting) {
         agent: own.agent,
         fallbackLlm,
         fallbackTts: fallbackTts ?? rest.tts,
-        taken() {
+        accept() {
           acting = own;
           release();
           release = next.release;
         },
-        release: next.release,
+        discard: next.release,
       };
     } catch (error) {
       next.release();

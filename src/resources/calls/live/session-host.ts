@@ -194,7 +194,7 @@ function timelineRow(event: SessionEvent): NewTimelineRow {
     case 'transfer':
       return { type: 'transfer', data: { transfer_to: event.to, mode: event.mode } };
     case 'monitor': {
-      const { what, mode, by, atMs, text, startMs } = event.note;
+      const { what, mode, by, atMs, text, startMs } = event.action;
       const said = {
         ...(text === undefined ? {} : { text }),
         ...(startMs === undefined ? {} : { start_ms: Math.round(startMs) }),
@@ -226,8 +226,8 @@ function outgoing(call: CallRow, event: SessionEvent, sequence: number): Outgoin
     const data = { role, text, ...times(startMs, endMs), interrupted, metadata, sequence };
     return [{ ...base, name: 'call.transcript', data }];
   }
-  if (event.type === 'monitor' && event.note.what === 'said') {
-    const { text = '', atMs, startMs = atMs } = event.note;
+  if (event.type === 'monitor' && event.action.what === 'said') {
+    const { text = '', atMs, startMs = atMs } = event.action;
     const data = { role: 'supervisor' as const, text, ...times(startMs, atMs), interrupted: false, metadata, sequence };
     return [{ ...base, name: 'call.transcript', data }];
   }

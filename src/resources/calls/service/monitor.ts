@@ -7,7 +7,7 @@ import { fail, invalid } from '../../../core/errors.ts';
 import { socketAddress } from '../../../protocol/server-socket.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
 import { FRAME_MS, SAMPLE_RATE } from '../../../providers/ports.ts';
-import { includes } from '../../../voice/supervision/supervision.ts';
+import { modeIncludes } from '../../../voice/supervision/supervision.ts';
 import { audit } from '../../audit-log/service.ts';
 import { forgetSilentProcesses } from '../rows/voice-processes.ts';
 import { requireCall } from '../service.ts';
@@ -33,7 +33,7 @@ export async function createMonitorToken(
 ): Promise<MonitorToken> {
   const { workspaceId } = ctx.actor;
   await requireCall(ctx.db, workspaceId, callId);
-  if (!includes(mode, initialMode)) throw invalid('/initial_mode', 'beyond_mode', `is more than ${mode}`);
+  if (!modeIncludes(mode, initialMode)) throw invalid('/initial_mode', 'beyond_mode', `is more than ${mode}`);
   const token = newToken(PREFIX);
   await inTransaction(ctx.db, async (trx) => {
     const { status } = (await lockCall(trx, callId))!;

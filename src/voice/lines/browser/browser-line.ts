@@ -7,7 +7,7 @@ import type { Clock, Timer } from '../../../core/clock.ts';
 import { CLOSE } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES, ProviderError, type Line, type LineClosed } from '../../../providers/ports.ts';
 import { beat } from '../../ticker.ts';
-import { createJitter } from './jitter.ts';
+import { createJitterBuffer } from './jitter.ts';
 import { createPlayout } from './playout.ts';
 
 /** What the line needs of a socket. */
@@ -25,12 +25,12 @@ export interface BrowserLine extends Line {
   detach(peer: BrowserPeer): void;
   receive(message: RtcClientMessage): void;
   /** 640 bytes of the microphone. */
-  hear(bytes: Uint8Array): void;
-  tell(message: RtcServerMessage): void;
+  receiveAudio(bytes: Uint8Array): void;
+  sendMessage(message: RtcServerMessage): void;
   /** The agent was stopped: what was not played is thrown away. */
   onClear(listener: () => void): void;
   /** Says goodbye to the browser; after `close`. */
-  part(code: number, reason: string): void;
+  disconnect(code: number, reason: string): void;
 }
 
 export const FRAME_BYTES = FRAME_SAMPLES * 2;
@@ -62,7 +62,7 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
     clear: nothing,
     close: nothing,
   };
-  const jitter = createJitter();
+  const jitter = createJitterBuffer();
   const playout = createPlayout(clock);
   let peer: BrowserPeer | null = null;
   let away: Timer | null = null;
@@ -147,11 +147,11 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
           return end('hangup');
       }
     },
-    hear(bytes) {
+    receiveAudio(bytes) {
       if (!closed && !muted) jitter.push(samplesOf(bytes));
     },
-    tell,
-    part(code, reason) {
+    sendMessage: tell,
+    disconnect(code, reason) {
       peer?.close(code, reason);
       peer = null;
     },

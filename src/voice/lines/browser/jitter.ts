@@ -10,7 +10,7 @@ const HIGH_FRAMES = 4;
 const MOST_FRAMES = 12;
 const QUIET_PEAK = 400;
 
-export interface Jitter {
+export interface JitterBuffer {
   push(frame: Int16Array): void;
   /** The frame of this beat, or null for a gap. */
   pull(): Int16Array | null;
@@ -18,7 +18,7 @@ export interface Jitter {
   dropped(): number;
 }
 
-export function createJitter(): Jitter {
+export function createJitterBuffer(): JitterBuffer {
   const queue: Int16Array[] = [];
   let flowing = false;
   let dropped = 0;

@@ -3,9 +3,9 @@
 // Invariants: a line has one id; what the agent has not said yet is never shown; after a reconnect everything is told again.
 import type { RtcServerMessage } from '../../../../generated/types.ts';
 import type { Clock, Timer } from '../../../core/clock.ts';
-import type { SessionEvent, SessionView, TurnLatency, Utterance } from '../../host.ts';
-import { heardText } from '../../turn/transitions.ts';
-import type { Turn } from '../../vocabulary.ts';
+import type { SessionEvent, TurnLatency, Utterance } from '../../host.ts';
+import { inputText } from '../../turn/transitions.ts';
+import type { SessionView, TurnState } from '../../vocabulary.ts';
 
 export interface BrowserView extends SessionView {
   /** The line forgot what the browser had not played. */
@@ -26,7 +26,7 @@ const SHOW_MS = 200;
 const MOST_LINES = 100;
 
 /** @param isWatched what is being said is followed only while somebody looks */
-export function createView(
+export function createBrowserView(
   clock: Clock,
   tell: (message: RtcServerMessage) => void,
   isWatched: () => boolean = () => true,
@@ -72,10 +72,10 @@ export function createView(
   };
 
   return {
-    turned(turn: Turn, heard) {
+    turnChanged(turn: TurnState, heard) {
       if (turn.phase.name === 'ended') return stop();
       heardOf = heard;
-      showUser(heardText(turn.heard));
+      showUser(inputText(turn.input));
       turnTo(wordOf(turn));
       const next = turn.phase.name === 'speaking' ? turn.phase.speech : null;
       if (next !== speech) {
@@ -87,12 +87,12 @@ export function createView(
         latency = null;
       }
     },
-    said(id: number, { text, interrupted }: Utterance) {
+    agentSpoke(id: number, { text, interrupted }: Utterance) {
       if (interrupted) return cut(agentLine(id), text);
       mustCut = null;
       show({ id: agentLine(id), role: 'agent', text, final: true });
     },
-    told(event: SessionEvent) {
+    eventRecorded(event: SessionEvent) {
       if (event.type === 'utterance') {
         show({ id: `u${users}`, role: 'user', text: event.utterance.text, final: true });
         users++;
@@ -133,7 +133,7 @@ function keep(lines: Map<string, ShownLine>, line: ShownLine): void {
   if (lines.size > MOST_LINES) lines.delete(lines.keys().next().value!);
 }
 
-function wordOf({ phase, heard }: Turn): TurnWord {
+function wordOf({ phase, input: heard }: TurnState): TurnWord {
   if (phase.name === 'speaking') return 'speaking';
   if (heard.speaking) return 'hearing';
   return phase.name === 'thinking' || phase.name === 'transferring' ? 'thinking' : 'listening';

@@ -1,7 +1,7 @@
 // Frames in time: the shared ticker and the player, on a virtual clock that can stall.
 import { describe, expect, test } from 'vitest';
 import { FRAME_MS } from '../../src/providers/ports.ts';
-import { createMouth, type Mouth } from '../../src/voice/out/speech-output.ts';
+import { createSpeechOutput, type SpeechOutput } from '../../src/voice/out/speech-output.ts';
 import { everyFrame } from '../../src/voice/ticker.ts';
 import { createScriptedLine, type ScriptedLine } from '../support/scripted-line.ts';
 import { scriptedTts } from '../support/scripted-providers.ts';
@@ -37,8 +37,8 @@ describe('the ticker', () => {
   });
 });
 
-function mouthOn(clock: VirtualClock, line: ScriptedLine): Mouth {
-  return createMouth({
+function mouthOn(clock: VirtualClock, line: ScriptedLine): SpeechOutput {
+  return createSpeechOutput({
     clock,
     line,
     voices: {
@@ -68,7 +68,7 @@ describe('the player', () => {
     const clock = createVirtualClock();
     const line = createScriptedLine(clock);
     const mouth = mouthOn(clock, line);
-    mouth.say(1, text);
+    mouth.saySentence(1, text);
     await clock.advance(4000);
     const first = line.written[0]!.atMs;
     for (const [n, { atMs }] of line.written.entries()) {
@@ -82,7 +82,7 @@ describe('the player', () => {
     const clock = createVirtualClock();
     const line = createScriptedLine(clock, { bufferMs: 100 });
     const mouth = mouthOn(clock, line);
-    mouth.say(1, text);
+    mouth.saySentence(1, text);
     await clock.advance(4000);
     const first = line.written[0]!.atMs;
     expect(line.written.filter(({ atMs }) => atMs === first)).toHaveLength(6);
@@ -96,7 +96,7 @@ describe('the player', () => {
     let offset = 0;
     const stalled: VirtualClock = { ...clock, monotonic: () => clock.monotonic() + offset };
     const mouth = mouthOn(stalled, line);
-    mouth.say(1, text);
+    mouth.saySentence(1, text);
     await clock.advance(500);
     offset = 300;
     await clock.advance(3000);

@@ -5,7 +5,7 @@ import { sleep } from '../../src/core/clock.ts';
 import { FRAME_MS, ProviderError, type DialEvent } from '../../src/providers/ports.ts';
 import type { AgentFunction } from '../../src/voice/host.ts';
 import { phrasesFor } from '../../src/voice/out/phrases.ts';
-import type { Successor } from '../../src/voice/session/agent-handoff.ts';
+import type { NextAgent } from '../../src/voice/session/agent-handoff.ts';
 import { createScriptedLine, LOUD, type ScriptedLine } from '../support/scripted-line.ts';
 import { scriptedLlm, scriptedStt, scriptedTts } from '../support/scripted-providers.ts';
 import { AGENT, startScripted, type ScriptedSession, type SessionScript } from '../support/scripted-session.ts';
@@ -272,7 +272,7 @@ describe('a warm transfer', () => {
 });
 
 interface Other {
-  successor(): Successor;
+  successor(): NextAgent;
   requests(): number;
   released: string[];
   voices: { text: string; voiceId: string }[];
@@ -300,8 +300,8 @@ function other(world: () => World): Other {
         stt: scriptedStt(clock),
         tts,
         fallbackTts: tts,
-        taken: () => released.push('taken'),
-        release: () => released.push('released'),
+        accept: () => released.push('taken'),
+        discard: () => released.push('released'),
       };
     },
   };
@@ -310,7 +310,7 @@ function other(world: () => World): Other {
 describe('a handoff', () => {
   test('lets another agent greet, answer in its voice, and know what was said', async () => {
     const ben = other(() => world);
-    const world: World = start(answers, { succeed: async () => ben.successor() });
+    const world: World = start(answers, { prepareNextAgent: async () => ben.successor() });
     await world.clock.advance(2000);
     void world.line.speak('Book a table.', 900);
     await world.clock.advance(4000);
@@ -328,7 +328,9 @@ describe('a handoff', () => {
   });
 
   test('that nobody can take over fails with the reason, and the first agent goes on', async () => {
-    const world = start(answers, { succeed: () => Promise.reject(new Error('there is no such agent any more')) });
+    const world = start(answers, {
+      prepareNextAgent: () => Promise.reject(new Error('there is no such agent any more')),
+    });
     await world.clock.advance(2000);
     await expect(world.session.control({ action: 'handoff', agent_id: 'agent_2' })).rejects.toThrow('no such agent');
     void world.line.speak('Hello?', 700);
@@ -339,7 +341,7 @@ describe('a handoff', () => {
 
   test('that comes too late lets the other agent go again', async () => {
     const ben = other(() => world);
-    const world: World = start(answers, { succeed: async () => ben.successor() });
+    const world: World = start(answers, { prepareNextAgent: async () => ben.successor() });
     await wish(world);
     const refused = world.session.control({ action: 'handoff', agent_id: 'agent_2' });
     await expect(refused).rejects.toThrow('the caller is being transferred');

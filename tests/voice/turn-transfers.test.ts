@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { phrasesFor } from '../../src/voice/out/phrases.ts';
-import { newTurn, step } from '../../src/voice/turn/machine.ts';
-import type { Command, Turn, TurnEvent, TurnSettings, WishEvent } from '../../src/voice/vocabulary.ts';
+import { newTurnState, step } from '../../src/voice/turn/machine.ts';
+import type { Command, TurnState, TurnEvent, TurnSettings, ControlEvent } from '../../src/voice/vocabulary.ts';
 import { decide, happen, newWorld, transferFor, type Happening } from '../support/turn-world.ts';
 
 const SETTINGS: TurnSettings = {
@@ -20,8 +20,8 @@ const { connecting, notConnected } = SETTINGS.phrases;
 
 type Short = TurnEvent extends infer E ? (E extends unknown ? [number, Omit<E, 'atMs'>] : never) : never;
 
-function run(settings: Partial<TurnSettings>, ...events: Short[]): [Turn, Command[]] {
-  let turn = newTurn({ ...SETTINGS, ...settings });
+function run(settings: Partial<TurnSettings>, ...events: Short[]): [TurnState, Command[]] {
+  let turn = newTurnState({ ...SETTINGS, ...settings });
   let last: readonly Command[] = [];
   for (const [atMs, event] of events) [turn, last] = step(turn, { ...event, atMs } as TurnEvent);
   return [turn, [...last]];
@@ -29,64 +29,68 @@ function run(settings: Partial<TurnSettings>, ...events: Short[]): [Turn, Comman
 
 const DISCLOSED = { disclosure: 'Recorded.' };
 const OPENED: Short = [0, { type: 'opened' }];
-const GREETED: Short[] = [OPENED, [50, { type: 'started', speech: 1 }], [800, { type: 'over', speech: 1 }]];
-const SAY: Short = [20, { type: 'say', text: 'One moment.', wish: 'w1' }];
-const settled = (wish: string, failure: string | null): Command => ({ do: 'settle', wish, failure });
+const GREETED: Short[] = [
+  OPENED,
+  [50, { type: 'playback_started', speech: 1 }],
+  [800, { type: 'playback_ended', speech: 1 }],
+];
+const SAY: Short = [20, { type: 'say', text: 'One moment.', commandId: 'w1' }];
+const resolved = (commandId: string, failure: string | null): Command => ({ do: 'resolve', commandId, failure });
 
 describe('a wish', () => {
   test('that comes before the greeting waits for its end, and is told as done only then', () => {
     expect(run({}, SAY, [30, { type: 'opened' }])[1]).toEqual([
-      { do: 'cancel', name: 'patience' },
+      { do: 'cancel_timer', name: 'idle' },
       { do: 'say', speech: 1, text: 'Hello.' },
     ]);
     const [, commands] = run(
       {},
       SAY,
       [30, { type: 'opened' }],
-      [50, { type: 'started', speech: 1 }],
-      [800, { type: 'over', speech: 1 }],
+      [50, { type: 'playback_started', speech: 1 }],
+      [800, { type: 'playback_ended', speech: 1 }],
     );
     expect(commands).toContainEqual({ do: 'say', speech: 2, text: 'One moment.' });
-    expect(commands.at(-1)).toEqual(settled('w1', null));
+    expect(commands.at(-1)).toEqual(resolved('w1', null));
   });
 
   test.each([
     ['say', SAY],
-    ['mute', [20, { type: 'mute', on: true, wish: 'w1' }] as Short],
-    ['handoff', [20, { type: 'handoff', settings: SETTINGS, message: null, wish: 'w1' }] as Short],
+    ['mute', [20, { type: 'mute', on: true, commandId: 'w1' }] as Short],
+    ['handoff', [20, { type: 'handoff', settings: SETTINGS, message: null, commandId: 'w1' }] as Short],
     ['transfer', [20, { type: 'transfer', intent: transferFor('warm', 'w1'), message: null }] as Short],
   ])('to %s cuts no disclosure', (_name, wish) => {
-    const [turn, commands] = run(DISCLOSED, OPENED, [10, { type: 'started', speech: 1 }], wish);
-    expect([turn.phase.name, turn.wishes.length, commands]).toEqual(['speaking', 1, []]);
+    const [turn, commands] = run(DISCLOSED, OPENED, [10, { type: 'playback_started', speech: 1 }], wish);
+    expect([turn.phase.name, turn.pendingCommands.length, commands]).toEqual(['speaking', 1, []]);
   });
 
   test('to be silent is granted between the disclosure and the greeting', () => {
     const [turn, commands] = run(
       DISCLOSED,
       OPENED,
-      [20, { type: 'mute', on: true, wish: 'w1' }],
-      [900, { type: 'over', speech: 1 }],
+      [20, { type: 'mute', on: true, commandId: 'w1' }],
+      [900, { type: 'playback_ended', speech: 1 }],
     );
-    expect(turn).toMatchObject({ muted: true, phase: { name: 'listening' }, wishes: [] });
-    expect(commands).toContainEqual(settled('w1', null));
+    expect(turn).toMatchObject({ muted: true, phase: { name: 'listening' }, pendingCommands: [] });
+    expect(commands).toContainEqual(resolved('w1', null));
   });
 
   test('during the greeting is carried out at once, as anywhere else', () => {
-    const [, commands] = run({}, OPENED, [50, { type: 'started', speech: 1 }], SAY);
+    const [, commands] = run({}, OPENED, [50, { type: 'playback_started', speech: 1 }], SAY);
     expect(commands).toContainEqual({ do: 'stop', speech: 1, interrupted: false });
-    expect(commands.at(-1)).toEqual(settled('w1', null));
+    expect(commands.at(-1)).toEqual(resolved('w1', null));
   });
 
   test('several that wait are carried out in their order, none cut by the next', () => {
     const [turn, commands] = run(
       { greeting: null },
       SAY,
-      [25, { type: 'say', text: 'And another.', wish: 'w2' }],
+      [25, { type: 'say', text: 'And another.', commandId: 'w2' }],
       [30, { type: 'opened' }],
     );
     expect(commands.filter(({ do: what }) => what === 'say')).toEqual([{ do: 'say', speech: 1, text: 'One moment.' }]);
-    expect(turn.wishes).toHaveLength(1);
-    const [, later] = step(turn, { type: 'over', speech: 1, atMs: 900 });
+    expect(turn.pendingCommands).toHaveLength(1);
+    const [, later] = step(turn, { type: 'playback_ended', speech: 1, atMs: 900 });
     expect(later).toContainEqual({ do: 'say', speech: 2, text: 'And another.' });
   });
 
@@ -108,17 +112,17 @@ describe('a wish', () => {
       'the caller is being transferred',
     ],
   ])('is refused with the reason %s', (_name, settings, events, reason) => {
-    expect(run(settings, ...events, SAY)[1]).toEqual([settled('w1', reason)]);
+    expect(run(settings, ...events, SAY)[1]).toEqual([resolved('w1', reason)]);
   });
 
   test('that waited is refused when the call ends before its turn', () => {
     const [, commands] = run({}, SAY, [30, { type: 'line_closed', reason: 'hangup' }]);
-    expect(commands.at(-1)).toEqual(settled('w1', 'the call ended first'));
+    expect(commands.at(-1)).toEqual(resolved('w1', 'the call ended first'));
   });
 });
 
 const WISHED: Short[] = [...GREETED, [900, { type: 'transfer', intent: transferFor('warm', 'w1'), message: null }]];
-const RINGING: Short[] = [...WISHED, [2000, { type: 'over', speech: 2 }]];
+const RINGING: Short[] = [...WISHED, [2000, { type: 'playback_ended', speech: 2 }]];
 const BRIDGED: Short[] = [...RINGING, [9000, { type: 'transferred', callId: 'w1' }]];
 
 describe('a warm transfer', () => {
@@ -133,31 +137,33 @@ describe('a warm transfer', () => {
   test('that is taken is told as done, and the call goes on without the agent', () => {
     const [turn, commands] = run({}, ...BRIDGED);
     expect(turn.phase.name).toBe('bridged');
-    expect(commands).toContainEqual(settled('w1', null));
-    expect(commands.some(({ do: what }) => what === 'end' || what === 'say' || what === 'abandon')).toBe(false);
+    expect(commands).toContainEqual(resolved('w1', null));
+    expect(commands.some(({ do: what }) => what === 'end' || what === 'say' || what === 'abandon_transfer')).toBe(
+      false,
+    );
   });
 
   test('that is not taken is told with the reason; the caller is told too, and the agent listens', () => {
     const failed: Short[] = [...RINGING, [9000, { type: 'transfer_failed', callId: 'w1', detail: 'busy' }]];
     const [, commands] = run({}, ...failed);
-    expect(commands).toContainEqual(settled('w1', 'busy'));
+    expect(commands).toContainEqual(resolved('w1', 'busy'));
     expect(commands).toContainEqual({ do: 'say', speech: 3, text: notConnected });
-    expect(run({}, ...failed, [12_000, { type: 'over', speech: 3 }])[0].phase.name).toBe('listening');
+    expect(run({}, ...failed, [12_000, { type: 'playback_ended', speech: 3 }])[0].phase.name).toBe('listening');
   });
 
   test('that one side never hears of again is given up, and the phone of the other does not ring on', () => {
-    const [, commands] = run({}, ...RINGING, [190_000, { type: 'timer', name: 'patience' }]);
-    expect(commands[0]).toEqual({ do: 'abandon' });
+    const [, commands] = run({}, ...RINGING, [190_000, { type: 'timer', name: 'idle' }]);
+    expect(commands[0]).toEqual({ do: 'abandon_transfer' });
     expect(commands).toContainEqual({ do: 'say', speech: 3, text: notConnected });
   });
 
   test('late news of one that was given up is none of the next', () => {
     const again: Short[] = [
       ...RINGING,
-      [190_000, { type: 'timer', name: 'patience' }],
-      [193_000, { type: 'over', speech: 3 }],
+      [190_000, { type: 'timer', name: 'idle' }],
+      [193_000, { type: 'playback_ended', speech: 3 }],
       [194_000, { type: 'transfer', intent: transferFor('warm', 'w2'), message: 'Again.' }],
-      [196_000, { type: 'over', speech: 4 }],
+      [196_000, { type: 'playback_ended', speech: 4 }],
     ];
     for (const type of ['transferred', 'transfer_failed'] as const) {
       const [turn, commands] = run({}, ...again, [
@@ -170,14 +176,14 @@ describe('a warm transfer', () => {
 
   test('ends with the caller, who hung up while it rang', () => {
     const [, commands] = run({}, ...RINGING, [5000, { type: 'line_closed', reason: 'hangup' }]);
-    expect(commands[0]).toEqual({ do: 'abandon' });
+    expect(commands[0]).toEqual({ do: 'abandon_transfer' });
     expect(commands).toContainEqual({ do: 'end', end: { status: 'completed', reason: 'caller_hangup' } });
   });
 
   test('gives way to the end of time and money, politely', () => {
     const how = { status: 'completed' as const, reason: 'insufficient_funds' as const };
     const [, commands] = run({}, ...RINGING, [5000, { type: 'end_politely', end: how, text: 'Bye.' }]);
-    expect(commands[0]).toEqual({ do: 'abandon' });
+    expect(commands[0]).toEqual({ do: 'abandon_transfer' });
     expect(commands).toContainEqual({ do: 'say', speech: 3, text: 'Bye.' });
   });
 
@@ -200,40 +206,43 @@ describe('a warm transfer', () => {
 
 describe('a handoff', () => {
   const other: TurnSettings = { ...SETTINGS, inactivity: { seconds: 77, reminders: [] }, phrases: phrasesFor('de') };
-  const handoff = (message: string | null): Short => [900, { type: 'handoff', settings: other, message, wish: 'w1' }];
+  const handoff = (message: string | null): Short => [
+    900,
+    { type: 'handoff', settings: other, message, commandId: 'w1' },
+  ];
 
   test('gives the floor to the other agent, whose message comes first and whose settings hold', () => {
     const [turn, commands] = run({}, ...GREETED, handoff('Guten Tag.'));
-    expect(commands.map(({ do: what }) => what)).toEqual(['become', 'cancel', 'say', 'settle']);
+    expect(commands.map(({ do: what }) => what)).toEqual(['hand_off', 'cancel_timer', 'say', 'resolve']);
     expect(turn.settings).toBe(other);
   });
 
   test('without a message leaves the floor to the caller, for as long as the other agent waits', () => {
     const [turn, commands] = run({}, ...GREETED, handoff(null));
     expect(turn.phase.name).toBe('listening');
-    expect(commands).toContainEqual({ do: 'timer', name: 'patience', ms: 77_000 });
+    expect(commands).toContainEqual({ do: 'start_timer', name: 'idle', ms: 77_000 });
   });
 
   test('while the agent thinks leaves the answer to the other one', () => {
     const thinking: Short[] = [
       ...GREETED,
       [820, { type: 'words', text: 'Book a table.', final: true }],
-      [890, { type: 'timer', name: 'hear' }],
+      [890, { type: 'timer', name: 'endpoint' }],
     ];
     const [turn, commands] = run({}, ...thinking, handoff(null));
     const what = commands.map((command) => command.do);
-    expect(what.indexOf('stop')).toBeLessThan(what.indexOf('become'));
-    expect(what.indexOf('become')).toBeLessThan(what.indexOf('think'));
+    expect(what.indexOf('stop')).toBeLessThan(what.indexOf('hand_off'));
+    expect(what.indexOf('hand_off')).toBeLessThan(what.indexOf('generate'));
     expect(turn.phase.name).toBe('thinking');
   });
 });
 
-const wishes: fc.Arbitrary<(wish: string) => Omit<WishEvent, 'atMs'>> = fc.constantFrom(
-  (wish: string) => ({ type: 'say' as const, text: 'One moment.', wish }),
-  (wish: string) => ({ type: 'mute' as const, on: wish.length % 2 === 0, wish }),
-  (wish: string) => ({ type: 'transfer' as const, intent: transferFor('warm', wish), message: null }),
-  (wish: string) => ({ type: 'transfer' as const, intent: transferFor('cold', wish), message: 'Now.' }),
-  (wish: string) => ({ type: 'handoff' as const, settings: SETTINGS, message: null, wish }),
+const controls: fc.Arbitrary<(commandId: string) => Omit<ControlEvent, 'atMs'>> = fc.constantFrom(
+  (commandId: string) => ({ type: 'say' as const, text: 'One moment.', commandId }),
+  (commandId: string) => ({ type: 'mute' as const, on: commandId.length % 2 === 0, commandId }),
+  (commandId: string) => ({ type: 'transfer' as const, intent: transferFor('warm', commandId), message: null }),
+  (commandId: string) => ({ type: 'transfer' as const, intent: transferFor('cold', commandId), message: 'Now.' }),
+  (commandId: string) => ({ type: 'handoff' as const, settings: SETTINGS, message: null, commandId }),
 );
 const others: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({
@@ -248,9 +257,9 @@ const others: fc.Arbitrary<Happening> = fc.oneof(
     .constantFrom(
       { type: 'opened' as const },
       { type: 'words' as const, text: 'book a table', final: true },
-      { type: 'speech_started' as const, sinceMs: 0 },
-      { type: 'speech_ended' as const, lastMs: 0 },
-      { type: 'machine' as const },
+      { type: 'caller_speech_started' as const, sinceMs: 0 },
+      { type: 'caller_speech_ended' as const, lastMs: 0 },
+      { type: 'machine_detected' as const },
       { type: 'peer_closed' as const, reason: 'hangup' as const },
       {
         type: 'end_politely' as const,
@@ -260,9 +269,9 @@ const others: fc.Arbitrary<Happening> = fc.oneof(
     )
     .map((event) => ({ kind: 'event' as const, event })),
 );
-type Act = { wish: (name: string) => Omit<WishEvent, 'atMs'> } | { other: Happening };
+type Act = { control: (name: string) => Omit<ControlEvent, 'atMs'> } | { other: Happening };
 const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 1, arbitrary: wishes.map((wish) => ({ wish })) },
+  { weight: 1, arbitrary: controls.map((control) => ({ control })) },
   { weight: 4, arbitrary: others.map((other) => ({ other })) },
 );
 const settings: fc.Arbitrary<TurnSettings> = fc.record({
@@ -288,26 +297,26 @@ test('whatever happens, every wish is answered once, the disclosure is heard, tw
         if (before.phase.name === 'ended') return [];
         asked.push(`w${asked.length}`);
         world.atMs += ms;
-        const wish = one.wish(asked.at(-1)!);
-        if (wish.type === 'transfer') transfers.add(asked.at(-1)!);
-        const commands = decide(world, { ...wish, atMs: world.atMs } as TurnEvent);
-        const discloses = before.phase.name === 'speaking' && before.phase.speech === before.disclosing;
+        const control = one.control(asked.at(-1)!);
+        if (control.type === 'transfer') transfers.add(asked.at(-1)!);
+        const commands = decide(world, { ...control, atMs: world.atMs } as TurnEvent);
+        const discloses = before.phase.name === 'speaking' && before.phase.speech === before.disclosureSpeech;
         if (discloses) expect(commands.filter(({ do: what }) => what === 'stop')).toEqual([]);
         return commands;
       };
       for (const [one, ms] of acts) {
         const wasBridged = world.turn.phase.name === 'bridged';
         const commands = act(one, ms);
-        const sounds = commands.filter((command) => ['say', 'think', 'play'].includes(command.do));
+        const sounds = commands.filter((command) => ['say', 'generate', 'play'].includes(command.do));
         if (wasBridged) expect([sounds, world.speeches.size]).toEqual([[], 0]);
         const { name } = world.turn.phase;
         if (world.ringing) expect(name).toBe('transferring');
       }
       decide(world, { type: 'end_requested', end: { status: 'completed', reason: 'ended_by_api' }, atMs: world.atMs });
       // A transfer that the end has overtaken is answered by the session, which closes its book.
-      expect(asked.filter((wish) => !world.settled.has(wish) && !transfers.has(wish))).toEqual([]);
-      expect([...world.settled.values()].every((times) => times === 1)).toBe(true);
-      expect(world.turn.wishes).toEqual([]);
+      expect(asked.filter((id) => !world.resolved.has(id) && !transfers.has(id))).toEqual([]);
+      expect([...world.resolved.values()].every((times) => times === 1)).toBe(true);
+      expect(world.turn.pendingCommands).toEqual([]);
       expect(world.problems).toEqual([]);
     }),
     { numRuns: 2000 },

@@ -1,0 +1,76 @@
+// What the turn machine makes of a recogniser that goes and comes back.
+import { describe, expect, test } from 'vitest';
+import { GREETED, run, type Short } from '../support/turn-script.ts';
+
+describe('a recogniser that is out of reach', () => {
+  const AWAY: Short[] = [
+    ...GREETED,
+    [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
+    [2500, { type: 'recogniser', on: false }],
+    [4120, { type: 'caller_speech_ended', lastMs: 4000 }],
+  ];
+  const UNHEARD: Short[] = [...AWAY, [5020, { type: 'timer', name: 'endpoint' }]];
+
+  test('owes the words: the agent waits for them as long as it may be silent', () => {
+    expect(run({}, ...UNHEARD)[1]).toEqual([
+      { do: 'cancel_timer', name: 'idle' },
+      { do: 'start_timer', name: 'endpoint', ms: 1980 },
+    ]);
+  });
+
+  test('and stays away is talked over with one filler after the other, three seconds apart', () => {
+    const filled: Short[] = [...UNHEARD, [7000, { type: 'timer', name: 'endpoint' }]];
+    expect(run({}, ...filled)[1]).toContainEqual({ do: 'say', speech: 2, text: 'One moment, please.' });
+    const over: Short[] = [
+      ...filled,
+      [7100, { type: 'playback_started', speech: 2 }],
+      [8000, { type: 'playback_ended', speech: 2 }],
+    ];
+    expect(run({}, ...over)[1]).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 3000 }]);
+    const again = run({}, ...over, [11_000, { type: 'timer', name: 'endpoint' }])[1];
+    expect(again).toContainEqual({ do: 'say', speech: 3, text: 'I am still looking.' });
+  });
+
+  test('and comes back with the words is answered at once, the words at their own time', () => {
+    const back: Short[] = [...UNHEARD, [5500, { type: 'recogniser', on: true }]];
+    expect(run({}, ...back)[1]).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 1500 }]);
+    const [turn, commands] = run({}, ...back, [5900, { type: 'words', text: 'Book a table.', final: true }]);
+    expect(commands).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 0 });
+    expect(turn.input).toMatchObject({ sinceMs: 2000, lastMs: 4000, final: 'Book a table.' });
+  });
+
+  test.each<[string, Short[]]>([
+    ['after the caller has spoken', [...UNHEARD, [5500, { type: 'recogniser', on: true }]]],
+    [
+      'while the caller speaks',
+      [
+        ...AWAY.slice(0, -1),
+        [3900, { type: 'recogniser', on: true }],
+        AWAY.at(-1)!,
+        [5020, { type: 'timer', name: 'endpoint' }],
+      ],
+    ],
+  ])('and comes back without them, %s, asks to say it again', (_when, back) => {
+    const [, commands] = run({}, ...back, [7000, { type: 'timer', name: 'endpoint' }]);
+    expect(commands).toContainEqual({ do: 'say', speech: 2, text: 'Sorry, I did not catch that.' });
+  });
+
+  test('leaves half a sentence unanswered until the rest has come', () => {
+    const half: Short[] = [
+      ...GREETED,
+      [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
+      [2400, { type: 'words', text: 'Book', final: false }],
+      [2500, { type: 'recogniser', on: false }],
+      [4120, { type: 'caller_speech_ended', lastMs: 4000 }],
+      [5000, { type: 'timer', name: 'endpoint' }],
+    ];
+    expect(run({}, ...half)[1].some((command) => command.do === 'commit_input')).toBe(false);
+    const whole: Short[] = [
+      ...half,
+      [5500, { type: 'recogniser', on: true }],
+      [5600, { type: 'words', text: 'Book a table.', final: true }],
+      [5601, { type: 'timer', name: 'endpoint' }],
+    ];
+    expect(run({}, ...whole)[1]).toContainEqual(expect.objectContaining({ do: 'commit_input', text: 'Book a table.' }));
+  });
+});
