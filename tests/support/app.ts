@@ -1,4 +1,4 @@
-// The whole service for test files: composed as in production, on a database of its own, with calls at eight times the pace
+// The whole service for test files: composed as in production, on a database of its own, with calls at five times the pace
 // of real ones and rate limits out of the way. Absent on purpose: fakes; a test overrides what it needs to differ.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ConnectionFailure } from '../../src/providers/connection/failure.ts';
 import type { Lookup } from '../../src/providers/connection/lookup.ts';
 import { endCall } from '../../src/resources/calls/service.ts';
 import { requireInvariants, serverUrl, testDatabase } from './database.ts';
-import { patientClock } from './patient-clock.ts';
+import { fastClock, holdWhileSpeaking, type FastClock } from './fast-clock.ts';
 import { runDirectory } from './run.ts';
 import { until } from './until.ts';
 
@@ -38,8 +38,8 @@ async function writePages(directory: string): Promise<string> {
   return directory;
 }
 
-/** Calls that take half a minute in life take four seconds. */
-const PACE = 8;
+/** Calls that take half a minute in real life take five to six seconds. At a faster pace voices miss their deadlines on busy cores. */
+const PACE = 5;
 /** How soon a job is seen that is due later. Each free worker looks by itself, which takes most of the processor where it is often. */
 const POLL_MS = serverUrl() === undefined ? 500 : 250;
 const PLENTY = '1000000';
@@ -118,14 +118,20 @@ async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
     ...options.env,
   });
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const { registry, ...overrides } = options.overrides ?? {};
+  const voiceClock = overrides.voiceClock ?? fastClock(PACE);
   const app = await startApp(config, 'all', {
     database: { ...database, close: async () => {} },
     log,
-    voiceClock: patientClock(PACE),
     runner: { pollMs: POLL_MS },
     connection: { lookup: offline },
     webDirectory,
-    ...options.overrides,
+    ...overrides,
+    voiceClock,
+    registry(configured) {
+      const steady = 'hold' in voiceClock ? holdWhileSpeaking(configured, voiceClock as FastClock) : configured;
+      return registry?.(steady) ?? steady;
+    },
   });
   // At this pace a voice that is still loading is a voice that fails, and on a busy machine loading fails, too.
   const warm = () =>

@@ -1,10 +1,10 @@
-// The whole service with the stand-in of Twilio as its carrier, calls at six times their pace, and money enough. Used by the
+// The whole service with the stand-in of Twilio as its carrier, calls at five times their pace, and money enough. Used by the
 // tests of telephone calls over Twilio.
 import type { Clock } from '../../src/core/clock.ts';
 import { FRAME_SAMPLES } from '../../src/providers/ports.ts';
 import { createEncoder } from '../../src/providers/telephony/twilio/codec.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { patientClock } from './patient-clock.ts';
+import { fastClock } from './fast-clock.ts';
 import { startTwilio, type TwilioAccount, type TwilioServer } from '../../scripts/stand-ins/twilio-server.ts';
 
 export interface TwilioApp {
@@ -19,7 +19,7 @@ export async function startTwilioApp(
   env: Record<string, string> = {},
   others: readonly TwilioAccount[] = [],
 ): Promise<TwilioApp> {
-  const clock = patientClock(6);
+  const clock = fastClock(5);
   const twilio = await startTwilio(clock, undefined, others);
   const money = { WALLET_FREE_BALANCE: '100', NEW_WORKSPACE_DAILY_CAP: 'none' };
   const app = await startTestApp({ env: { ...twilio.env, ...money, ...env }, overrides: { voiceClock: clock } });

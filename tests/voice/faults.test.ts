@@ -39,6 +39,9 @@ beforeAll(async () => {
     overrides: { voiceClock: systemClock },
   });
   tenant = await newTenant(app.url);
+  // The vendor's package blocks the process for more than a second when it loads. On a machine with all cores in use that takes
+  // longer than the lease of a call.
+  await import('@elevenlabs/elevenlabs-js');
 });
 afterEach(() => {
   voices.fault = null;

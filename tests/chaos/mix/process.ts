@@ -9,7 +9,7 @@ import { systemClock } from '../../../src/core/clock.ts';
 import { RATES } from '../../../src/resources/wallet/rates.ts';
 import { startWatchdog } from '../../../src/process/watchdog.ts';
 import { failingStorage } from '../../support/failing-storage.ts';
-import { patientClock } from '../../support/patient-clock.ts';
+import { fastClock, holdWhileSpeaking } from '../../support/fast-clock.ts';
 import { withShortCalls } from '../../support/short-calls.ts';
 
 export type Order = { skewMs: number } | { isDiskFull: boolean };
@@ -25,13 +25,14 @@ process.on('message', (order: Order) => {
 process.once('disconnect', () => process.exit(1));
 
 const config = readConfig();
+const voiceClock = fastClock(5);
+const shortCalls = withShortCalls(({ callId, to }) => appendFileSync(file, `${Date.now()} ${callId} ${to}\n`));
 const app = await startApp(config, role, {
   clock: { ...systemClock, now: () => Date.now() + skewMs },
-  // A machine that cannot keep up slows calls down in place of making their voices fail.
-  voiceClock: patientClock(8),
+  voiceClock,
   storage: disk.wrap,
   rates: { ...RATES, freeRoutes: [] },
-  registry: withShortCalls(({ callId, to }) => appendFileSync(file, `${Date.now()} ${callId} ${to}\n`)),
+  registry: (registry) => shortCalls(holdWhileSpeaking(registry, voiceClock)),
 });
 const watchdog = startWatchdog(config.watchdogSeconds, app.runtime.log);
 process.once('SIGTERM', () => {

@@ -113,7 +113,7 @@ describe('a call on the owner’s own server', () => {
   });
 
   test('a server that is not there ends the call as engine_error; no model takes its place', async () => {
-    // At the pace of the world: connecting anew takes its time, and a caller at eight times that pace would not wait for it.
+    // At the pace of the world: connecting anew takes its time, and a caller at five times that pace would not wait for it.
     const slow = await startTestApp({
       env: { LLM_FALLBACK_MODEL: 'builtin-demo' },
       overrides: { voiceClock: systemClock },

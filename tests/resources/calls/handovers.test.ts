@@ -4,7 +4,7 @@ import type { CallEvent } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { startLlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
-import { patientClock } from '../../support/patient-clock.ts';
+import { fastClock } from '../../support/fast-clock.ts';
 import { until } from '../../support/until.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 import {
@@ -30,7 +30,7 @@ let tenant: Tenant;
 let receiver: TestReceiver;
 beforeAll(async () => {
   // Slower than elsewhere: a voice that takes a quarter of a second of a busy machine would be one that failed.
-  app = await startTestApp({ overrides: { voiceClock: patientClock(4) } });
+  app = await startTestApp({ overrides: { voiceClock: fastClock(4) } });
   tenant = await newTenant(app.url);
   receiver = await startReceiver();
 });

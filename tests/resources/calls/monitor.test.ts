@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { startDeepgramServer } from '../../../scripts/stand-ins/deepgram-server.ts';
 import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
-import { patientClock } from '../../support/patient-clock.ts';
+import { fastClock } from '../../support/fast-clock.ts';
 import { until } from '../../support/until.ts';
 import {
   calleeOf,
@@ -44,8 +44,8 @@ beforeAll(async () => {
   );
   app = await startTestApp({
     env: { LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' },
-    // Two recordings of one sound are compared: at eight times the pace a busy machine drops too much of either.
-    overrides: { registry: eavesdropped, voiceClock: patientClock(2) },
+    // Two recordings of one sound are compared: at five times the pace a busy machine drops too much of either.
+    overrides: { registry: eavesdropped, voiceClock: fastClock(2) },
   });
   tenant = await newTenant(app.url);
   ({ live, grant, supervise, end, textOf, notesOf } = supervising(tenant, app.runtime.voiceClock));

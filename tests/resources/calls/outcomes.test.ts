@@ -96,7 +96,8 @@ describe.concurrent('calls that are answered', () => {
 
   test('0106 interrupts the agent, whose cut words stand in the transcript as far as they were heard', async () => {
     const greeting =
-      'Hello, this is Ada from Northwind. I am calling about the order that you placed with us last week. May I ask?';
+      'Hello, this is Ada from Northwind. I am calling about the order that you placed with us last week. ' +
+      'It is packed and ready to be sent, and all that is missing now is the day on which you would like to have it. May I ask?';
     const call = await outcome('+12025550106', { greeting });
     expect(call.status).toBe('completed');
     const { data } = await transcriptOf(call.call_id);

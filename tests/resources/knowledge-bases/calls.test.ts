@@ -11,7 +11,7 @@ import {
 import { searchLinked } from '../../../src/resources/knowledge-bases/service/search.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { patientClock } from '../../support/patient-clock.ts';
+import { fastClock } from '../../support/fast-clock.ts';
 import { CONVERSES, ended, place, timelineOf } from '../calls/support.ts';
 import { addText, newBase } from './support.ts';
 
@@ -27,7 +27,7 @@ describe('a call without a language model', () => {
   let ada: Tenant;
   beforeAll(async () => {
     // A search has 600 ms of the call's time; at eight times the pace a busy machine does not keep to that.
-    app = await startTestApp({ overrides: { voiceClock: patientClock(2) } });
+    app = await startTestApp({ overrides: { voiceClock: fastClock(2) } });
     ada = await newTenant(app.url);
   });
   afterAll(() => app.close());

@@ -1,5 +1,5 @@
 // Slots and the queue over the wire: never more calls at once than the cap says, first come, first served, and an end to
-// waiting. Calls run at eight times their pace; the cap of each test is a setting of its service.
+// waiting. Calls run at five times their pace; the cap of each test is a setting of its service.
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../../generated/types.ts';
