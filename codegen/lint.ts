@@ -23,6 +23,9 @@ const OPERATION_ID = /^(login|logout|[a-z]+([A-Z][a-z0-9]*)+)$/;
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 
+// Longer lines hide what changed in a diff: long texts go into block scalars, large examples into block style.
+const MAX_LINE_CHARS = 160;
+
 const RULES: Record<string, Rule> = {
   'operation-complete': operationComplete,
   'operation-id': operationId,
@@ -37,13 +40,22 @@ const RULES: Record<string, Rule> = {
   'bounded-lists': boundedLists,
   'socket-messages': socketMessages,
 };
+const LINE_LENGTH = 'line-length';
 
 /** All findings in the order of the file. */
 export function lint(contract: Contract): Finding[] {
   const findings = Object.entries(RULES).flatMap(([rule, check]) =>
     [...check(contract)].map(({ path, message }) => ({ rule, line: contract.lineOf(path), message })),
   );
-  return findings.sort((a, b) => a.line - b.line);
+  return [...findings, ...longLines(contract)].sort((a, b) => a.line - b.line);
+}
+
+function longLines({ text }: Contract): Finding[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line.length <= MAX_LINE_CHARS) return [];
+    const message = `${line.length} characters, at most ${MAX_LINE_CHARS}: use a block scalar or block style`;
+    return [{ rule: LINE_LENGTH, line: index + 1, message }];
+  });
 }
 
 function* operations(contract: Contract): Generator<{ path: string[]; name: string; operation: OperationObject }> {

@@ -78,6 +78,8 @@ export interface OpenApi {
 
 export interface Contract {
   document: OpenApi;
+  /** The file as it is written. */
+  text: string;
   /** 1-based line of a key path, or of its nearest ancestor that the file spells out. */
   lineOf(path: readonly string[]): number;
   /** Follows `$ref` until something else stands there. Throws when the target is missing. */
@@ -98,6 +100,7 @@ export function parseContract(text: string, name = 'openapi.yaml'): Contract {
   if (typeof document?.openapi !== 'string' || !document.paths) throw new Error(`${name}: not an OpenAPI document`);
   return {
     document,
+    text,
     lineOf: (path) => lineOf(yaml, lines, path),
     resolve: (value) => resolve(document, value),
   };

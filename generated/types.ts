@@ -78,13 +78,13 @@ export interface components {
             extraction: {
                 [key: string]: unknown;
             } | null;
-            /** @description Speaks when the voice fails. */
+            /** @description Voice used when the primary voice fails. */
             fallback_voice_id: string | null;
-            /** @description Where it is filed. */
+            /** @description Folder shown in the dashboard. */
             folder: string | null;
-            /** @description What the agent can do. */
+            /** @description Functions that the agent can use. */
             functions: components["schemas"]["AgentFunction"][];
-            /** @description Said when the call opens; null: the agent waits. */
+            /** @description Spoken when the call opens; null: the agent waits for the other side. */
             greeting: string | null;
             inactivity: components["schemas"]["Inactivity"];
             interruption: components["schemas"]["Interruption"];
@@ -92,31 +92,31 @@ export interface components {
             knowledge_base_ids: string[];
             /** @description Language of the conversation. */
             language: string;
-            /** @description Calls of this agent at once; null for no cap of its own. */
+            /** @description Maximum concurrent calls of this agent; null: no limit of its own. */
             max_concurrent_calls: number | null;
-            /** @description A call ends politely after this. */
+            /** @description Longest call, in seconds; then the agent ends the call politely. */
             max_duration_seconds: number;
             recording: components["schemas"]["RecordingSettings"];
             response_engine: components["schemas"]["ResponseEngine"];
-            /** @description How long it rings. */
+            /** @description How long the phone rings, in seconds. */
             ring_timeout_seconds: number;
             tags: components["schemas"]["Tags"];
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             readonly updated_at: string;
             variables: components["schemas"]["Variables"];
-            /** @description Counts the changes of the agent. */
+            /** @description Version number; each change increments it. */
             readonly version: number;
-            /** @description Voice. */
+            /** @description Voice id. */
             voice_id: string;
             voicemail: components["schemas"]["Voicemail"];
-            /** @description What it receives. */
+            /** @description Events sent to the address. */
             webhook_events: components["schemas"]["EventName"][];
-            /** @description Signs deliveries. Only in the answer that created it. */
+            /** @description Secret that signs deliveries. Present only in the response that created it. */
             readonly webhook_secret?: string;
-            /** @description Receives call events. */
+            /** @description Address that receives call events. */
             webhook_url: string | null;
         };
         /**
@@ -133,70 +133,70 @@ export interface components {
          *     }
          */
         AgentCreate: {
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly agent_id?: string;
             /** @description Display name. */
             agent_name: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
             endpointing?: components["schemas"]["Endpointing"];
             /** @description JSON Schema of `extracted` in the analysis. */
             extraction?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Speaks when the voice fails. */
+            /** @description Voice used when the primary voice fails. */
             fallback_voice_id?: string | null;
-            /** @description Where it is filed. */
+            /** @description Folder shown in the dashboard. */
             folder?: string | null;
-            /** @description What the agent can do. The JSON Schemas of one request may have 32 KiB each and 64 KiB together. */
+            /** @description Functions that the agent can use. The JSON Schemas of one request can have at most 32 KiB each and 64 KiB together. */
             functions?: components["schemas"]["AgentFunctionCreate"][];
-            /** @description Said when the call opens; null: the agent waits. */
+            /** @description Spoken when the call opens; null: the agent waits for the other side. */
             greeting?: string | null;
             inactivity?: components["schemas"]["Inactivity"];
             interruption?: components["schemas"]["Interruption"];
             /** @description Linked knowledge bases. */
             knowledge_base_ids?: string[];
-            /** @description A code from GET /v1/languages that the voice speaks. */
+            /** @description A code from GET /v1/languages that the voice supports. */
             language: string;
-            /** @description At most so many calls of this agent at once; further outbound ones wait in the queue and let those of other agents pass. Default null: no cap of its own. */
+            /** @description Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of other agents pass. Default null: no limit of its own. */
             max_concurrent_calls?: number | null;
-            /** @description A call ends politely after this. Default 3600. */
+            /** @description Longest call, in seconds; then the agent ends the call politely. Default 3600. */
             max_duration_seconds?: number;
             recording?: components["schemas"]["RecordingSettings"];
             response_engine: components["schemas"]["ResponseEngine"];
-            /** @description How long it rings. Default 30. */
+            /** @description How long the phone rings, in seconds. Default 30. */
             ring_timeout_seconds?: number;
             tags?: components["schemas"]["Tags"];
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
             variables?: components["schemas"]["Variables"];
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly version?: number;
-            /** @description A voice from GET /v1/voices. Where its provider does not list its voices now, a new one is 502 `provider_failed`; the one that an agent has stays. */
+            /** @description A voice from GET /v1/voices. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
             voice_id: string;
             voicemail?: components["schemas"]["Voicemail"];
-            /** @description What it receives. Default: the five flat call events. */
+            /** @description Events sent to `webhook_url`. Default: the five flat call events. */
             webhook_events?: components["schemas"]["EventName"][];
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly webhook_secret?: string;
             /**
              * Format: uri
-             * @description Receives call events.
+             * @description Address that receives call events.
              */
             webhook_url?: string | null;
         };
         /**
-         * @description What the copy is called.
+         * @description Name of the copy.
          * @example {
          *       "agent_name": "Ada in test"
          *     }
          */
         AgentDuplicate: {
-            /** @description Default: the name with " (copy)". */
+            /** @description Default: the name followed by " (copy)". */
             agent_name?: string;
         };
         /**
-         * @description Something that the agent can do.
+         * @description A function that the agent can use.
          * @example {
          *       "id": "fn_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "type": "end_call",
@@ -209,37 +209,37 @@ export interface components {
          */
         AgentFunction: {
             allowed_destinations?: components["schemas"]["AllowedDestinations"];
-            /** @description mcp: the tools that may be used; null: all. */
+            /** @description mcp: the tools that can be used; null: all. */
             allowed_tools?: string[] | null;
-            /** @description transfer_call: what the human hears before taking the call. */
+            /** @description transfer_call: spoken to the human before they take the call. */
             briefing?: string | null;
             /**
              * Format: date-time
              * @description When it was added.
              */
             readonly created_at: string;
-            /** @description When the model should use it. */
+            /** @description Tells the model when to use the function. */
             description: string;
-            /** @description webhook: said while it runs. */
+            /** @description webhook: spoken while the function runs. */
             filler?: string | null;
             /** @description webhook: names of the stored headers. */
             readonly header_names?: string[];
             /** @description Identifier, prefix `fn_`. */
             readonly id: string;
-            /** @description transfer_call and end_call: said before. */
+            /** @description transfer_call and end_call: spoken before the transfer or the end. */
             message?: string | null;
             mode?: components["schemas"]["TransferMode"];
-            /** @description Name by which the model calls it. */
+            /** @description Name that the model uses to call it. */
             name: string;
             /** @description webhook: JSON Schema of the arguments. */
             parameters?: {
                 [key: string]: unknown;
             };
-            /** @description webhook: signs the requests. Only in the answer that created it. */
+            /** @description webhook: secret that signs the requests. Present only in the response that created it. */
             readonly signing_secret?: string;
             /** @description webhook and mcp: milliseconds to wait. */
             timeout_ms?: number;
-            /** @description transfer_call: the number; left out where the model chooses it. */
+            /** @description transfer_call: the number; absent when the model chooses it. */
             to?: string;
             /**
              * @description The variant.
@@ -248,7 +248,7 @@ export interface components {
             type: "webhook" | "transfer_call" | "end_call" | "dtmf" | "mcp" | "send_sms";
             /**
              * Format: date-time
-             * @description When it was changed last.
+             * @description When it was last changed.
              */
             readonly updated_at: string;
             /** @description webhook: the address. */
@@ -274,11 +274,11 @@ export interface components {
         AgentFunctionPage: {
             /** @description Oldest first. */
             data: components["schemas"]["AgentFunction"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
@@ -291,29 +291,29 @@ export interface components {
             allowed_destinations?: components["schemas"]["AllowedDestinations"];
             /** @description mcp: replaces the list; null: all. */
             allowed_tools?: string[] | null;
-            /** @description transfer_call: what the human hears before taking the call. */
+            /** @description transfer_call: spoken to the human before they take the call. */
             briefing?: string | null;
-            /** @description When the model should use it. */
+            /** @description Tells the model when to use the function. */
             description?: string;
-            /** @description Webhook: said while it runs. */
+            /** @description webhook: spoken while the function runs. */
             filler?: string | null;
-            /** @description Webhook: replaces all headers. */
+            /** @description webhook: replaces all headers. */
             headers?: {
                 [key: string]: string;
             } | null;
-            /** @description transfer_call and end_call: said before. */
+            /** @description transfer_call and end_call: spoken before the transfer or the end. */
             message?: string | null;
             mode?: components["schemas"]["TransferMode"];
             name?: components["schemas"]["FunctionName"];
-            /** @description Webhook: JSON Schema of the arguments, replaced as a whole. */
+            /** @description webhook: JSON Schema of the arguments, replaced as a whole. */
             parameters?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Webhook and mcp. */
+            /** @description webhook and mcp: milliseconds to wait. */
             timeout_ms?: number | null;
-            /** @description transfer_call: the number, E.164. null: the model chooses among `allowed_destinations`; without any, whatever number it likes, which takes admin scope. */
+            /** @description transfer_call: the number, in E.164. null: the model chooses one of `allowed_destinations`; without that list it can choose any number, which requires admin scope. */
             to?: string | null;
-            /** @description Cannot change; ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly type?: string;
             url?: components["schemas"]["HttpUrl"];
         };
@@ -328,11 +328,11 @@ export interface components {
         AgentPage: {
             /** @description Newest first. */
             data: components["schemas"]["Agent"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
@@ -342,11 +342,11 @@ export interface components {
          *     }
          */
         AgentUpdate: {
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly agent_id?: string;
             /** @description See AgentCreate. */
             agent_name?: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
             /** @description Merged field by field. */
             endpointing?: components["schemas"]["Endpointing"] | null;
@@ -358,7 +358,7 @@ export interface components {
             fallback_voice_id?: string | null;
             /** @description See AgentCreate. */
             folder?: string | null;
-            /** @description Replaces the list. The JSON Schemas of one request may have 32 KiB each and 64 KiB together. */
+            /** @description Replaces the list of functions. The JSON Schemas of one request can have at most 32 KiB each and 64 KiB together. */
             functions?: components["schemas"]["AgentFunctionCreate"][] | null;
             /** @description See AgentCreate. */
             greeting?: string | null;
@@ -381,13 +381,13 @@ export interface components {
             ring_timeout_seconds?: number | null;
             /** @description See AgentCreate. */
             tags?: string[] | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
             /** @description Merged name by name. */
             variables?: {
                 [key: string]: string | number | boolean | null;
             } | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly version?: number;
             /** @description See AgentCreate. */
             voice_id?: string;
@@ -395,16 +395,16 @@ export interface components {
             voicemail?: components["schemas"]["Voicemail"] | null;
             /** @description See AgentCreate. */
             webhook_events?: components["schemas"]["EventName"][] | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly webhook_secret?: string;
             /**
              * Format: uri
-             * @description Another address keeps the secret; null and then an address makes a new one.
+             * @description Changing the address keeps the secret; clearing it with null and setting an address later creates a new secret.
              */
             webhook_url?: string | null;
         };
         /**
-         * @description transfer_call: with `to` null the numbers among which the model may choose; it is told them, and the description can say which is for what. A call refuses any other number: the model reads why, and the timeline has a warning `transfer_refused`. null: no list.
+         * @description transfer_call: the numbers from which the model can choose when `to` is null. The model receives the list, and the description can say what each number is for. A call refuses any other number: the model receives the reason, and the timeline records a warning `transfer_refused`. null: no list.
          * @example [
          *       "+12025550109",
          *       "+12025550123"
@@ -412,7 +412,7 @@ export interface components {
          */
         AllowedDestinations: components["schemas"]["E164"][] | null;
         /**
-         * @description A key without its value.
+         * @description An API key without its value.
          * @example {
          *       "id": "key_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "Production",
@@ -428,21 +428,21 @@ export interface components {
          */
         ApiKey: {
             created_at: components["schemas"]["Timestamp"];
-            /** @description User who minted it. */
+            /** @description User who created the key. */
             created_by: string;
             /** @description Identifier, prefix `key_`. */
             id: string;
             last_used_at: components["schemas"]["NullableTimestamp"];
             /** @description Free label. */
             name: string;
-            /** @description The key that this one was rotated from. */
+            /** @description The key that this key replaced by rotation. */
             predecessor_id: string | null;
-            /** @description The first characters of the value, to recognise it by. */
+            /** @description The first characters of the value, to identify the key. */
             prefix: string;
             revoked_at: components["schemas"]["NullableTimestamp"];
             scope: components["schemas"]["Scope"];
             /**
-             * @description Keys never expire; they are revoked.
+             * @description Keys do not expire; they can be revoked.
              * @enum {string}
              */
             status: "active" | "revoked";
@@ -470,15 +470,15 @@ export interface components {
         ApiKeyPage: {
             /** @description Newest first. */
             data: components["schemas"]["ApiKey"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description A key with its value, shown once.
+         * @description An API key with its value, which is returned once.
          * @example {
          *       "id": "key_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "Production",
@@ -495,23 +495,23 @@ export interface components {
          */
         ApiKeyWithSecret: {
             created_at: components["schemas"]["Timestamp"];
-            /** @description User who minted it. */
+            /** @description User who created the key. */
             created_by: string;
             /** @description Identifier, prefix `key_`. */
             id: string;
-            /** @description The value. It cannot be shown again. */
+            /** @description The value. It is not returned again. */
             key: string;
             last_used_at: components["schemas"]["NullableTimestamp"];
             /** @description Free label. */
             name: string;
-            /** @description The key that this one was rotated from. */
+            /** @description The key that this key replaced by rotation. */
             predecessor_id: string | null;
-            /** @description The first characters of the value, to recognise it by. */
+            /** @description The first characters of the value, to identify the key. */
             prefix: string;
             revoked_at: components["schemas"]["NullableTimestamp"];
             scope: components["schemas"]["Scope"];
             /**
-             * @description Keys never expire; they are revoked.
+             * @description Keys do not expire; they can be revoked.
              * @enum {string}
              */
             status: "active" | "revoked";
@@ -522,7 +522,7 @@ export interface components {
          */
         AudioContent: string;
         /**
-         * @description When the available balance falls below the threshold, a top-up of this amount is started.
+         * @description When the available balance falls below the threshold, a top-up of this amount starts.
          * @example {
          *       "threshold": {
          *         "amount": "5.00",
@@ -557,15 +557,15 @@ export interface components {
          *     }
          */
         AvailableNumber: {
-            /** @description What it can do. */
+            /** @description What the number can do. */
             capabilities: components["schemas"]["NumberCapability"][];
-            /** @description Who sells it. */
+            /** @description Carrier that sells the number. */
             carrier: string;
             country: components["schemas"]["CountryCode"];
-            /** @description Rent of a month. */
+            /** @description Monthly rent. */
             monthly_price: components["schemas"]["Money"];
             number: components["schemas"]["E164"];
-            /** @description Place or state, in the carrier's words. */
+            /** @description City or state, as named by the carrier. */
             region: string | null;
             type: components["schemas"]["NumberType"];
         };
@@ -578,9 +578,9 @@ export interface components {
          *     }
          */
         AvailableNumberPage: {
-            /** @description As the carrier orders them. */
+            /** @description In the order of the carrier. */
             data: components["schemas"]["AvailableNumber"][];
-            /** @description Always false: ask for other numbers instead. */
+            /** @description Always false: search with other criteria instead. */
             has_more: boolean;
             /** @description Always null. */
             next_cursor: string | null;
@@ -629,9 +629,9 @@ export interface components {
          *     }
          */
         Call: {
-            /** @description The agent that handles it; after a handoff the one that began it, the timeline has `agent_changed`. */
+            /** @description The agent that handles the call. After a handoff still the first agent; the timeline has `agent_changed`. */
             agent_id: string;
-            /** @description Version of the agent that it uses. */
+            /** @description Version of the agent that the call uses. */
             agent_version: number;
             /** @description Identifier, prefix `call_`. */
             call_id: string;
@@ -642,27 +642,27 @@ export interface components {
             cost: components["schemas"]["Money"] | null;
             created_at: components["schemas"]["Timestamp"];
             direction: components["schemas"]["CallDirection"];
-            /** @description Seconds from answer to hang-up; grows while it runs. */
+            /** @description Seconds from answer to hang-up; grows while the call runs. */
             duration: number;
-            /** @description The carrier's or provider's own words. */
+            /** @description Original text from the carrier or provider. */
             end_detail: string | null;
-            /** @description Why it ended; null before. */
+            /** @description Why the call ended; null before. */
             end_reason: components["schemas"]["CallEndReason"] | null;
             end_time: components["schemas"]["NullableTimestamp"];
             /** @description Caller number; null for web calls. */
             from_number: string | null;
-            /** @description Null before the end, or without a turn. */
+            /** @description Null before the end, or without a measured turn. */
             latency: components["schemas"]["CallLatency"] | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description Where it stands in line; 1 is dialed next. Null when it does not wait for a slot. */
+            /** @description Position in the queue; 1 is dialed next. Null when the call does not wait for a slot. */
             queue_position: number | null;
-            /** @description Why it waits in the queue: `concurrency` (no slot of the workspace is free), `agent_concurrency` (its agent has as many calls as it may), `recogniser` (no connection to the recogniser is free), `capacity` (every process that carries calls is full). */
+            /** @description Why the call waits in the queue: `concurrency` (all call slots of the workspace are in use), `agent_concurrency` (its agent has reached its limit), `recogniser` (no speech-recognition slot is free), `capacity` (every process that runs calls is full). */
             queue_reason: string | null;
-            /** @description The same with a signed token, good for an hour, for players that cannot send a header. */
+            /** @description The same address with a signed token, valid for one hour, for players that cannot send a header. */
             recording_play_url: string | null;
-            /** @description How far the recording is; null where nothing was recorded. */
+            /** @description Status of the recording; null when nothing was recorded. */
             recording_status: components["schemas"]["RecordingStatus"] | null;
-            /** @description Where the recording is; null before the end of the call and where nothing was recorded. It never changes after the end. While `recording_status` is `pending` it answers 409 `recording_not_ready`, and 404 `recording_failed` when it is `failed`. */
+            /** @description Address of the recording; null before the end of the call and when nothing was recorded. It does not change after the end. While `recording_status` is `pending` it returns 409 `recording_not_ready`; when it is `failed`, 404 `recording_failed`. */
             recording_url: string | null;
             /** @description The schedule that placed it. */
             schedule_id: string | null;
@@ -671,15 +671,15 @@ export interface components {
             tags: components["schemas"]["Tags"];
             /** @description Destination; null for web calls. */
             to_number: string | null;
-            /** @description Where the transcript is. */
+            /** @description Address of the transcript. */
             transcript_url: string;
             updated_at: components["schemas"]["Timestamp"];
             variables: components["schemas"]["Variables"];
-            /** @description 400 peaks of the other side, then 400 of the agent, each 0 to 31. */
+            /** @description 400 peaks of the other side, then 400 of the agent, each from 0 to 31. */
             waveform: number[] | null;
         };
         /**
-         * @description What a call came to.
+         * @description Result of a call.
          * @example {
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "summary": "The caller asked for opening hours.",
@@ -694,20 +694,20 @@ export interface components {
             /** @description The call. */
             call_id: string;
             created_at: components["schemas"]["Timestamp"];
-            /** @description The model that analysed. */
+            /** @description Model that made the analysis. */
             engine: string;
-            /** @description Fields by the agent's `extraction` schema; absent ones were not found. */
+            /** @description Fields of the agent's `extraction` schema; fields that were not found are absent. */
             extracted: {
                 [key: string]: unknown;
             };
             /**
-             * @description Mood of the other side; null when it cannot be told.
+             * @description Mood of the other side; null when unclear.
              * @enum {string|null}
              */
             sentiment: "positive" | "neutral" | "negative" | null;
-            /** @description Whether the agent reached its aim; null when it cannot be told. */
+            /** @description Whether the agent reached its goal; null when unclear. */
             success: boolean | null;
-            /** @description A few sentences. */
+            /** @description Summary in a few sentences. */
             summary: string;
         };
         /**
@@ -732,7 +732,7 @@ export interface components {
             agent_id: string;
             /** @description The call. */
             call_id: string;
-            /** @description Fields by the extraction schema of the agent. */
+            /** @description Fields of the agent's extraction schema. */
             extracted: {
                 [key: string]: unknown;
             };
@@ -744,11 +744,11 @@ export interface components {
              * @enum {string|null}
              */
             sentiment: "positive" | "neutral" | "negative" | null;
-            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
-            /** @description Whether the agent reached its aim; null when it cannot be told. */
+            /** @description Whether the agent reached its goal; null when unclear. */
             success: boolean | null;
-            /** @description A few sentences; null without an analysis. */
+            /** @description Summary in a few sentences; null without an analysis. */
             summary: string | null;
             /** @description Destination; null for web calls. */
             to_number: string | null;
@@ -784,7 +784,7 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What carries it.
+         * @description What carries the call.
          * @example phone
          * @enum {string}
          */
@@ -817,19 +817,19 @@ export interface components {
             /** @description Seconds from answer to hang-up. */
             duration_seconds: number;
             end_reason: components["schemas"]["CallEndReason"];
-            /** @description Fields by the extraction schema of the agent. */
+            /** @description Fields of the agent's extraction schema. */
             extracted: {
                 [key: string]: unknown;
             };
             /** @description Caller number; null for web calls. */
             from: string | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
             status: components["schemas"]["CallStatus"];
-            /** @description Whether the agent reached its aim; null when it cannot be told. */
+            /** @description Whether the agent reached its goal; null when unclear. */
             success: boolean | null;
-            /** @description A few sentences; null without an analysis. */
+            /** @description Summary in a few sentences; null without an analysis. */
             summary: string | null;
             /** @description Destination; null for web calls. */
             to: string | null;
@@ -873,7 +873,7 @@ export interface components {
             ts: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What to do with a live call.
+         * @description A command for a live call.
          * @example {
          *       "action": "say",
          *       "text": "Please hold the line."
@@ -881,7 +881,7 @@ export interface components {
          */
         CallControl: components["schemas"]["SayControl"] | components["schemas"]["ContextControl"] | components["schemas"]["MuteControl"] | components["schemas"]["UnmuteControl"] | components["schemas"]["DtmfControl"] | components["schemas"]["TransferControl"] | components["schemas"]["HandoffControl"];
         /**
-         * @description What became of a wish.
+         * @description The result of a control command.
          * @example {
          *       "id": "tc_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "action": "say",
@@ -891,22 +891,22 @@ export interface components {
          */
         CallControlResult: {
             /**
-             * @description What was wished.
+             * @description The requested action.
              * @enum {string}
              */
             action: "say" | "inject_context" | "mute" | "unmute" | "send_dtmf" | "transfer" | "handoff";
-            /** @description Why it could not be done. */
+            /** @description Why the command failed. */
             failure: string | null;
             /** @description Identifier, prefix `tc_`. */
             id: string;
             /**
-             * @description done: it took effect. pending: not yet. failed: it did not, and will not.
+             * @description done: the command took effect. pending: it has not taken effect yet. failed: it did not take effect and will not.
              * @enum {string}
              */
             status: "pending" | "done" | "failed";
         };
         /**
-         * @description What a call cost, or has reserved.
+         * @description Cost of a call, or the amount reserved for it.
          * @example {
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "final": true,
@@ -942,15 +942,15 @@ export interface components {
             call_id: string;
             /** @description False while the call waits or runs. */
             final: boolean;
-            /** @description Empty while it runs. Tokens of a fallback model with another price have lines of their own. */
+            /** @description Empty while the call runs. Tokens of a fallback model with another price are separate items. */
             items: components["schemas"]["CostItem"][];
-            /** @description Held for it now; zero when final. */
+            /** @description Amount held for the call now; zero when final. */
             reserved: components["schemas"]["Money"];
             /** @description Sum of the items. */
             total: components["schemas"]["Money"];
-            /** @description Its line in the ledger; null while it runs, and for a call that cost nothing. */
+            /** @description Its ledger entry; null while the call runs, and for a call that cost nothing. */
             transaction_id: string | null;
-            /** @description What went on at the carrier after a transfer, beside `total`; null while nothing was told of it, and where it was not answered. */
+            /** @description Cost of the leg that continued at the carrier after a transfer, in addition to `total`; null until the carrier has reported it, and if it was not answered. */
             transfer?: components["schemas"]["TransferCost"] | null;
         };
         /**
@@ -964,18 +964,18 @@ export interface components {
          *     }
          */
         CallCreate: {
-            /** @description The agent that talks. May be left out where `from_number` has outbound agents. */
+            /** @description The agent that handles the call. Can be omitted when `from_number` has outbound agents. */
             agent_id?: string;
-            /** @description A number of the workspace. May be left out for test numbers. */
+            /** @description A number of the workspace. Can be omitted when calling test numbers. */
             from_number?: string;
             metadata?: components["schemas"]["Metadata"];
             /**
-             * @description Whether it may wait for a free slot, for room in a process that carries calls, or for a connection to the recogniser; false: 429 `concurrency_limited` when there is none.
+             * @description Whether the call can wait for a free call slot, for capacity in a process that runs calls, or for a speech-recognition slot. With false: 429 `concurrency_limited` when one is not available.
              * @default true
              */
             queue?: boolean;
             /**
-             * @description How long it waits for a slot before it fails as `concurrency_timeout`.
+             * @description Seconds to wait for a slot before the call fails as `concurrency_timeout`.
              * @default 300
              */
             queue_ttl_seconds?: number;
@@ -984,7 +984,7 @@ export interface components {
             variables?: components["schemas"]["Variables"];
         };
         /**
-         * @description Who called whom.
+         * @description Whether the call is outbound or inbound.
          * @example outbound
          * @enum {string}
          */
@@ -1008,18 +1008,18 @@ export interface components {
         CallEndedData: {
             /** @description Milliseconds from answer to hang-up. */
             duration_ms: number;
-            /** @description The words of the carrier or provider. */
+            /** @description Original text from the carrier or provider. */
             end_detail: string | null;
             end_reason: components["schemas"]["CallEndReason"];
             metadata: components["schemas"]["Metadata"];
-            /** @description How far the recording is; null where nothing was recorded. */
+            /** @description Status of the recording; null when nothing was recorded. */
             recording_status: components["schemas"]["RecordingStatus"] | null;
-            /** @description Where the recording is; null without one. */
+            /** @description Address of the recording; null without one. */
             recording_url: string | null;
-            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
             status: components["schemas"]["CallStatus"];
-            /** @description Where the transcript is. */
+            /** @description Address of the transcript. */
             transcript_url: string;
         };
         /**
@@ -1087,7 +1087,7 @@ export interface components {
             /** @description Caller number; null for web calls. */
             from_number: string | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
             status: components["schemas"]["CallStatus"];
             /** @description Destination; null for web calls. */
@@ -1142,14 +1142,14 @@ export interface components {
         CallErrorData: {
             /** @description Stable code. */
             code: string;
-            /** @description The same in words. */
+            /** @description Explanation for humans. */
             detail: string;
             metadata: components["schemas"]["Metadata"];
-            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
         };
         /**
-         * @description Something failed in mid-call. Envelope: flat.
+         * @description Something failed during the call. Envelope: flat.
          * @example {
          *       "type": "call.error",
          *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -1182,7 +1182,7 @@ export interface components {
             type: "call.error";
         };
         /**
-         * @description A row of the timeline.
+         * @description An entry of the timeline.
          * @example {
          *       "sequence": 3,
          *       "type": "utterance",
@@ -1198,14 +1198,14 @@ export interface components {
          */
         CallEvent: {
             at: components["schemas"]["Timestamp"];
-            /** @description Details by type; an utterance has role, text, start_ms, end_ms and interrupted, knowledge has the query, ms and the passages with chunk_id, source_id, position, score, similarity and title; monitor has what a supervisor did (`started`, `mode`, `whispered`, `said`, `ended`), the mode, who (`by`), at_ms, and of what was said the text and start_ms; transfer_progress (of a warm transfer) has transfer_to, state (dialing, ringing, briefing, accepted, failed) and the reason of a failure (declined, no_answer, busy, machine, no_decision, hung_up, refused, …); transfer has transfer_to and mode; agent_changed has from_agent_id and to_agent_id. */
+            /** @description Details by type. Utterances: role, text, start_ms, end_ms and interrupted. knowledge: the query, ms, and the passages with chunk_id, source_id, position, score, similarity and title. monitor: what a supervisor did (`started`, `mode`, `whispered`, `said`, `ended`), the mode, the supervisor (`by`), at_ms, and for speech the text and start_ms. transfer_progress (warm transfers): transfer_to, state (dialing, ringing, briefing, accepted, failed) and the reason of a failure (declined, no_answer, busy, machine, no_decision, hung_up, refused, …). transfer: transfer_to and mode. agent_changed: from_agent_id and to_agent_id. */
             data: {
                 [key: string]: unknown;
             };
-            /** @description Grows within the call. */
+            /** @description Sequence number; grows within the call. */
             sequence: number;
             /**
-             * @description What happened.
+             * @description Type of the event.
              * @enum {string}
              */
             type: "state" | "utterance" | "tool" | "latency" | "interrupted" | "dtmf" | "knowledge" | "transfer_progress" | "transfer" | "monitor" | "agent_changed" | "warning" | "error" | "analysis" | "webhook";
@@ -1221,9 +1221,9 @@ export interface components {
         CallEventPage: {
             /** @description Oldest first. */
             data: components["schemas"]["CallEvent"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
         };
         /**
@@ -1246,13 +1246,13 @@ export interface components {
             agent_id: string;
             /** @description The call. */
             call_id: string;
-            /** @description The words of the carrier or provider. */
+            /** @description Original text from the carrier or provider. */
             end_detail: string | null;
             end_reason: components["schemas"]["CallEndReason"];
             /** @description Caller number; null for web calls. */
             from: string | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
             /** @description Destination; null for web calls. */
             to: string | null;
@@ -1289,7 +1289,7 @@ export interface components {
             ts: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Hours of some days. One that goes past midnight is two.
+         * @description Calling hours on some days. Hours past midnight require two windows.
          * @example {
          *       "days": [
          *         "mon",
@@ -1303,15 +1303,15 @@ export interface components {
          *     }
          */
         CallingWindow: {
-            /** @description On these days. */
+            /** @description Days of the window. */
             days: components["schemas"]["Weekday"][];
-            /** @description From this time of the day. */
+            /** @description Start, local time. */
             from: string;
-            /** @description Before this one, which is later. */
+            /** @description End, local time, exclusive; must be later than `from`. */
             to: string;
         };
         /**
-         * @description From the end of the other side's speech to the agent's first audio, over the turns of the call.
+         * @description Time from the end of the other side's speech to the agent's first audio, over the turns of the call.
          * @example {
          *       "p50_ms": 640,
          *       "p95_ms": 910,
@@ -1323,7 +1323,7 @@ export interface components {
             p50_ms: number;
             /** @description 95th percentile, milliseconds. */
             p95_ms: number;
-            /** @description How many turns were measured. */
+            /** @description Number of measured turns. */
             turns: number;
         };
         /**
@@ -1337,15 +1337,15 @@ export interface components {
         CallPage: {
             /** @description Newest first. */
             data: components["schemas"]["Call"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description Calls of the workspace at once.
+         * @description Concurrent calls of the workspace.
          * @example {
          *       "cap": 20,
          *       "used": 3,
@@ -1355,15 +1355,15 @@ export interface components {
          *     }
          */
         CallSlots: {
-            /** @description At most, both directions. */
+            /** @description Maximum concurrent calls, inbound and outbound. */
             cap: number;
-            /** @description How many more outbound calls are dialed at once. */
+            /** @description Outbound calls that can be dialed now. */
             free_outbound: number;
-            /** @description Waiting to be dialed. */
+            /** @description Calls waiting to be dialed. */
             queued: number;
-            /** @description Of the cap, kept for inbound calls. */
+            /** @description Part of the cap that is reserved for inbound calls. */
             reserved_inbound: number;
-            /** @description Being dialed or live. */
+            /** @description Calls being dialed or in progress. */
             used: number;
         };
         /**
@@ -1385,7 +1385,7 @@ export interface components {
             /** @description Caller number; null for web calls. */
             from_number: string | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
             /** @description Destination; null for web calls. */
             to_number: string | null;
@@ -1450,7 +1450,7 @@ export interface components {
             /** @description Caller number; null for web calls. */
             from_number: string | null;
             metadata: components["schemas"]["Metadata"];
-            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
             /** @description Destination; null for web calls. */
             to_number: string | null;
@@ -1484,7 +1484,7 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Where the call is; the outcome is `end_reason`.
+         * @description State of the call. The outcome is in `end_reason`.
          * @example completed
          * @enum {string}
          */
@@ -1506,15 +1506,15 @@ export interface components {
         CallTranscriptData: {
             /** @description Milliseconds since the audio opened. */
             end_ms: number;
-            /** @description Whether the other side cut it short. */
+            /** @description Whether the other side interrupted it. */
             interrupted: boolean;
             metadata: components["schemas"]["Metadata"];
             /**
-             * @description Who spoke. `supervisor`: somebody who barged in, in the agent's place.
+             * @description Who spoke. `supervisor`: a supervisor who barged in, in the agent's place.
              * @enum {string}
              */
             role: "agent" | "user" | "supervisor";
-            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
             /** @description Milliseconds since the audio opened. */
             start_ms: number;
@@ -1522,7 +1522,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description Either side, or a supervisor in the agent's place, completed an utterance. Envelope: flat.
+         * @description One side, or a supervisor in the agent's place, completed an utterance. Envelope: flat.
          * @example {
          *       "type": "call.transcript",
          *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -1571,17 +1571,17 @@ export interface components {
         CallTransferData: {
             metadata: components["schemas"]["Metadata"];
             /**
-             * @description Whether the agent briefed the human first.
+             * @description Whether the agent briefed the human first (warm) or not (cold).
              * @enum {string}
              */
             mode: "cold" | "warm";
-            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
-            /** @description The number of the human. */
+            /** @description Number of the human. */
             transfer_to: string;
         };
         /**
-         * @description The agent hands the call to a human. Envelope: flat.
+         * @description The agent transfers the call to a human. Envelope: flat.
          * @example {
          *       "type": "call.transfer",
          *       "event_id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -1637,19 +1637,19 @@ export interface components {
             from: string | null;
             metadata: components["schemas"]["Metadata"];
             /**
-             * @description Whether the agent briefed the human first.
+             * @description Whether the agent briefed the human first (warm) or not (cold).
              * @enum {string}
              */
             mode: "cold" | "warm";
-            /** @description Place in the timeline of the call; order of delivery is not promised. */
+            /** @description Sequence number in the timeline of the call. Events can arrive in a different order. */
             sequence: number;
             /** @description Destination; null for web calls. */
             to: string | null;
-            /** @description The number of the human. */
+            /** @description Number of the human. */
             transfer_to: string;
         };
         /**
-         * @description The agent handed the call to a human. Envelope: nested.
+         * @description The agent transferred the call to a human. Envelope: nested.
          * @example {
          *       "event": "call.transferred",
          *       "id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -1680,7 +1680,7 @@ export interface components {
             ts: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Many contacts, dialed at a pace.
+         * @description Calls to many contacts at a limited rate.
          * @example {
          *       "id": "cmp_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "Renewals",
@@ -1753,32 +1753,32 @@ export interface components {
          *     }
          */
         Campaign: {
-            /** @description The agent that talks. */
+            /** @description The agent that handles the call. */
             agent_id: string | null;
-            /** @description When it pauses by itself; null: never. */
+            /** @description When the campaign pauses by itself; null: never. */
             circuit_breaker: components["schemas"]["CircuitBreaker"] | null;
             completed_at: components["schemas"]["NullableTimestamp"];
-            /** @description Calls of the campaign at once. */
+            /** @description Maximum concurrent calls of the campaign. */
             concurrency: number;
             created_at: components["schemas"]["Timestamp"];
-            /** @description Country of uploaded numbers without country code. */
+            /** @description Country of uploaded numbers without a country code. */
             default_country: string | null;
-            /** @description Never exceeded within any second. */
+            /** @description Maximum dials in any second. */
             dials_per_second: number;
-            /** @description Numbers that calls come from, in turn. */
+            /** @description Caller numbers, used in rotation. */
             from_numbers: components["schemas"]["E164"][];
             /** @description Identifier, prefix `cmp_`. */
             id: string;
-            /** @description What people call it. */
+            /** @description Display name. */
             name: string;
-            /** @description Running, with nothing to dial before this time. */
+            /** @description Earliest time of the next dial, while the campaign runs and has nothing to dial now. */
             next_dial_at: components["schemas"]["Timestamp"] | null;
-            /** @description The same in words. */
+            /** @description Explanation for humans. */
             pause_detail: string | null;
-            /** @description Why it is paused; null when it is not. */
+            /** @description Why the campaign is paused; null when it is not. */
             pause_reason: components["schemas"]["PauseReason"] | null;
             retry: components["schemas"]["CampaignRetry"];
-            /** @description 1, and one more each time failed contacts of a completed campaign are queued again. */
+            /** @description Starts at 1; grows each time the failed contacts of a completed campaign are queued again. */
             round: number;
             scheduled_at: components["schemas"]["NullableTimestamp"];
             started_at: components["schemas"]["NullableTimestamp"];
@@ -1787,9 +1787,9 @@ export interface components {
             /** @description `contact`, or the IANA zone of the windows. */
             time_zone: string;
             updated_at: components["schemas"]["Timestamp"];
-            /** @description What to do when a machine answers; null: what the agent does. */
+            /** @description What to do when an answering machine answers; null: as set on the agent. */
             voicemail: components["schemas"]["Voicemail"] | null;
-            /** @description When contacts may be called. Empty: always. */
+            /** @description When contacts can be called. Empty: always. */
             windows: components["schemas"]["CallingWindow"][];
         };
         /**
@@ -1826,14 +1826,14 @@ export interface components {
          *     }
          */
         CampaignCompletedData: {
-            /** @description The agent that talked. */
+            /** @description The agent that handled the calls. */
             agent_id: string;
             /** @description The campaign. */
             campaign_id: string;
             completed_at: components["schemas"]["Timestamp"];
-            /** @description What people call it. */
+            /** @description Display name. */
             name: string;
-            /** @description The round that is over, from 1. */
+            /** @description The completed round, from 1. */
             round: number;
             started_at: components["schemas"]["Timestamp"];
             stats: components["schemas"]["CampaignStats"];
@@ -1888,7 +1888,7 @@ export interface components {
             ts: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Somebody to call.
+         * @description A person to call.
          * @example {
          *       "id": "cct_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "to_number": "+12025550100",
@@ -1906,19 +1906,19 @@ export interface components {
          *     }
          */
         CampaignContact: {
-            /** @description Dials so far. */
+            /** @description Number of dials so far. */
             attempts: number;
             /** @description Identifier, prefix `cct_`. */
             id: string;
-            /** @description The newest call. */
+            /** @description The newest call of the contact. */
             last_call_id: string | null;
-            /** @description How the newest call that ended did. */
+            /** @description End reason of the newest call that ended. */
             last_outcome: components["schemas"]["CallEndReason"] | null;
             next_attempt_at: components["schemas"]["NullableTimestamp"];
-            /** @description Why it is never dialed. */
+            /** @description Why the contact is not dialed. */
             skip_reason: components["schemas"]["SkipReason"] | null;
             status: components["schemas"]["ContactStatus"];
-            /** @description As uploaded; null: told by the number. */
+            /** @description As uploaded; null: derived from the number. */
             time_zone: string | null;
             to_number: components["schemas"]["E164"];
             updated_at: components["schemas"]["Timestamp"];
@@ -1933,17 +1933,17 @@ export interface components {
          *     }
          */
         CampaignContactPage: {
-            /** @description In the order of their rows. */
+            /** @description In row order. */
             data: components["schemas"]["CampaignContact"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description One contact to add, as the list of contacts shows it.
+         * @description One contact to add, in the format of the contact list.
          * @example {
          *       "to_number": "+12025550100",
          *       "variables": {
@@ -1952,30 +1952,30 @@ export interface components {
          *     }
          */
         CampaignContactRow: {
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly attempts?: number;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly last_call_id?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly last_outcome?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly next_attempt_at?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly skip_reason?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly status?: string;
             /** @description IANA time zone of the contact. */
             time_zone?: string | null;
-            /** @description In any spelling. */
+            /** @description Numbers in any format. */
             to_number: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
             variables?: components["schemas"]["Variables"];
         };
         /**
-         * @description Contacts to add; row 1 is the first.
+         * @description Contacts to add; the first one is row 1.
          * @example [
          *       {
          *         "to_number": "+12025550100",
@@ -1993,13 +1993,13 @@ export interface components {
          */
         CampaignContactsCsv: string;
         /**
-         * @description A CSV file as a form sends it.
+         * @description A CSV file as a form upload.
          * @example {
          *       "file": "to_number,first_name\n+12025550100,Grace\n"
          *     }
          */
         CampaignContactsFile: {
-            /** @description The file, whatever its type is called. */
+            /** @description The file; its declared content type does not matter. */
             file: string;
         };
         /**
@@ -2013,69 +2013,69 @@ export interface components {
          *     }
          */
         CampaignCreate: {
-            /** @description The agent that talks. Needed to start. */
+            /** @description The agent that handles the calls. Required to start. */
             agent_id?: string | null;
-            /** @description When it pauses by itself; null: never. */
+            /** @description When the campaign pauses by itself; null: never. */
             circuit_breaker?: components["schemas"]["CircuitBreaker"] | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly completed_at?: string | null;
             /**
-             * @description Calls of the campaign at once; the slots of the workspace bound it too.
+             * @description Maximum concurrent calls of the campaign; the call slots of the workspace also apply.
              * @default 10
              */
             concurrency?: number;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description Country of uploaded numbers without country code, ISO 3166-1 alpha-2. */
+            /** @description Country of uploaded numbers without a country code, ISO 3166-1 alpha-2. */
             default_country?: string | null;
             /**
-             * @description Never exceeded within any second; below 1, within the time of one dial. Above 1 a fraction is left out: 2.5 dials as 2.
+             * @description Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is ignored: 2.5 dials as 2.
              * @default 1
              */
             dials_per_second?: number;
-            /** @description Numbers of the workspace that calls come from, in turn. Empty: as a call without `from_number`. */
+            /** @description Caller numbers, numbers of the workspace used in rotation. Empty: as for a call without `from_number`. */
             from_numbers?: components["schemas"]["E164"][];
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
-            /** @description What people call it. */
+            /** @description Display name. */
             name: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly next_dial_at?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly pause_detail?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly pause_reason?: string | null;
-            /** @description When a contact is dialed again. Default: three attempts; busy after 5 minutes, no answer after an hour, a failing carrier after 10 minutes, doubled each time. */
+            /** @description When a contact is dialed again. Default: three attempts; after 5 minutes if busy, after an hour without an answer, after 10 minutes if the carrier failed; the delay doubles each time. */
             retry?: components["schemas"]["CampaignRetry"] | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly round?: number;
             /**
              * Format: date-time
-             * @description Not dialed before, once started.
+             * @description Earliest time at which a contact is dialed after the campaign starts.
              */
             scheduled_at?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly started_at?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly stats?: {
                 [key: string]: unknown;
             };
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly status?: string;
             /**
-             * @description Whose clock the windows mean: `contact`, or an IANA zone for all. The contact's is its column `time_zone`, else that of its number; where that leaves several zones, a window must be open in all of them.
+             * @description Time zone of the windows: `contact`, or an IANA zone for all contacts. A contact's zone is its column `time_zone`, else the zone of its number; if the number has several zones, a window must be open in all of them.
              * @default contact
              */
             time_zone?: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
-            /** @description What to do when a machine answers; null: what the agent does. */
+            /** @description What to do when an answering machine answers; null: as set on the agent. */
             voicemail?: components["schemas"]["Voicemail"] | null;
-            /** @description When contacts may be called. Empty: always. */
+            /** @description When contacts can be called. Empty: always. */
             windows?: components["schemas"]["CallingWindow"][];
         };
         /**
-         * @description What became of the rows.
+         * @description The result of the import.
          * @example {
          *       "accepted": 1,
          *       "rejected": 1,
@@ -2090,15 +2090,15 @@ export interface components {
          *     }
          */
         CampaignImport: {
-            /** @description Added, to be dialed. */
+            /** @description Contacts that were added and will be dialed. */
             accepted: number;
-            /** @description On the do-not-call list: added as skipped. */
+            /** @description Contacts on the do-not-call list, added as skipped. */
             dnc: number;
-            /** @description Given twice, or there already. */
+            /** @description Contacts that appeared twice or were already in the campaign. */
             duplicate: number;
-            /** @description Not read as a contact. */
+            /** @description Rows that could not be read as a contact. */
             rejected: number;
-            /** @description All but the accepted ones, the first 1 000. */
+            /** @description The first 1 000 rows that were not accepted. */
             rows: components["schemas"]["RefusedContactRow"][];
         };
         /**
@@ -2112,11 +2112,11 @@ export interface components {
         CampaignPage: {
             /** @description Newest first. */
             data: components["schemas"]["Campaign"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
@@ -2134,20 +2134,20 @@ export interface components {
          */
         CampaignRetry: {
             /**
-             * @description Each further delay is so many times the one before; 1: all alike. A delay never exceeds a week.
+             * @description Factor by which each further delay grows; 1: constant delays. A delay is at most a week.
              * @default 2
              */
             back_off?: number;
             /**
-             * @description Dials of a contact, the first included.
+             * @description Maximum number of dials per contact, including the first.
              * @default 3
              */
             max_attempts?: number;
-            /** @description One an outcome. An outcome without a rule is not tried again. */
+            /** @description One rule per outcome. An outcome without a rule is not retried. */
             rules?: components["schemas"]["RetryRule"][];
         };
         /**
-         * @description Which failed contacts to queue again.
+         * @description The failed contacts to queue again.
          * @example {
          *       "outcomes": [
          *         "busy",
@@ -2156,11 +2156,11 @@ export interface components {
          *     }
          */
         CampaignRetryRequest: {
-            /** @description Only those whose last call ended so; all when left out. */
+            /** @description Only contacts whose last call ended with one of these; default: all. */
             outcomes?: components["schemas"]["CallEndReason"][];
         };
         /**
-         * @description What is queued again.
+         * @description The contacts that were queued again.
          * @example {
          *       "retried": 1,
          *       "campaign": {
@@ -2237,11 +2237,11 @@ export interface components {
          */
         CampaignRetryResult: {
             campaign: components["schemas"]["Campaign"];
-            /** @description Contacts that wait again. */
+            /** @description Number of contacts that wait again. */
             retried: number;
         };
         /**
-         * @description Contacts by status, and what became of the calls.
+         * @description Contacts by status, and outcomes of calls.
          * @example {
          *       "contacts": 3,
          *       "pending": 1,
@@ -2266,22 +2266,22 @@ export interface components {
          *     }
          */
         CampaignStats: {
-            /** @description Answered of those that ended, 0 to 1; null before the first. */
+            /** @description Answered calls divided by ended calls, 0 to 1; null before the first. */
             answer_rate: number | null;
-            /** @description Of these, answered by a person or a machine. */
+            /** @description Calls that a person or a machine answered. */
             answered: number;
-            /** @description Calls that ended or are under way. */
+            /** @description Calls that ended or are in progress. */
             attempts: number;
-            /** @description Left when the campaign was canceled. */
+            /** @description Not dialed because the campaign was canceled. */
             canceled: number;
             /** @description Reached. */
             completed: number;
-            /** @description All of them. */
+            /** @description All contacts. */
             contacts: number;
             cost: components["schemas"]["Money"];
-            /** @description With a call that waits or runs. */
+            /** @description With a call that waits or is in progress. */
             dialing: number;
-            /** @description Given up. */
+            /** @description No attempts left. */
             failed: number;
             /** @description Ended calls by end reason. */
             outcomes: {
@@ -2289,76 +2289,76 @@ export interface components {
             };
             /** @description Not dialed yet. */
             pending: number;
-            /** @description To be dialed again. */
+            /** @description Waiting for the next attempt. */
             retry_scheduled: number;
             /** @description Never dialed. */
             skipped: number;
-            /** @description From answer to hang-up, over all calls. */
+            /** @description Seconds from answer to hang-up, over all calls. */
             talk_seconds: number;
         };
         /**
-         * @description Where the campaign is. Outside the calling windows it stays `running`, with `next_dial_at`.
+         * @description State of the campaign. Outside the calling windows it stays `running`, with `next_dial_at`.
          * @example running
          * @enum {string}
          */
         CampaignStatus: "draft" | "scheduled" | "running" | "paused" | "completed" | "canceled";
         /**
-         * @description What to change; null brings the default back.
+         * @description The fields to change; null restores the default.
          * @example {
          *       "dials_per_second": 5
          *     }
          */
         CampaignUpdate: {
-            /** @description The agent that talks. Needed to start. */
+            /** @description The agent that handles the calls. Required to start. */
             agent_id?: string | null;
-            /** @description When it pauses by itself; null: never. */
+            /** @description When the campaign pauses by itself; null: never. */
             circuit_breaker?: components["schemas"]["CircuitBreaker"] | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly completed_at?: string | null;
-            /** @description Calls of the campaign at once; the slots of the workspace bound it too. */
+            /** @description Maximum concurrent calls of the campaign; the call slots of the workspace also apply. */
             concurrency?: number | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description Country of uploaded numbers without country code, ISO 3166-1 alpha-2. */
+            /** @description Country of uploaded numbers without a country code, ISO 3166-1 alpha-2. */
             default_country?: string | null;
-            /** @description Never exceeded within any second; below 1, within the time of one dial. Above 1 a fraction is left out: 2.5 dials as 2. */
+            /** @description Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is ignored: 2.5 dials as 2. */
             dials_per_second?: number | null;
-            /** @description Numbers of the workspace that calls come from, in turn. Empty: as a call without `from_number`. */
+            /** @description Caller numbers, numbers of the workspace used in rotation. Empty: as for a call without `from_number`. */
             from_numbers?: components["schemas"]["E164"][] | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
-            /** @description What people call it. */
+            /** @description Display name. */
             name?: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly next_dial_at?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly pause_detail?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly pause_reason?: string | null;
-            /** @description When a contact is dialed again. Default: three attempts; busy after 5 minutes, no answer after an hour, a failing carrier after 10 minutes, doubled each time. */
+            /** @description When a contact is dialed again. Default: three attempts; after 5 minutes if busy, after an hour without an answer, after 10 minutes if the carrier failed; the delay doubles each time. */
             retry?: components["schemas"]["CampaignRetry"] | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly round?: number;
             /**
              * Format: date-time
-             * @description Not dialed before, once started.
+             * @description Earliest time at which a contact is dialed after the campaign starts.
              */
             scheduled_at?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly started_at?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly stats?: {
                 [key: string]: unknown;
             };
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly status?: string;
-            /** @description Whose clock the windows mean: `contact`, or an IANA zone for all. The contact's is its column `time_zone`, else that of its number; where that leaves several zones, a window must be open in all of them. */
+            /** @description Time zone of the windows: `contact`, or an IANA zone for all contacts. A contact's zone is its column `time_zone`, else the zone of its number; if the number has several zones, a window must be open in all of them. */
             time_zone?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
-            /** @description What to do when a machine answers; null: what the agent does. */
+            /** @description What to do when an answering machine answers; null: as set on the agent. */
             voicemail?: components["schemas"]["Voicemail"] | null;
-            /** @description When contacts may be called. Empty: always. */
+            /** @description When contacts can be called. Empty: always. */
             windows?: components["schemas"]["CallingWindow"][] | null;
         };
         /**
@@ -2375,19 +2375,19 @@ export interface components {
          *     }
          */
         CircuitBreaker: {
-            /** @description Part of the calls that may not fail. */
+            /** @description Failure rate, 0 to 1, at which the campaign pauses. */
             failure_rate: number;
-            /** @description So many newest calls are looked at; with fewer it never pauses. */
+            /** @description Number of newest calls considered; with fewer calls it does not pause. */
             of: number;
         };
         /**
-         * @description Where a contact is.
+         * @description State of a contact.
          * @example pending
          * @enum {string}
          */
         ContactStatus: "pending" | "dialing" | "retry_scheduled" | "completed" | "failed" | "skipped" | "canceled";
         /**
-         * @description The agent knows it from its next answer on; nobody hears it.
+         * @description The agent takes this information into account from its next reply on; it is not spoken.
          * @example {
          *       "action": "inject_context",
          *       "text": "The caller is a returning customer."
@@ -2399,7 +2399,7 @@ export interface components {
              * @enum {string}
              */
             action: "inject_context";
-            /** @description What the agent should know. */
+            /** @description Information for the agent. */
             text: string;
         };
         /**
@@ -2423,15 +2423,15 @@ export interface components {
             /** @description price × quantity ÷ per, rounded down to a micro-unit. */
             amount: components["schemas"]["Money"];
             item: components["schemas"]["PriceItem"];
-            /** @description How many units the price is for. */
+            /** @description Number of units that the price covers. */
             per: number;
             price: components["schemas"]["Money"];
-            /** @description Units used. */
+            /** @description Number of units. */
             quantity: number;
             unit: components["schemas"]["PriceUnit"];
         };
         /**
-         * @description ISO 3166-1 alpha-2.
+         * @description Country code, ISO 3166-1 alpha-2.
          * @example US
          */
         CountryCode: string;
@@ -2442,7 +2442,7 @@ export interface components {
          */
         CsvContent: string;
         /**
-         * @description A language-model server of the caller, connected by WebSocket.
+         * @description A language-model server of the customer, connected by WebSocket.
          * @example {
          *       "type": "custom-llm",
          *       "websocket_url": "wss://example.com/llm"
@@ -2456,7 +2456,7 @@ export interface components {
             type: "custom-llm";
             /**
              * Format: uri
-             * @description A wss:// address; ws:// only inside the networks that the operator allows.
+             * @description A wss:// address; ws:// only in networks that the operator allows.
              */
             websocket_url: string;
         };
@@ -2473,19 +2473,19 @@ export interface components {
          */
         DeliveryAttempt: {
             at: components["schemas"]["Timestamp"];
-            /** @description The first KiB of the answer. */
+            /** @description The first KiB of the response. */
             body: string | null;
             /** @description Milliseconds. */
             duration_ms: number;
-            /** @description Why there was no answer. */
+            /** @description Why there was no response. */
             error: string | null;
-            /** @description Counts from 1. */
+            /** @description Attempt number, from 1. */
             number: number;
-            /** @description HTTP status; null when there was no answer. */
+            /** @description HTTP status; null when there was no response. */
             status: number | null;
         };
         /**
-         * @description What to send again: `ids`, or everything that fits the filter.
+         * @description What to send again: `ids`, or everything that matches the filter.
          * @example {
          *       "status": "dead_letter",
          *       "from": "2026-11-20T00:00:00.000Z"
@@ -2498,7 +2498,7 @@ export interface components {
              * @description Created at or after this time.
              */
             from?: string;
-            /** @description Deliveries. */
+            /** @description Delivery ids. */
             ids?: string[];
             status?: components["schemas"]["DeliveryStatus"];
             /**
@@ -2510,23 +2510,23 @@ export interface components {
             webhook_id?: string;
         };
         /**
-         * @description How many were queued again.
+         * @description Number of deliveries that were queued again.
          * @example {
          *       "replayed": 12
          *     }
          */
         DeliveryReplayResult: {
-            /** @description Deliveries queued again; those that still wait are left alone. */
+            /** @description Deliveries that were queued again; pending deliveries are left unchanged. */
             replayed: number;
         };
         /**
-         * @description Where a delivery is. `rejected`: the receiver answered 3xx or 4xx. `canceled`: the webhook was deleted or disabled first.
+         * @description State of a delivery. `rejected`: the receiver responded with 3xx or 4xx. `canceled`: the webhook was deleted or disabled first.
          * @example succeeded
          * @enum {string}
          */
         DeliveryStatus: "pending" | "retrying" | "succeeded" | "rejected" | "dead_letter" | "canceled";
         /**
-         * @description What was begun; the fields of other kinds are null.
+         * @description The demo that was started; fields of other kinds are null.
          * @example {
          *       "kind": "chat",
          *       "call_id": null,
@@ -2545,21 +2545,21 @@ export interface components {
             /** @description The call. */
             call_id: string | null;
             /**
-             * @description What was tried.
+             * @description The kind of demo.
              * @enum {string}
              */
             kind: "call" | "web" | "chat";
-            /** @description With `chat`: the answer. */
+            /** @description With `chat`: the reply of the agent. */
             message: components["schemas"]["WidgetMessage"] | null;
-            /** @description With `web`: the right to join it. */
+            /** @description With `web`: the token to join the call. */
             rtc: components["schemas"]["RtcToken"] | null;
             /** @description With `chat`: the session. */
             session_id: string | null;
-            /** @description With `chat`: its token, when this message opened it. */
+            /** @description With `chat`: the token of the session, if this message opened it. */
             token?: string;
         };
         /**
-         * @description What to try. `call` needs `to_number`, `chat` needs `message`.
+         * @description The demo to try. `call` requires `to_number`, `chat` requires `message`.
          * @example {
          *       "message": "When do you open?"
          *     }
@@ -2567,13 +2567,13 @@ export interface components {
         DemoStart: {
             /** @description What to say in the chat. */
             message?: string;
-            /** @description The chat to go on with; its token goes into the Authorization header. */
+            /** @description The chat to continue; send its token in the Authorization header. */
             session_id?: string | null;
             /** @description One of the test numbers. */
             to_number?: string;
         };
         /**
-         * @description Price of a minute of telephony to numbers that begin so.
+         * @description Price of a minute to phone numbers with this prefix.
          * @example {
          *       "prefix": "+4479",
          *       "per_minute": {
@@ -2583,13 +2583,13 @@ export interface components {
          *     }
          */
         DestinationPrice: {
-            /** @description For 60 seconds, charged by the second. */
+            /** @description Price of 60 seconds, charged per second. */
             per_minute: components["schemas"]["Money"];
-            /** @description The beginning of numbers in E.164. */
+            /** @description Beginning of the number, in E.164. */
             prefix: string;
         };
         /**
-         * @description What became of the rows.
+         * @description The result of the import.
          * @example {
          *       "accepted": 1,
          *       "duplicate": 0,
@@ -2603,13 +2603,13 @@ export interface components {
          *     }
          */
         DncImport: {
-            /** @description Added. */
+            /** @description Numbers that were added. */
             accepted: number;
-            /** @description Given twice, or on the list already. */
+            /** @description Numbers that appeared twice or were already on the list. */
             duplicate: number;
-            /** @description No number. */
+            /** @description Rows without a valid number. */
             rejected: number;
-            /** @description The rejected ones, the first 1 000. */
+            /** @description The first 1 000 rejected rows. */
             rows: components["schemas"]["RejectedRow"][];
         };
         /**
@@ -2622,7 +2622,7 @@ export interface components {
          *     }
          */
         DncNumber: {
-            /** @description The call in which it was asked for. */
+            /** @description The call in which the caller asked not to be called. */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             number: components["schemas"]["E164"];
@@ -2640,15 +2640,15 @@ export interface components {
         DncNumberPage: {
             /** @description Newest first. */
             data: components["schemas"]["DncNumber"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description Numbers that are never dialed from now on.
+         * @description Numbers to add to the do-not-call list.
          * @example {
          *       "numbers": [
          *         "+12025550143"
@@ -2657,15 +2657,15 @@ export interface components {
          *     }
          */
         DncNumbersAdd: {
-            /** @description The call in which it was asked for. */
+            /** @description The call in which the caller asked not to be called. */
             call_id?: string | null;
-            /** @description In any spelling. */
+            /** @description Numbers in any format. */
             numbers: string[];
-            /** @description Why. */
+            /** @description Why the numbers are added. */
             reason?: string | null;
         };
         /**
-         * @description Presses keys of the telephone.
+         * @description Presses keys of the phone keypad.
          * @example {
          *       "action": "send_dtmf",
          *       "digits": "1w2"
@@ -2677,11 +2677,11 @@ export interface components {
              * @enum {string}
              */
             action: "send_dtmf";
-            /** @description Keys; `w` and `,` wait half a second. */
+            /** @description Keys to press; `w` and `,` wait half a second. */
             digits: string;
         };
         /**
-         * @description Presses keys of the phone.
+         * @description Presses keys of the phone keypad.
          * @example {
          *       "type": "dtmf",
          *       "name": "press_keys",
@@ -2689,11 +2689,11 @@ export interface components {
          *     }
          */
         DtmfFunctionCreate: {
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description When the model should use it. */
+            /** @description Tells the model when to use the function. */
             description: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
             name: components["schemas"]["FunctionName"];
             /**
@@ -2701,22 +2701,22 @@ export interface components {
              * @enum {string}
              */
             type: "dtmf";
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
         };
         /**
-         * @description Phone number in E.164 with a leading plus.
+         * @description Phone number in E.164, with a leading plus.
          * @example +12025550100
          */
         E164: string;
         /**
          * Format: email
-         * @description E-mail address; case does not matter.
+         * @description E-mail address, case-insensitive.
          * @example ada@example.com
          */
         Email: string;
         /**
-         * @description Hangs up.
+         * @description Ends the call.
          * @example {
          *       "type": "end_call",
          *       "name": "end_call",
@@ -2724,13 +2724,13 @@ export interface components {
          *     }
          */
         EndCallFunctionCreate: {
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description When the model should use it. */
+            /** @description Tells the model when to use the function. */
             description: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
-            /** @description Said before the hang-up. */
+            /** @description Spoken before the call ends. */
             message?: string | null;
             name: components["schemas"]["FunctionName"];
             /**
@@ -2738,7 +2738,7 @@ export interface components {
              * @enum {string}
              */
             type: "end_call";
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
         };
         /**
@@ -2749,13 +2749,13 @@ export interface components {
          *     }
          */
         Endpointing: {
-            /** @description After words that do not. Default 1000. */
+            /** @description Milliseconds of silence after words that sound incomplete. Default 1000. */
             max_ms?: number;
-            /** @description After words that sound complete. Default 300. */
+            /** @description Milliseconds of silence after words that sound complete. Default 300. */
             min_ms?: number;
         };
         /**
-         * @description How much is said in a minute, for estimates and reservations.
+         * @description Assumed conversation per minute, for estimates and reservations.
          * @example {
          *       "llm_input_tokens": 6000,
          *       "llm_output_tokens": 200,
@@ -2763,11 +2763,11 @@ export interface components {
          *     }
          */
         EstimateAssumptions: {
-            /** @description Tokens that the model reads. */
+            /** @description Tokens that the model reads per minute. */
             llm_input_tokens: number;
-            /** @description Tokens that the model writes. */
+            /** @description Tokens that the model writes per minute. */
             llm_output_tokens: number;
-            /** @description Characters that are spoken. */
+            /** @description Characters that are spoken per minute. */
             tts_characters: number;
         };
         /**
@@ -2784,7 +2784,7 @@ export interface components {
          */
         EventStreamContent: string;
         /**
-         * @description One wrong field.
+         * @description One invalid field.
          * @example {
          *       "pointer": "/agent_name",
          *       "code": "required",
@@ -2792,15 +2792,15 @@ export interface components {
          *     }
          */
         FieldError: {
-            /** @description What rule it breaks. */
+            /** @description The rule that the field violates. */
             code: string;
-            /** @description The same in words. */
+            /** @description Explanation for humans. */
             detail: string;
             /** @description JSON Pointer into the body, or `/query/…`, `/path/…`, `/header/…`. */
             pointer: string;
         };
         /**
-         * @description Request headers, e.g. an Authorization. Never shown again.
+         * @description Request headers, for example Authorization. Values are not returned again.
          * @example {
          *       "Authorization": "Bearer abc"
          *     }
@@ -2809,12 +2809,12 @@ export interface components {
             [key: string]: string;
         };
         /**
-         * @description Name by which the model calls it; unique in the agent.
+         * @description Name that the model uses to call it; unique within the agent.
          * @example lookup_order
          */
         FunctionName: string;
         /**
-         * @description Which function, with what.
+         * @description The function to test and its arguments.
          * @example {
          *       "name": "lookup_order",
          *       "arguments": {
@@ -2830,7 +2830,7 @@ export interface components {
             name: components["schemas"]["FunctionName"];
         };
         /**
-         * @description What was sent and what came back.
+         * @description The request that was sent and the response.
          * @example {
          *       "ok": true,
          *       "status": 200,
@@ -2848,26 +2848,26 @@ export interface components {
          *     }
          */
         FunctionTestResult: {
-            /** @description The first 16 KiB of its answer. */
+            /** @description The first 16 KiB of the response. */
             body: string | null;
-            /** @description Milliseconds until the answer was complete. */
+            /** @description Milliseconds until the response was complete. */
             duration_ms: number;
-            /** @description Why there was no answer. */
+            /** @description Why there was no response. */
             error: string | null;
-            /** @description Whether the receiver answered with a 2xx status in time. */
+            /** @description Whether the receiver responded with a 2xx status in time. */
             ok: boolean;
             request: components["schemas"]["SentRequest"];
-            /** @description Its HTTP status; null when there was no answer. */
+            /** @description HTTP status of the response; null when there was no response. */
             status: number | null;
         };
         /**
-         * @description How a voice sounds.
+         * @description Perceived gender of a voice.
          * @example female
          * @enum {string}
          */
         Gender: "female" | "male" | "neutral";
         /**
-         * @description Another agent of the workspace takes the call over: its prompt, model, voice, functions, knowledge and manners. It knows what was said. The `agent_id` of the call stays the one that began it; the timeline has `agent_changed`. Recording and longest duration stay those of the first. From then on the call is charged, item by item, at the higher price of its agents.
+         * @description Another agent of the workspace takes over the call, with its own prompt, model, voice, functions, knowledge and behavior. It knows the conversation so far. The `agent_id` of the call stays that of the first agent; the timeline has `agent_changed`. Recording settings and maximum duration stay those of the first agent. From then on each item is charged at the higher price of the agents involved.
          * @example {
          *       "action": "handoff",
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -2880,13 +2880,13 @@ export interface components {
              * @enum {string}
              */
             action: "handoff";
-            /** @description Who takes over, in its published version, else as it is. */
+            /** @description The agent that takes over, in its published version if it has one, else in its current state. */
             agent_id: string;
-            /** @description The first words of the new agent; null or left out: it answers what is open, or listens. */
+            /** @description First words of the new agent. null or omitted: it answers the open question, or listens. */
             message?: string | null;
         };
         /**
-         * @description Text of a header.
+         * @description Header value.
          * @example bytes 0-65535/146515
          */
         HeaderText: string;
@@ -2897,7 +2897,7 @@ export interface components {
          */
         HttpUrl: string;
         /**
-         * @description What happens while nobody speaks.
+         * @description What happens while both sides are silent.
          * @example {
          *       "seconds": 8,
          *       "reminders": [
@@ -2906,13 +2906,13 @@ export interface components {
          *     }
          */
         Inactivity: {
-            /** @description Said in turn; then the call ends with `inactivity`. */
+            /** @description Spoken one after another; after the last one the call ends with `inactivity`. */
             reminders?: string[];
-            /** @description Silence before a reminder, and between reminders. Default 8. */
+            /** @description Seconds of silence before a reminder, and between reminders. Default 8. */
             seconds?: number;
         };
         /**
-         * @description When speech of the other side stops the agent.
+         * @description When speech of the other side interrupts the agent.
          * @example {
          *       "enabled": true,
          *       "min_ms": 200,
@@ -2920,15 +2920,15 @@ export interface components {
          *     }
          */
         Interruption: {
-            /** @description Whether it can be interrupted at all. Default true. */
+            /** @description Whether the agent can be interrupted. Default true. */
             enabled?: boolean;
-            /** @description Milliseconds of speech. Default 200. */
+            /** @description Minimum speech, in milliseconds. Default 200. */
             min_ms?: number;
-            /** @description Words beside back-channels such as "mm-hm". Default 1. */
+            /** @description Minimum number of words, not counting backchannels such as "mm-hm". Default 1. */
             min_words?: number;
         };
         /**
-         * @description What was found, best first.
+         * @description The matching chunks, best first.
          * @example {
          *       "data": [],
          *       "ms": 14
@@ -2941,7 +2941,7 @@ export interface components {
             ms: number;
         };
         /**
-         * @description Texts, pages and files that agents answer from.
+         * @description Texts, pages and files from which agents answer.
          * @example {
          *       "id": "kb_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "Bakery",
@@ -2965,21 +2965,21 @@ export interface components {
          *     }
          */
         KnowledgeBase: {
-            /** @description Agents that use it, up to 100. */
+            /** @description Agents that use the knowledge base, up to 100. */
             agent_ids: string[];
-            /** @description Bytes of all sources. */
+            /** @description Size of all sources, in bytes. */
             bytes: number;
             chunking: components["schemas"]["KnowledgeChunking"];
-            /** @description Searchable chunks of all sources. */
+            /** @description Searchable chunks in all sources. */
             chunks: number;
             created_at: components["schemas"]["Timestamp"];
-            /** @description What it is about. */
+            /** @description What the knowledge base is about. */
             description: string;
             /** @description Identifier, prefix `kb_`. */
             id: string;
             /** @description Display name. */
             name: string;
-            /** @description How often URLs are fetched again. */
+            /** @description Seconds after which URLs are fetched again. */
             refresh_interval_seconds: number | null;
             sources: components["schemas"]["KnowledgeSourceCounts"];
             updated_at: components["schemas"]["Timestamp"];
@@ -2992,31 +2992,31 @@ export interface components {
          *     }
          */
         KnowledgeBaseCreate: {
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly agent_ids?: string[];
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly bytes?: number;
             chunking?: components["schemas"]["KnowledgeChunking"];
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly chunks?: number;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
             /**
-             * @description What it is about.
+             * @description What the knowledge base is about.
              * @default
              */
             description?: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
             /** @description Display name. */
             name: string;
-            /** @description How often URLs are fetched again; null: only on demand. */
+            /** @description Seconds after which URLs are fetched again; null: only on request. */
             refresh_interval_seconds?: number | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly sources?: {
                 [key: string]: unknown;
             };
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
         };
         /**
@@ -3030,46 +3030,46 @@ export interface components {
         KnowledgeBasePage: {
             /** @description Newest first. */
             data: components["schemas"]["KnowledgeBase"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description What to change.
+         * @description The fields to change.
          * @example {
          *       "refresh_interval_seconds": 86400
          *     }
          */
         KnowledgeBaseUpdate: {
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly agent_ids?: string[];
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly bytes?: number;
             chunking?: components["schemas"]["KnowledgeChunking"];
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly chunks?: number;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description What it is about. */
+            /** @description What the knowledge base is about. */
             description?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
             /** @description Display name. */
             name?: string;
-            /** @description How often URLs are fetched again; null: only on demand. */
+            /** @description Seconds after which URLs are fetched again; null: only on request. */
             refresh_interval_seconds?: number | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly sources?: {
                 [key: string]: unknown;
             };
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
         };
         /**
-         * @description A piece of a source, as a search finds it.
+         * @description A part of a source, as a search finds it.
          * @example {
          *       "id": "chk_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "position": 0,
@@ -3080,30 +3080,30 @@ export interface components {
          *     }
          */
         KnowledgeChunk: {
-            /** @description Headings above it, outermost first. */
+            /** @description Headings above the chunk, outermost first. */
             heading: string | null;
             /** @description Identifier, prefix `chk_`. */
             id: string;
-            /** @description Place in the source, from 0. */
+            /** @description Position in the source, from 0. */
             position: number;
-            /** @description What it says. */
+            /** @description Text of the chunk. */
             text: string;
-            /** @description Of the page or document. */
+            /** @description Title of the page or document. */
             title: string | null;
-            /** @description The page it stands on. */
+            /** @description Address of the page that contains it. */
             url: string | null;
         };
         /**
-         * @description How sources are cut. Along headings, paragraphs and sentences; a chunk repeats the end of the one before.
+         * @description How sources are split: along headings, paragraphs and sentences. Each chunk repeats the end of the previous one.
          * @example {
          *       "max_chars": 1000,
          *       "overlap_chars": 150
          *     }
          */
         KnowledgeChunking: {
-            /** @description Longest chunk, characters. */
+            /** @description Maximum length of a chunk, in characters. */
             max_chars: number;
-            /** @description What it repeats at most, characters. Less than half of `max_chars`. */
+            /** @description Maximum overlap with the previous chunk, in characters. Must be less than half of `max_chars`. */
             overlap_chars: number;
         };
         /**
@@ -3117,15 +3117,15 @@ export interface components {
         KnowledgeChunkPage: {
             /** @description In the order of the source. */
             data: components["schemas"]["KnowledgeChunk"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description Follow the links of a page, on its own site.
+         * @description Follows the links of a page within its site.
          * @example {
          *       "max_depth": 2,
          *       "max_pages": 50
@@ -3133,12 +3133,12 @@ export interface components {
          */
         KnowledgeCrawl: {
             /**
-             * @description Links to follow from the first page.
+             * @description How many links away from the first page.
              * @default 2
              */
             max_depth?: number;
             /**
-             * @description Pages at most.
+             * @description Maximum number of pages.
              * @default 50
              */
             max_pages?: number;
@@ -3163,26 +3163,26 @@ export interface components {
         KnowledgeMatch: {
             /** @description Identifier, prefix `chk_`. */
             chunk_id: string;
-            /** @description Headings above it. */
+            /** @description Headings above the chunk. */
             heading: string | null;
             metadata: components["schemas"]["KnowledgeMetadata"];
-            /** @description Place in the source, from 0. */
+            /** @description Position in the source, from 0. */
             position: number;
-            /** @description Fused rank, 0 to 1; 1: first by meaning and by words. */
+            /** @description Fused rank, 0 to 1. 1: first both by meaning and by words. */
             score: number;
-            /** @description How near question and chunk are in meaning: cosine, -1 to 1. Scores tell the order, this tells how well it fits; what is related has about 0.4 and more with the built-in embedder. Null while the chunk waits to be embedded anew. */
+            /** @description Similarity in meaning of question and chunk: cosine, -1 to 1. The score gives the order, this gives the quality of the match; related text has about 0.4 or more with the built-in embedder. Null while the chunk waits to be embedded again. */
             similarity: number | null;
-            /** @description Where it stands. */
+            /** @description Source that contains the chunk. */
             source_id: string;
-            /** @description What it says. */
+            /** @description Text of the chunk. */
             text: string;
-            /** @description Of the page or document. */
+            /** @description Title of the page or document. */
             title: string | null;
-            /** @description The page it stands on. */
+            /** @description Address of the page that contains it. */
             url: string | null;
         };
         /**
-         * @description Free key/value pairs to filter by, shown with what is found; `title` names the source. 16 KiB at most.
+         * @description Free key/value pairs to filter searches by, included in search results; `title` names the source. At most 16 KiB.
          * @example {
          *       "title": "Opening hours",
          *       "category": "visit"
@@ -3192,7 +3192,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description What to look for.
+         * @description A search.
          * @example {
          *       "query": "When do you open?",
          *       "limit": 3,
@@ -3202,16 +3202,16 @@ export interface components {
          *     }
          */
         KnowledgeQuery: {
-            /** @description Only sources whose metadata contain this. */
+            /** @description Search only sources whose metadata contains this. */
             filter?: {
                 [key: string]: unknown;
             };
             /**
-             * @description Chunks at most.
+             * @description Maximum number of chunks.
              * @default 10
              */
             limit?: number;
-            /** @description A question or some words. */
+            /** @description A question or keywords. */
             query: string;
         };
         /**
@@ -3240,38 +3240,38 @@ export interface components {
          *     }
          */
         KnowledgeSource: {
-            /** @description What was read, before it was cut. */
+            /** @description Bytes that were read, before splitting. */
             bytes: number;
             /** @description Searchable chunks. */
             chunks: number;
-            /** @description The text of a text source; null in lists. */
+            /** @description Text of a text source; null in lists. */
             content: string | null;
-            /** @description Of the file. */
+            /** @description Content type of the file. */
             content_type: string | null;
             /** @description How far links are followed. */
             crawl: components["schemas"]["KnowledgeCrawl"] | null;
             created_at: components["schemas"]["Timestamp"];
-            /** @description Why it failed. */
+            /** @description Why the source failed. */
             error: components["schemas"]["KnowledgeSourceError"] | null;
-            /** @description As it was uploaded. */
+            /** @description File name as uploaded. */
             file_name: string | null;
             /** @description Identifier, prefix `src_`. */
             id: string;
-            /** @description Where it belongs. */
+            /** @description Knowledge base of the source. */
             knowledge_base_id: string;
             last_fetched_at: components["schemas"]["NullableTimestamp"];
             metadata: components["schemas"]["KnowledgeMetadata"];
             next_refresh_at: components["schemas"]["NullableTimestamp"];
-            /** @description Pages fetched so far; 1 for a text or a file. */
+            /** @description Pages fetched so far; 1 for a text or file. */
             pages: number;
             status: components["schemas"]["KnowledgeSourceStatus"];
             type: components["schemas"]["KnowledgeSourceType"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Where a page is fetched. */
+            /** @description Address of the page. */
             url: string | null;
         };
         /**
-         * @description Sources by status.
+         * @description Number of sources by status.
          * @example {
          *       "pending": 0,
          *       "processing": 0,
@@ -3280,17 +3280,17 @@ export interface components {
          *     }
          */
         KnowledgeSourceCounts: {
-            /** @description With an `error`. */
+            /** @description Failed, with an `error`. */
             failed: number;
-            /** @description Waiting. */
+            /** @description Waiting to be processed. */
             pending: number;
-            /** @description Being read. */
+            /** @description Being processed. */
             processing: number;
             /** @description Searchable. */
             ready: number;
         };
         /**
-         * @description A text or a page: either `content` or `url`. Files come as multipart.
+         * @description A text or a page: either `content` or `url`. Files are uploaded as multipart.
          * @example {
          *       "content": "We are open from seven to six.",
          *       "metadata": {
@@ -3300,42 +3300,42 @@ export interface components {
          *     }
          */
         KnowledgeSourceCreate: {
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly bytes?: number;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly chunks?: number;
-            /** @description A text, plain or Markdown. Longer ones come as a file. */
+            /** @description A text, plain or Markdown. Upload longer texts as a file. */
             content?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly content_type?: string | null;
-            /** @description With `url`: also the pages that it links to. */
+            /** @description With `url`: also read the pages that it links to. */
             crawl?: components["schemas"]["KnowledgeCrawl"] | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly error?: {
                 [key: string]: unknown;
             } | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly file_name?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly knowledge_base_id?: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly last_fetched_at?: string | null;
             metadata?: components["schemas"]["KnowledgeMetadata"];
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly next_refresh_at?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly pages?: number;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly status?: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly type?: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
-            /** @description A page, http or https. */
+            /** @description Address of a page, http or https. */
             url?: string | null;
         };
         /**
@@ -3347,11 +3347,11 @@ export interface components {
          */
         KnowledgeSourceError: {
             /**
-             * @description What kind of failure.
+             * @description Kind of failure.
              * @enum {string}
              */
             code: "invalid_url" | "private_address" | "unreachable" | "timeout" | "http_error" | "too_many_redirects" | "robots_disallowed" | "too_large" | "unsupported_type" | "unreadable" | "too_complex" | "empty" | "embedder_failed" | "internal_error";
-            /** @description A sentence for people. */
+            /** @description Explanation for humans. */
             detail: string;
         };
         /**
@@ -3365,21 +3365,21 @@ export interface components {
         KnowledgeSourcePage: {
             /** @description Newest first. */
             data: components["schemas"]["KnowledgeSource"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description Where the source is. While it is processed again, and after a failed refresh, what it had stays searchable.
+         * @description State of the source. While it is processed again, and after a failed refresh, its previous content stays searchable.
          * @example ready
          * @enum {string}
          */
         KnowledgeSourceStatus: "pending" | "processing" | "ready" | "failed";
         /**
-         * @description What the source is.
+         * @description Kind of source.
          * @example text
          * @enum {string}
          */
@@ -3391,9 +3391,9 @@ export interface components {
          *     }
          */
         KnowledgeSourceUpload: {
-            /** @description txt, md, html, pdf or docx, 25 MiB at most; told by its name, else by its content type. */
+            /** @description txt, md, html, pdf or docx, at most 25 MiB; the type is detected from the file name, else from the content type. */
             file: string;
-            /** @description JSON object, see KnowledgeMetadata. */
+            /** @description JSON object; see KnowledgeMetadata. */
             metadata?: string;
         };
         /**
@@ -3411,15 +3411,15 @@ export interface components {
          *     }
          */
         Language: {
-            /** @description BCP 47. */
+            /** @description Language code, BCP 47. */
             code: string;
             /** @description English name. */
             name: string;
-            /** @description Recognisers that hear it. */
+            /** @description Speech recognizers that support it. */
             stt: string[];
-            /** @description Providers that speak it. */
+            /** @description Speech synthesis providers that support it. */
             tts: string[];
-            /** @description How many voices speak it. */
+            /** @description Number of voices that support it. */
             voices: number;
         };
         /**
@@ -3431,17 +3431,17 @@ export interface components {
          *     }
          */
         LanguagePage: {
-            /** @description By code. */
+            /** @description Ordered by code. */
             data: components["schemas"]["Language"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description What a workspace may do at once, and how large things may be.
+         * @description Concurrency, rate and size limits of the workspace.
          * @example {
          *       "rate_limit": {
          *         "user_requests": 100,
@@ -3481,7 +3481,7 @@ export interface components {
             storage: components["schemas"]["StorageUse"];
         };
         /**
-         * @description SIP trunks of the deployment's LiveKit server: either those that are there, by id, or a SIP server for which trunks are made. Trunks that are there must list the number. A SIP server is asked for its options (RFC 3261 section 11) before anything is made. Calls go both ways where there are trunks for both; a voicemail is known by its beep alone, and no text messages are sent.
+         * @description SIP trunks of the deployment's LiveKit server: either existing trunks, by id, or a SIP server for which trunks are created. Existing trunks must list the number. A SIP server is checked with an OPTIONS request (RFC 3261 section 11) before anything is created. Calls work in both directions when there are trunks for both. Voicemail is detected only by its beep, and text messages cannot be sent.
          * @example {
          *       "type": "livekit",
          *       "host": "sip.example.com",
@@ -3496,18 +3496,18 @@ export interface components {
         LiveKitTrunkCreate: {
             /** @description Host name or IPv4 address of a SIP server, instead of trunk ids. */
             host?: string;
-            /** @description Where calls to the number may come from; empty: from anywhere. */
+            /** @description Addresses from which calls to the number are accepted; empty: any address. */
             inbound_addresses?: components["schemas"]["SipSource"][];
-            /** @description For calls to the number. Its dispatch rule must give each caller a room of their own; without a rule one is made. */
+            /** @description For calls to the number. Its dispatch rule must give each caller a separate room; without a rule, one is created. */
             inbound_trunk_id?: string | null;
-            /** @description For calls from the number; without one it takes calls only, unless the deployment has a trunk that lists it. */
+            /** @description For calls from the number. Without it the number only receives calls, unless the deployment has a trunk that lists the number. */
             outbound_trunk_id?: string | null;
-            /** @description Kept by the LiveKit server, and never shown again. */
+            /** @description Stored by the LiveKit server. Not returned again. */
             password?: string | null;
-            /** @description Default 5060, with tls 5061. */
+            /** @description Default 5060, or 5061 with tls. */
             port?: number;
             /**
-             * @description How SIP travels.
+             * @description Transport protocol for SIP.
              * @default udp
              * @enum {string}
              */
@@ -3517,7 +3517,7 @@ export interface components {
              * @enum {string}
              */
             type: "livekit";
-            /** @description For digest authentication of calls from the number. */
+            /** @description User name for digest authentication of calls from the number. */
             username?: string | null;
         };
         /**
@@ -3534,7 +3534,7 @@ export interface components {
             password: string;
         };
         /**
-         * @description What to end.
+         * @description The sessions to end.
          * @example {
          *       "all": false
          *     }
@@ -3544,7 +3544,7 @@ export interface components {
             all?: boolean;
         };
         /**
-         * @description Gives the model the tools of an MCP server (streamable HTTP), each as `<name>_<tool>`. They are listed when a call begins.
+         * @description Gives the model the tools of an MCP server (streamable HTTP), each as `<name>_<tool>`. The tools are listed when a call begins.
          * @example {
          *       "type": "mcp",
          *       "name": "shop",
@@ -3556,33 +3556,33 @@ export interface components {
          *     }
          */
         McpFunctionCreate: {
-            /** @description Names of the tools that may be used; null: all. */
+            /** @description Names of the tools that can be used; null: all. */
             allowed_tools?: string[] | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description For people; the model is told the tools’ own. */
+            /** @description For humans; the model receives the descriptions of the tools. */
             description: string;
-            /** @description Said while a tool runs. */
+            /** @description Spoken while a tool runs. */
             filler?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly header_names?: string[];
             headers?: components["schemas"]["FunctionHeaders"];
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
             name: components["schemas"]["FunctionName"];
-            /** @description Of one run of a tool. Default 10000. */
+            /** @description Milliseconds to wait for one run of a tool. Default 10000. */
             timeout_ms?: number;
             /**
              * @description The variant. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "mcp";
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
             url: components["schemas"]["HttpUrl"];
         };
         /**
-         * @description Free key/value pairs, echoed in webhooks. 16 KiB at most.
+         * @description Free key/value pairs, included in webhooks. At most 16 KiB.
          * @example {
          *       "order_id": "4512"
          *     }
@@ -3601,15 +3601,15 @@ export interface components {
          *     }
          */
         Model: {
-            /** @description How much it can read; null when unknown. */
+            /** @description Context window, in tokens; null when unknown. */
             context_tokens: number | null;
-            /** @description Used when an agent names none. */
+            /** @description Whether it is used by agents that name no model. */
             default: boolean;
-            /** @description What an agent's `model` names. */
+            /** @description Value for `model` of an agent. */
             id: string;
             /** @description Display name. */
             name: string;
-            /** @description Who serves it. */
+            /** @description Provider of the model. */
             provider: string;
         };
         /**
@@ -3621,26 +3621,26 @@ export interface components {
          *     }
          */
         ModelPage: {
-            /** @description The default first. */
+            /** @description The default model first. */
             data: components["schemas"]["Model"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description An amount of money; up to six places.
+         * @description An amount of money with up to six decimal places.
          * @example {
          *       "amount": "0.014200",
          *       "currency": "USD"
          *     }
          */
         Money: {
-            /** @description Decimal number as text. */
+            /** @description Decimal number as a string. */
             amount: string;
-            /** @description ISO 4217. */
+            /** @description Currency code, ISO 4217. */
             currency: string;
         };
         /**
@@ -3651,16 +3651,16 @@ export interface components {
          *     }
          */
         MoneyInput: {
-            /** @description Decimal number as text. */
+            /** @description Decimal number as a string. */
             amount: string;
             /**
-             * @description ISO 4217.
+             * @description Currency code, ISO 4217.
              * @enum {string}
              */
             currency: "USD";
         };
         /**
-         * @description What binary frames to the supervisor are.
+         * @description Format of the binary frames sent to the supervisor.
          * @example {
          *       "encoding": "pcm_s16le",
          *       "sample_rate": 16000,
@@ -3671,14 +3671,14 @@ export interface components {
          *     }
          */
         MonitorAudio: {
-            /** @description Two. */
+            /** @description Number of channels. */
             channels: number;
             /**
              * @description PCM16, little endian, interleaved.
              * @constant
              */
             encoding: "pcm_s16le";
-            /** @description Milliseconds of one frame. */
+            /** @description Duration of one frame, in milliseconds. */
             frame_ms: number;
             /**
              * @description Who is on the left channel.
@@ -3690,11 +3690,11 @@ export interface components {
              * @constant
              */
             right: "agent";
-            /** @description Hertz. */
+            /** @description Samples per second, in hertz. */
             sample_rate: number;
         };
         /**
-         * @description What a supervisor sends over the socket of a call, as text frames.
+         * @description A message from a supervisor over the socket of a call, as a text frame.
          * @example {
          *       "type": "mode",
          *       "mode": "whisper"
@@ -3714,13 +3714,13 @@ export interface components {
             duration_ms: number;
             reason: components["schemas"]["CallEndReason"];
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "end";
         };
         /**
-         * @description Who speaks to the caller from now on. All who follow the call are told.
+         * @description Who speaks to the caller from now on. Sent to all supervisors of the call.
          * @example {
          *       "type": "floor",
          *       "speaker": "supervisor"
@@ -3728,34 +3728,34 @@ export interface components {
          */
         MonitorFloor: {
             /**
-             * @description Who.
+             * @description Who speaks.
              * @enum {string}
              */
             speaker: "agent" | "supervisor";
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "floor";
         };
         /**
-         * @description Frames were left out because this socket took them too slowly; the next one belongs so much later.
+         * @description Frames were dropped because this socket read them too slowly; the next frame belongs this much later.
          * @example {
          *       "type": "gap",
          *       "ms": 240
          *     }
          */
         MonitorGap: {
-            /** @description Milliseconds that are missing. */
+            /** @description Milliseconds of dropped audio. */
             ms: number;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "gap";
         };
         /**
-         * @description A line of the conversation; one with a known id replaces it. What the agent has not said yet is not in it.
+         * @description A line of the conversation. A line with a known id replaces the earlier one. Text that the agent has not spoken yet is not included.
          * @example {
          *       "type": "line",
          *       "line": {
@@ -3769,19 +3769,19 @@ export interface components {
         MonitorLine: {
             line: components["schemas"]["RtcLine"];
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "line";
         };
         /**
-         * @description What a supervisor may do; each includes the ones before it.
+         * @description What a supervisor can do; each mode includes those before it.
          * @example listen
          * @enum {string}
          */
         MonitorMode: "listen" | "whisper" | "barge";
         /**
-         * @description The mode of this socket from now on. It falls back to `listen` by itself where the call takes the floor from who barges: it ends, or is transferred.
+         * @description The current mode of this socket. It falls back to `listen` by itself when the supervisor can no longer barge: the call ends or is transferred.
          * @example {
          *       "type": "mode",
          *       "mode": "whisper"
@@ -3790,13 +3790,13 @@ export interface components {
         MonitorModeChanged: {
             mode: components["schemas"]["MonitorMode"];
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "mode";
         };
         /**
-         * @description The call is followed, in `mode`; `allowed` is the most that the token allows. What was said so far comes next, as `line`, the last hundred of them.
+         * @description The supervisor is connected, in `mode`; `allowed` is the highest mode that the token allows. The last hundred lines of the conversation follow, as `line`.
          * @example {
          *       "type": "open",
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -3809,26 +3809,26 @@ export interface components {
          *     }
          */
         MonitorOpen: {
-            /** @description Who talks. */
+            /** @description Name of the agent. */
             agent_name: string;
             allowed: components["schemas"]["MonitorMode"];
-            /** @description Milliseconds since the audio opened: where the first frame belongs in the recording. */
+            /** @description Milliseconds since the audio opened: the position of the first frame in the recording. */
             at_ms: number;
             /** @description The call. */
             call_id: string;
-            /** @description Whether speech is recognised. Without, a whisper is text, and `said` tells the agent what a supervisor said. */
+            /** @description Whether the service recognizes the supervisor's speech. If not, a whisper must be text, and `said` gives the agent what the supervisor said. */
             ears: boolean;
             /** @description Language of the agent. */
             language: string;
             mode: components["schemas"]["MonitorMode"];
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "open";
         };
         /**
-         * @description Something was not done; the socket goes on.
+         * @description A message was refused; the socket stays open.
          * @example {
          *       "type": "refused",
          *       "code": "no_recogniser",
@@ -3837,20 +3837,20 @@ export interface components {
          */
         MonitorRefused: {
             /**
-             * @description mode_not_allowed: beyond the token. mode_not_set: it needs another mode. no_recogniser: whisper as text. floor_taken: another supervisor barges. floor_not_free: the call says its disclosure, ends, is transferred, or a machine speaks. words_not_needed: speech is recognised here.
+             * @description mode_not_allowed: the token does not allow this mode. mode_not_set: the message requires another mode. no_recogniser: there is no speech recognizer; whisper as text. floor_taken: another supervisor is barging in. floor_not_free: the disclosure is playing, the call is ending or being transferred, or a machine is speaking. words_not_needed: speech is recognized here, so text is not needed.
              * @enum {string}
              */
             code: "mode_not_allowed" | "mode_not_set" | "no_recogniser" | "floor_taken" | "floor_not_free" | "words_not_needed";
-            /** @description The same in words. */
+            /** @description Explanation for humans. */
             detail: string;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "refused";
         };
         /**
-         * @description What the supervisor has just said in mode `barge`, in words, where the service has no recogniser: so that the agent knows it afterwards.
+         * @description The text of what the supervisor has just said in mode `barge`, for deployments without a speech recognizer, so that the agent knows it afterwards.
          * @example {
          *       "type": "said",
          *       "text": "I will see to it myself."
@@ -3860,13 +3860,13 @@ export interface components {
             /** @description What was said. */
             text: string;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "said";
         };
         /**
-         * @description What a supervisor is sent over the socket of a call, as text frames.
+         * @description A message to a supervisor over the socket of a call, as a text frame.
          * @example {
          *       "type": "state",
          *       "turn": "listening"
@@ -3874,7 +3874,7 @@ export interface components {
          */
         MonitorServerMessage: components["schemas"]["MonitorOpen"] | components["schemas"]["MonitorState"] | components["schemas"]["MonitorLine"] | components["schemas"]["MonitorTool"] | components["schemas"]["MonitorModeChanged"] | components["schemas"]["MonitorFloor"] | components["schemas"]["MonitorGap"] | components["schemas"]["MonitorRefused"] | components["schemas"]["MonitorEnd"];
         /**
-         * @description From now on in this mode, up to the one of the token. Answered by `mode` or `refused`.
+         * @description Changes the mode, up to the mode of the token. The reply is `mode` or `refused`.
          * @example {
          *       "type": "mode",
          *       "mode": "barge"
@@ -3883,7 +3883,7 @@ export interface components {
         MonitorSetMode: {
             mode: components["schemas"]["MonitorMode"];
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "mode";
@@ -3897,18 +3897,18 @@ export interface components {
          */
         MonitorState: {
             /**
-             * @description What the agent does.
+             * @description State of the agent.
              * @enum {string}
              */
             turn: "listening" | "hearing" | "thinking" | "speaking";
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "state";
         };
         /**
-         * @description The right to follow one call, once.
+         * @description A token to follow one call, once.
          * @example {
          *       "token": "mon_4f9d",
          *       "url": "ws://127.0.0.1:3000/monitor/call_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -3930,17 +3930,17 @@ export interface components {
             audio: components["schemas"]["MonitorAudio"];
             /** @description The call. */
             call_id: string;
-            /** @description Seconds until it opens nothing more. */
+            /** @description Seconds until the token expires. */
             expires_in: number;
             initial_mode: components["schemas"]["MonitorMode"];
             mode: components["schemas"]["MonitorMode"];
-            /** @description Goes into the second subprotocol, never into an address. */
+            /** @description Goes into the second subprotocol. Never put it into a URL. */
             token: string;
             /** @description Address of the socket. */
             url: string;
         };
         /**
-         * @description How a call is to be followed: `mode` is the most that the token allows, `listen` when left out; `initial_mode` is what the socket begins with, `mode` when left out, and not beyond it.
+         * @description How to follow a call. `mode`: the highest mode that the token allows; default `listen`. `initial_mode`: the mode in which the socket starts, at most `mode`; default `mode`.
          * @example {
          *       "mode": "barge",
          *       "initial_mode": "listen"
@@ -3962,34 +3962,34 @@ export interface components {
         MonitorTool: {
             /** @description Milliseconds. */
             ms: number;
-            /** @description Function. */
+            /** @description Name of the function. */
             name: string;
             /** @description Whether it succeeded. */
             ok: boolean;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "tool";
         };
         /**
-         * @description Tells the agent something that the caller does not hear; it knows it from its next answer on. In the modes `whisper` and `barge`.
+         * @description Gives the agent information that the caller does not hear; the agent uses it from its next reply on. In the modes `whisper` and `barge`.
          * @example {
          *       "type": "whisper",
          *       "text": "Offer her the discount."
          *     }
          */
         MonitorWhisper: {
-            /** @description What the agent should know. */
+            /** @description Information for the agent. */
             text: string;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "whisper";
         };
         /**
-         * @description The agent stays silent and goes on listening.
+         * @description The agent stays silent and keeps listening.
          * @example {
          *       "action": "mute"
          *     }
@@ -4002,26 +4002,26 @@ export interface components {
             action: "mute";
         };
         /**
-         * @description How a voice sounds; null where nobody says.
+         * @description Perceived gender of a voice; null when unknown.
          * @example female
          * @enum {string|null}
          */
         NullableGender: "female" | "male" | "neutral" | null;
         /**
          * Format: date-time
-         * @description ISO 8601, UTC, milliseconds; null when it has not happened.
+         * @description ISO 8601, UTC, milliseconds; null if it has not happened.
          * @example 2026-11-21T09:30:00.000Z
          */
         NullableTimestamp: string | null;
         /**
-         * @description What may be shown of an account of your own.
+         * @description Public details of your own carrier account.
          * @example {
          *       "type": "sip_trunk",
          *       "name": "sip.example.com:5060"
          *     }
          */
         NumberAccount: {
-            /** @description Account SID, host and port of the trunk, or its id. */
+            /** @description Account SID, host and port of the trunk, or trunk id. */
             name: string;
             /**
              * @description The kind of account.
@@ -4046,7 +4046,7 @@ export interface components {
          */
         NumberCapability: "voice" | "sms";
         /**
-         * @description Rent of a kind of number.
+         * @description Rent by kind of number.
          * @example {
          *       "type": "local",
          *       "per_month": {
@@ -4077,7 +4077,7 @@ export interface components {
          */
         Password: string;
         /**
-         * @description Why a campaign is paused: by hand, by its circuit breaker, because the wallet covers no call, or by `provider_error`: no call of it can be placed (a number, a model or a voice of it is not served any more), or the last ten failed for a fault of whoever carries, hears, thinks or speaks.
+         * @description Why a campaign is paused: manually, by its circuit breaker, because the wallet balance does not cover a call, or by `provider_error`: none of its calls can be placed (its number, model or voice is no longer available), or the last ten calls failed because of a provider of telephony, speech recognition, language models or speech synthesis.
          * @example manual
          * @enum {string}
          */
@@ -4101,19 +4101,19 @@ export interface components {
         Payment: {
             amount: components["schemas"]["Money"];
             created_at: components["schemas"]["Timestamp"];
-            /** @description Why it failed: a word of the provider such as `insufficient_funds`, or `amount_mismatch` (what landed is not what was asked for), `no_payment_method`, `not_started`. */
+            /** @description Why it failed: a code of the provider such as `insufficient_funds`, or `amount_mismatch` (the paid amount differs from the requested amount), `no_payment_method`, `not_started`. */
             failure: string | null;
             finished_at: components["schemas"]["NullableTimestamp"];
             /** @description Identifier, prefix `pay_`. */
             id: string;
-            /** @description Where to pay; null when nothing is left to do. */
+            /** @description Address to pay at; null when nothing is left to do. */
             pay_url: string | null;
-            /** @description Who takes the money. */
+            /** @description Payment provider. */
             provider: string;
             status: components["schemas"]["PaymentStatus"];
         };
         /**
-         * @description Where a payment is; it credits when it has succeeded.
+         * @description State of a payment. The wallet is credited when it has succeeded.
          * @example succeeded
          * @enum {string}
          */
@@ -4136,17 +4136,17 @@ export interface components {
          */
         PaymentSucceededData: {
             amount: components["schemas"]["Money"];
-            /** @description The balance after it. */
+            /** @description Balance after the payment. */
             balance: components["schemas"]["Money"];
             /** @description The payment. */
             payment_id: string;
-            /** @description Who took the money. */
+            /** @description Payment provider. */
             provider: string;
-            /** @description Its line in the ledger. */
+            /** @description Its ledger entry. */
             transaction_id: string;
         };
         /**
-         * @description A top-up landed. Envelope: nested.
+         * @description A top-up was credited. Envelope: nested.
          * @example {
          *       "event": "payment.succeeded",
          *       "id": "evt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -4206,58 +4206,58 @@ export interface components {
          *     }
          */
         PhoneNumber: {
-            /** @description The account of your own that it is on; null: the deployment's. */
+            /** @description Your own carrier account of the number; null: the deployment's account. */
             account: components["schemas"]["NumberAccount"] | null;
-            /** @description The agent that answers it, where `inbound_agents` is empty. */
+            /** @description The agent that answers the number when `inbound_agents` is empty. */
             agent_id: string | null;
-            /** @description The version of that agent; null: the newest. */
+            /** @description Version of that agent; null: the newest. */
             agent_version: number | null;
-            /** @description Where calls from this number may go; null: to the countries of the workspace's numbers. */
+            /** @description Countries that can be called from this number; null: the countries of the workspace's numbers. */
             allowed_countries: components["schemas"]["CountryCode"][] | null;
-            /** @description What the carrier says it can do. */
+            /** @description Capabilities that the carrier reports. */
             capabilities: components["schemas"]["NumberCapability"][];
-            /** @description Who carries it; `loopback` is the built-in test network. */
+            /** @description The carrier; `loopback` is the built-in test network. */
             carrier: string;
             /** @description ISO 3166-1 alpha-2; null for test numbers. */
             country: string | null;
             created_at: components["schemas"]["Timestamp"];
-            /** @description Where callers are connected when no agent can answer. */
+            /** @description Number to which callers are connected when no agent can answer. */
             fallback_number: string | null;
             /** @description Identifier, prefix `pn_`. */
             id: string;
             /** @description Agents that share inbound calls. */
             inbound_agents: components["schemas"]["WeightedAgent"][];
-            /** @description Signs the requests to that address. Only in the answer that created it. */
+            /** @description Secret that signs the requests to that address. Present only in the response that created it. */
             inbound_webhook_secret?: string;
-            /** @description Asked before an inbound call is answered. */
+            /** @description Requested before an inbound call is answered. */
             inbound_webhook_url: string | null;
-            /** @description Rent of a month. */
+            /** @description Monthly rent. */
             monthly_price: components["schemas"]["Money"];
-            /** @description Your name for it. */
+            /** @description Name of the number for your own use. */
             nickname: string | null;
             number: components["schemas"]["E164"];
-            /** @description Agents that share calls from this number which name none. */
+            /** @description Agents that share calls from this number that name no agent. */
             outbound_agents: components["schemas"]["WeightedAgent"][];
-            /** @description Paid up to here; null: no rent. */
+            /** @description End of the paid period; null: no rent. */
             rented_until: components["schemas"]["NullableTimestamp"];
             /**
-             * @description pending: the carrier was asked for it. suspended: its rent could not be charged.
+             * @description pending: ordered from the carrier. suspended: the rent could not be charged.
              * @enum {string}
              */
             status: "pending" | "active" | "suspended" | "released";
         };
         /**
-         * @description Who answers.
+         * @description The agent that answers the number.
          * @example {
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2"
          *     }
          */
         PhoneNumberAssignment: {
-            /** @description The agent; null: nobody. */
+            /** @description The agent; null: the number is not answered. */
             agent_id: string | null;
         };
         /**
-         * @description A number of your own.
+         * @description A number on your own carrier account.
          * @example {
          *       "number": "+14155550121",
          *       "account": {
@@ -4270,9 +4270,9 @@ export interface components {
          */
         PhoneNumberImport: {
             account: components["schemas"]["NumberAccountCreate"];
-            /** @description The agent that answers it. */
+            /** @description The agent that answers the number. */
             agent_id?: string | null;
-            /** @description Your name for it. */
+            /** @description Name of the number for your own use. */
             nickname?: string | null;
             number: components["schemas"]["E164"];
         };
@@ -4287,11 +4287,11 @@ export interface components {
         PhoneNumberPage: {
             /** @description Newest first. */
             data: components["schemas"]["PhoneNumber"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
@@ -4302,16 +4302,16 @@ export interface components {
          *     }
          */
         PhoneNumberPurchase: {
-            /** @description The agent that answers it. */
+            /** @description The agent that answers the number. */
             agent_id?: string | null;
-            /** @description Who sells it; default: the first carrier that sells numbers. */
+            /** @description Carrier that sells the number. Default: the first carrier that sells numbers. */
             carrier?: string;
-            /** @description Your name for it. */
+            /** @description Name of the number for your own use. */
             nickname?: string | null;
             number: components["schemas"]["E164"];
         };
         /**
-         * @description What to change; null clears.
+         * @description The fields to change; null clears a field.
          * @example {
          *       "nickname": "Front desk",
          *       "inbound_agents": [],
@@ -4322,22 +4322,22 @@ export interface components {
          *     }
          */
         PhoneNumberUpdate: {
-            /** @description Keeps the assigned agent at a version; null: the newest. */
+            /** @description Fixes the version of the assigned agent; null: the newest. */
             agent_version?: number | null;
-            /** @description Where calls from this number may go; null: to the countries of the workspace's numbers. Needs admin scope. */
+            /** @description Countries that can be called from this number; null: the countries of the workspace's numbers. Changing it requires admin scope. */
             allowed_countries?: components["schemas"]["CountryCode"][] | null;
-            /** @description Where callers are connected when no agent can answer. Where calls from this number may go holds here too. */
+            /** @description Number to which callers are connected when no agent can answer. The allowed countries of this number also apply to it. */
             fallback_number?: string | null;
-            /** @description Agents that share inbound calls; they stand before the assigned one. */
+            /** @description Agents that share inbound calls; they take precedence over the assigned agent. */
             inbound_agents?: components["schemas"]["WeightedAgent"][] | null;
             /**
              * Format: uri
-             * @description Asked before an inbound call is answered, signed, for 1500 ms at most: a JSON object with `caller` and `number`. Its answer may name `agent_id`, `variables`, `metadata`, or `reject: true`.
+             * @description Address that receives a signed request before an inbound call is answered; it must respond within 1500 ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`, `variables`, `metadata`, or `reject: true`.
              */
             inbound_webhook_url?: string | null;
-            /** @description Your name for it. */
+            /** @description Name of the number for your own use. */
             nickname?: string | null;
-            /** @description Agents that share calls from this number which name none. */
+            /** @description Agents that share calls from this number that name no agent. */
             outbound_agents?: components["schemas"]["WeightedAgent"][] | null;
         };
         /**
@@ -4355,17 +4355,17 @@ export interface components {
          *     }
          */
         PlaygroundFunctionRun: {
-            /** @description What the model passed. */
+            /** @description Arguments passed by the model. */
             arguments: {
                 [key: string]: unknown;
             };
             /** @description Milliseconds. */
             duration_ms: number;
-            /** @description Function. */
+            /** @description Name of the function. */
             name: string;
             /** @description Whether it succeeded. */
             ok: boolean;
-            /** @description What the model was told. */
+            /** @description Result returned to the model. */
             result: unknown;
         };
         /**
@@ -4377,7 +4377,7 @@ export interface components {
          */
         PlaygroundMessage: {
             /**
-             * @description Who said it.
+             * @description Who wrote it.
              * @enum {string}
              */
             role: "agent" | "user";
@@ -4385,7 +4385,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description A chunk that the model was given as reference.
+         * @description A chunk that the model received as reference.
          * @example {
          *       "chunk_id": "chk_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "source_id": "src_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -4399,21 +4399,21 @@ export interface components {
         PlaygroundPassage: {
             /** @description Identifier, prefix `chk_`. */
             chunk_id: string;
-            /** @description Place in the source, from 0. */
+            /** @description Position in the source, from 0. */
             position: number;
             /** @description Fused rank, 0 to 1. */
             score: number;
-            /** @description How near question and chunk are in meaning: cosine, -1 to 1. Scores tell the order, this tells how well it fits; what is related has about 0.4 and more with the built-in embedder. Null while the chunk waits to be embedded anew. */
+            /** @description Similarity in meaning of question and chunk: cosine, -1 to 1. The score gives the order, this gives the quality of the match; related text has about 0.4 or more with the built-in embedder. Null while the chunk waits to be embedded again. */
             similarity: number | null;
-            /** @description Where it stands. */
+            /** @description Source that contains the chunk. */
             source_id: string;
-            /** @description What it says. */
+            /** @description Text of the chunk. */
             text: string;
-            /** @description Of the source. */
+            /** @description Title of the source. */
             title: string | null;
         };
         /**
-         * @description What the agent would say and do.
+         * @description The reply and the functions that ran.
          * @example {
          *       "text": "It was shipped this morning.",
          *       "functions": [],
@@ -4431,17 +4431,17 @@ export interface components {
          *     }
          */
         PlaygroundReply: {
-            /** @description What was charged for it. */
+            /** @description Amount charged for the turn. */
             cost: components["schemas"]["Money"];
-            /** @description What it did, in order. end_call, transfer_call, dtmf and send_sms are only reported. */
+            /** @description Functions that ran, in order. end_call, transfer_call, dtmf and send_sms are only reported, not executed. */
             functions: components["schemas"]["PlaygroundFunctionRun"][];
             /** @description Milliseconds for the whole turn. */
             latency_ms: number;
-            /** @description The model that thought: the fallback model where it answered last. */
+            /** @description The model that generated the reply: the fallback model if it answered last. */
             model: string;
-            /** @description What the linked knowledge bases gave for it. */
+            /** @description Passages from the linked knowledge bases that the model received. */
             passages: components["schemas"]["PlaygroundPassage"][];
-            /** @description What the agent would say. */
+            /** @description The agent's reply. */
             text: string;
             usage: components["schemas"]["TokenUsage"];
         };
@@ -4457,12 +4457,12 @@ export interface components {
          *     }
          */
         PlaygroundTurn: {
-            /** @description Oldest first; the last one is the user's. */
+            /** @description Oldest first; the last message must be the user's. */
             messages: components["schemas"]["PlaygroundMessage"][];
             variables?: components["schemas"]["Variables"];
         };
         /**
-         * @description What a minute costs.
+         * @description Estimated cost of one minute.
          * @example {
          *       "route": "phone",
          *       "model": "builtin-demo",
@@ -4496,7 +4496,7 @@ export interface components {
          */
         PriceEstimate: {
             assumptions: components["schemas"]["EstimateAssumptions"];
-            /** @description Line by line, for one minute. */
+            /** @description The items for one minute. */
             items: components["schemas"]["CostItem"][];
             /** @description The model. */
             model: string;
@@ -4507,20 +4507,20 @@ export interface components {
             voice_id: string;
         };
         /**
-         * @description What is charged. `sms`: text messages that the agent sent. `transfer`: the leg that goes on at the carrier after a transfer, or to a fallback number. `adjustment`: in charges of earlier versions only, never positive; the part that the wallet could not cover.
+         * @description What is charged. `sms`: text messages sent by the agent. `transfer`: the leg that continues at the carrier after a transfer, or to a fallback number. `adjustment`: only in charges of earlier versions, never positive; the part that the wallet could not cover.
          * @example telephony
          * @enum {string}
          */
         PriceItem: "telephony" | "stt" | "llm_input" | "llm_output" | "tts" | "platform" | "sms" | "transfer" | "adjustment";
         /**
-         * @description What carries a call: the test numbers, a telephone carrier, a browser.
+         * @description What carries a call: the test numbers, a phone carrier, or a browser.
          * @default phone
          * @example phone
          * @enum {string}
          */
         PriceRoute: "loopback" | "phone" | "web";
         /**
-         * @description What is counted; a segment is a part of a text message (3GPP TS 23.040).
+         * @description Unit of the quantity; a segment is a part of a text message (3GPP TS 23.040).
          * @example second
          * @enum {string}
          */
@@ -4556,23 +4556,23 @@ export interface components {
          */
         Pricing: {
             assumptions: components["schemas"]["EstimateAssumptions"];
-            /** @description ISO 4217. */
+            /** @description Currency code, ISO 4217. */
             currency: string;
-            /** @description Telephony of calls to telephone numbers, by the longest prefix that fits; a number that none fits is not called. Numbers on accounts and trunks of their owners call at the rate of telephony. */
+            /** @description Prices of calls to phone numbers, by the longest matching prefix; numbers without a match cannot be called. Numbers on customers' own accounts and trunks pay the telephony rate. */
             destinations?: components["schemas"]["DestinationPrice"][];
-            /** @description Calls over these cost nothing, whatever they use. */
+            /** @description Calls over these routes are free, whatever they use. */
             free_routes: components["schemas"]["PriceRoute"][];
-            /** @description Rent of numbers. */
+            /** @description Rents of numbers. */
             number_rents?: components["schemas"]["NumberRent"][];
             /** @description All rates. */
             rates: components["schemas"]["Rate"][];
-            /** @description The rules, in words. */
+            /** @description The rounding rules, in words. */
             rounding: string[];
-            /** @description Text messages, by the longest prefix that fits; a number that none fits is not written to. Numbers on accounts and trunks of their owners send at the rate of messages. */
+            /** @description Prices of text messages, by the longest matching prefix; numbers without a match cannot receive messages. Numbers on customers' own accounts and trunks pay the message rate. */
             text_destinations?: components["schemas"]["TextPrice"][];
         };
         /**
-         * @description Who asks.
+         * @description The authenticated caller.
          * @example {
          *       "kind": "user",
          *       "user": {
@@ -4593,10 +4593,10 @@ export interface components {
          *     }
          */
         Principal: {
-            /** @description The key, when it is one. */
+            /** @description The API key; null for a user session. */
             api_key: components["schemas"]["ApiKey"] | null;
             /**
-             * @description A user session or an API key.
+             * @description Whether the caller is a user session or an API key.
              * @enum {string}
              */
             kind: "user" | "api_key";
@@ -4606,7 +4606,7 @@ export interface components {
              */
             role: "owner" | "admin" | "member" | "viewer" | null;
             scope: components["schemas"]["Scope"];
-            /** @description The user of the session, or who minted the key. */
+            /** @description The user of the session, or the user who created the key. */
             user: components["schemas"]["User"] | null;
             workspace: components["schemas"]["Workspace"];
         };
@@ -4630,31 +4630,31 @@ export interface components {
          *     }
          */
         Problem: {
-            /** @description With `forbidden_scope`: what the credentials have. */
+            /** @description With `forbidden_scope`: the scope of the credentials. */
             actual_scope?: string;
-            /** @description Stable code to decide by. */
+            /** @description Stable error code for programs. */
             code: string;
-            /** @description What happened this time. */
+            /** @description What happened in this request. */
             detail?: string;
-            /** @description The fields that are wrong. */
+            /** @description The invalid fields. */
             errors?: components["schemas"]["FieldError"][];
             /** @description The path of the request. */
             instance?: string;
             /** @description Identifier of the request. */
             request_id: string;
-            /** @description With `forbidden_scope`: what the operation needs. */
+            /** @description With `forbidden_scope`: the scope that the operation requires. */
             required_scope?: string;
             /** @description The HTTP status. */
             status: number;
-            /** @description The code in words. */
+            /** @description Short text of the error code. */
             title: string;
-            /** @description Address of the description of the code. */
+            /** @description Address of the description of the error code. */
             type: string;
         } & {
             [key: string]: unknown;
         };
         /**
-         * @description Something that hears, thinks, speaks or carries.
+         * @description A provider of speech recognition, language models, speech synthesis or telephony.
          * @example {
          *       "id": "builtin",
          *       "kind": "tts",
@@ -4669,31 +4669,31 @@ export interface components {
         Provider: {
             /** @description Whether it can be used. */
             configured: boolean;
-            /** @description What it is, in words. */
+            /** @description Short description. */
             description: string;
-            /** @description What went wrong, while failing. */
+            /** @description What went wrong, while it is failing. */
             detail: string | null;
             /**
-             * @description How its last use or check went; unknown before the first.
+             * @description Result of the last use or check; unknown before the first.
              * @enum {string}
              */
             health: "unknown" | "healthy" | "failing";
             /** @description Identifier. */
             id: string;
             /**
-             * @description What it does.
+             * @description What the provider does.
              * @enum {string}
              */
             kind: "llm" | "stt" | "tts" | "vad" | "telephony" | "embeddings";
             last_checked_at: components["schemas"]["NullableTimestamp"];
             /**
-             * @description Whose key is used; null where none is needed or there is none.
+             * @description Whose API key is used; null when none is needed or none is set.
              * @enum {string|null}
              */
             source: "platform" | "own" | null;
         };
         /**
-         * @description What is shown of a stored key.
+         * @description A stored API key, without its value.
          * @example {
          *       "provider": "deepgram",
          *       "hint": "2345",
@@ -4704,21 +4704,21 @@ export interface components {
          */
         ProviderCredentials: {
             created_at: components["schemas"]["Timestamp"];
-            /** @description Its last four characters. */
+            /** @description The last four characters of the key. */
             hint: string;
-            /** @description Whose key it is. */
+            /** @description Provider of the key. */
             provider: string;
             updated_at: components["schemas"]["Timestamp"];
             verified_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description A key of the workspace’s own account with the provider.
+         * @description An API key of the workspace's own account with the provider.
          * @example {
          *       "api_key": "3f9c0b1a2d4e5f60718293a4b5c6d7e8f9012345"
          *     }
          */
         ProviderCredentialsPut: {
-            /** @description The key as the provider gave it. */
+            /** @description The API key, as issued by the provider. */
             api_key: string;
         };
         /**
@@ -4730,13 +4730,13 @@ export interface components {
          *     }
          */
         ProviderPage: {
-            /** @description By kind. */
+            /** @description Ordered by kind. */
             data: components["schemas"]["Provider"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
@@ -4753,29 +4753,29 @@ export interface components {
          *     }
          */
         Rate: {
-            /** @description Route of telephony, platform, sms and transfer, provider of the others; `*` for all that have no rate of their own. */
+            /** @description The route for telephony, platform, sms and transfer; the provider for other items; `*` for all without a rate of their own. */
             applies_to: string;
             item: components["schemas"]["PriceItem"];
-            /** @description How many units the price is for. */
+            /** @description Number of units that the price covers. */
             per: number;
             price: components["schemas"]["Money"];
             unit: components["schemas"]["PriceUnit"];
         };
         /**
-         * @description Whether calls are recorded, and what is said about it.
+         * @description Whether calls are recorded, and the disclosure about it.
          * @example {
          *       "enabled": true,
          *       "disclosure": "This call is recorded."
          *     }
          */
         RecordingSettings: {
-            /** @description Spoken first; it cannot be interrupted. */
+            /** @description Spoken at the start of the call; cannot be interrupted. */
             disclosure?: string | null;
             /** @description Default true. */
             enabled?: boolean;
         };
         /**
-         * @description `pending`: it is being made, or storage is out of order and will be tried again for a week. `incomplete`: it is served, and some of the call is not in it. `failed`: it could not be stored.
+         * @description `pending`: the recording is being made, or storage is unavailable and is retried for a week. `incomplete`: the recording is available, but parts of the call are missing. `failed`: the recording could not be stored.
          * @example ready
          * @enum {string}
          */
@@ -4788,7 +4788,7 @@ export interface components {
          *     }
          */
         RefreshRequest: {
-            /** @description From login or the refresh before. */
+            /** @description Refresh token from login or from the previous refresh. */
             refresh_token: string;
             /** @description Replace the refresh token too. */
             rotate?: boolean;
@@ -4802,11 +4802,11 @@ export interface components {
          */
         RefusedContactRow: {
             /**
-             * @description `empty`: no number. `too_long`: a cell of more than 4 096 characters. `too_many_cells`: more than the header has.
+             * @description `empty`: no number. `too_long`: a cell has more than 4 096 characters. `too_many_cells`: more cells than the header.
              * @enum {string}
              */
             reason: "empty" | "invalid_number" | "invalid_time_zone" | "invalid_text" | "too_long" | "too_many_cells" | "duplicate" | "dnc";
-            /** @description Counted from 1; in a file the header is row 1. A quoted line break does not count. */
+            /** @description Row number, counted from 1; in a file the header is row 1. A line break inside quotes does not start a row. */
             row: number;
         };
         /**
@@ -4819,10 +4819,10 @@ export interface components {
          */
         RegisterRequest: {
             email: components["schemas"]["Email"];
-            /** @description Name of the person. */
+            /** @description Name of the user. */
             name: string;
             password: components["schemas"]["Password"];
-            /** @description Name of their first workspace; made from the name when left out. */
+            /** @description Name of the user's first workspace. Default: derived from the name of the user. */
             workspace_name?: string;
         };
         /**
@@ -4862,7 +4862,7 @@ export interface components {
             workspace: components["schemas"]["Workspace"];
         };
         /**
-         * @description A row that was not taken.
+         * @description A row that was rejected.
          * @example {
          *       "row": 2,
          *       "reason": "invalid_number"
@@ -4870,11 +4870,11 @@ export interface components {
          */
         RejectedRow: {
             /**
-             * @description What is wrong.
+             * @description Why the row was rejected.
              * @enum {string}
              */
             reason: "empty" | "invalid_number" | "invalid_reason";
-            /** @description Counted from 1; in a file the header is row 1. */
+            /** @description Row number, counted from 1; in a file the header is row 1. */
             row: number;
         };
         /**
@@ -4883,7 +4883,7 @@ export interface components {
          */
         RequestId: string;
         /**
-         * @description How often somebody may ask.
+         * @description Request rate limits.
          * @example {
          *       "user_requests": 100,
          *       "public_requests": 30,
@@ -4893,19 +4893,19 @@ export interface components {
          *     }
          */
         RequestRate: {
-            /** @description Of one address, on public operations. */
+            /** @description Requests of one IP address per window, to public operations. */
             public_requests: number;
-            /** @description How many more the caller has in the window that runs, after this one; counted by each process of the service. */
+            /** @description Requests that the caller has left in the current window, after this one; counted by each process separately. */
             remaining: number;
-            /** @description When the next window begins. */
+            /** @description Seconds until the next window begins. */
             reset_seconds: number;
-            /** @description Of one user, over all their keys and sessions. */
+            /** @description Requests of one user per window, across all their keys and sessions. */
             user_requests: number;
-            /** @description In so many seconds. */
+            /** @description Length of the window, in seconds. */
             window_seconds: number;
         };
         /**
-         * @description What thinks for the agent.
+         * @description The engine that generates the agent's replies.
          * @example {
          *       "type": "service-llm",
          *       "system_prompt": "You are Ada at the front desk of Northwind."
@@ -4913,7 +4913,7 @@ export interface components {
          */
         ResponseEngine: components["schemas"]["ServiceLlmEngine"] | components["schemas"]["CustomLlmEngine"];
         /**
-         * @description The fields of the engine to change.
+         * @description The engine fields to change.
          * @example {
          *       "system_prompt": "You are Ada. Be brief."
          *     }
@@ -4928,7 +4928,7 @@ export interface components {
             /** @description See ServiceLlmEngine. */
             temperature?: number | null;
             /**
-             * @description The variant; another one drops the fields of the old.
+             * @description The variant; changing it drops the fields of the old variant.
              * @enum {string}
              */
             type?: "service-llm" | "custom-llm";
@@ -4939,31 +4939,31 @@ export interface components {
             websocket_url?: string;
         };
         /**
-         * @description End reasons after which another attempt makes sense.
+         * @description End reasons after which a contact can be dialed again.
          * @example busy
          * @enum {string}
          */
         RetryOutcome: "busy" | "no_answer" | "declined" | "carrier_error" | "voicemail" | "inactivity" | "engine_error" | "stt_error" | "tts_error" | "media_lost" | "internal_error";
         /**
-         * @description `scheduled`: 10 s to answer, retries 1 m, 5 m, 30 m, 2 h, 6 h and 24 h after the first attempt. `exponential`: 5 s, retries after 30, 60 and 120 s.
+         * @description `scheduled`: 10 s timeout; retries 1 m, 5 m, 30 m, 2 h, 6 h and 24 h after the first attempt. `exponential`: 5 s timeout; retries after 30, 60 and 120 s.
          * @example scheduled
          * @enum {string}
          */
         RetryPolicy: "scheduled" | "exponential";
         /**
-         * @description What happens after one kind of outcome.
+         * @description The retry after one kind of outcome.
          * @example {
          *       "outcome": "busy",
          *       "delay_seconds": 300
          *     }
          */
         RetryRule: {
-            /** @description From the end of the first call to the second attempt. */
+            /** @description Seconds from the end of the first call to the second attempt. */
             delay_seconds: number;
             outcome: components["schemas"]["RetryOutcome"];
         };
         /**
-         * @description What the recogniser of the browser hears. A later one replaces it until one is final.
+         * @description What the recognizer of the browser hears. A later caption replaces it until one is final.
          * @example {
          *       "t": "caption",
          *       "text": "when do",
@@ -4974,7 +4974,7 @@ export interface components {
             /** @description Whether the utterance is over. */
             final: boolean;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "caption";
@@ -4982,7 +4982,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description What a browser sends over the socket of a call, as text frames.
+         * @description A message from a browser over the socket of a call, as a text frame.
          * @example {
          *       "t": "text",
          *       "text": "When do you open?"
@@ -4990,7 +4990,7 @@ export interface components {
          */
         RtcClientMessage: components["schemas"]["RtcText"] | components["schemas"]["RtcCaption"] | components["schemas"]["RtcMute"] | components["schemas"]["RtcInterrupt"] | components["schemas"]["RtcDtmf"] | components["schemas"]["RtcPlayed"] | components["schemas"]["RtcHangUp"];
         /**
-         * @description A line of the agent was cut short. Audio not yet played is thrown away and counts as played.
+         * @description The agent was interrupted. Audio that was not played yet is discarded and counts as played.
          * @example {
          *       "t": "cut",
          *       "id": "l1",
@@ -5001,15 +5001,15 @@ export interface components {
             /** @description The line. */
             id: string;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "cut";
-            /** @description What was heard of it. */
+            /** @description The part that was played. */
             text: string;
         };
         /**
-         * @description Keys of a telephone.
+         * @description Keys of a phone keypad.
          * @example {
          *       "t": "dtmf",
          *       "digits": "1"
@@ -5019,13 +5019,13 @@ export interface components {
             /** @description Keys. */
             digits: string;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "dtmf";
         };
         /**
-         * @description Who recognises speech. `browser`: the page sends what its own recogniser hears as `caption`, or typed text.
+         * @description Who recognizes speech. `browser`: the page sends what its own recognizer hears as `caption`, or typed text.
          * @example browser
          * @enum {string}
          */
@@ -5043,23 +5043,23 @@ export interface components {
             duration_ms: number;
             reason: components["schemas"]["CallEndReason"];
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "end";
         };
         /**
-         * @description The call cannot go on; the socket closes.
+         * @description The call cannot continue; the socket closes.
          * @example {
          *       "t": "fail",
          *       "code": "engine_error"
          *     }
          */
         RtcFail: {
-            /** @description Why: a code of the contract or an end reason. */
+            /** @description Why: an error code or an end reason. */
             code: string;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "fail";
@@ -5072,13 +5072,13 @@ export interface components {
          */
         RtcHangUp: {
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "end";
         };
         /**
-         * @description Whether calls in the browser work.
+         * @description Whether browser calls work.
          * @example {
          *       "ok": true,
          *       "transport": "websocket",
@@ -5096,18 +5096,18 @@ export interface components {
          */
         RtcHealth: {
             ears: components["schemas"]["RtcEars"];
-            /** @description The first hop that fails. */
+            /** @description The first hop that is failing. */
             failing: string | null;
-            /** @description In the order of the way. */
+            /** @description In path order. */
             hops: components["schemas"]["RtcHop"][];
             /** @description Whether all hops work. */
             ok: boolean;
             transport: components["schemas"]["RtcTransport"];
-            /** @description Where browsers connect to. */
+            /** @description Address to which browsers connect. */
             url: string;
         };
         /**
-         * @description One part of the way from a mouth to the agent and back.
+         * @description One hop of the path between visitor and agent.
          * @example {
          *       "hop": "turn",
          *       "ok": true,
@@ -5115,10 +5115,10 @@ export interface components {
          *     }
          */
         RtcHop: {
-            /** @description What is configured, or what fails. */
+            /** @description What is configured, or what is failing. */
             detail: string;
             /**
-             * @description Which one.
+             * @description The hop.
              * @enum {string}
              */
             hop: "signalling" | "turn" | "media" | "recogniser" | "model" | "voice";
@@ -5126,20 +5126,20 @@ export interface components {
             ok: boolean;
         };
         /**
-         * @description The visitor stops the agent by a button.
+         * @description The visitor stops the agent with a button.
          * @example {
          *       "t": "interrupt"
          *     }
          */
         RtcInterrupt: {
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "interrupt";
         };
         /**
-         * @description How long the answer took; the figures of the timeline.
+         * @description Latency of a reply, as in the timeline.
          * @example {
          *       "t": "latency",
          *       "id": "l2",
@@ -5153,12 +5153,12 @@ export interface components {
         RtcLatency: {
             /** @description Milliseconds from the end of speech to the final words. */
             hear_ms: number;
-            /** @description The line that it is about. */
+            /** @description The line that it belongs to. */
             id: string | null;
             /** @description Milliseconds of the voice. */
             speak_ms: number;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "latency";
@@ -5170,7 +5170,7 @@ export interface components {
             turn: number;
         };
         /**
-         * @description Something that was said.
+         * @description A line of the conversation.
          * @example {
          *       "id": "l1",
          *       "role": "agent",
@@ -5179,20 +5179,20 @@ export interface components {
          *     }
          */
         RtcLine: {
-            /** @description Whether it is complete. */
+            /** @description Whether the line is complete. */
             final: boolean;
             /** @description Unique in the call. */
             id: string;
             /**
-             * @description Who said it.
+             * @description Who wrote it.
              * @enum {string}
              */
             role: "user" | "agent";
-            /** @description The words; of the agent those spoken so far. */
+            /** @description The words; for the agent, those spoken so far. */
             text: string;
         };
         /**
-         * @description A line of the conversation; one with a known id replaces it.
+         * @description A line of the conversation. A line with a known id replaces the earlier one.
          * @example {
          *       "t": "line",
          *       "line": {
@@ -5206,29 +5206,29 @@ export interface components {
         RtcLineMessage: {
             line: components["schemas"]["RtcLine"];
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "line";
         };
         /**
-         * @description The microphone was switched off or on: silence is heard meanwhile.
+         * @description The microphone was switched off or on; while it is off, silence is heard.
          * @example {
          *       "t": "mute",
          *       "on": true
          *     }
          */
         RtcMute: {
-            /** @description True: off. */
+            /** @description true: the microphone is off. */
             on: boolean;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "mute";
         };
         /**
-         * @description The call is joined. A reconnect within ten seconds with `resume_token` in place of the token goes on with it.
+         * @description The call is joined. A client that reconnects within ten seconds with `resume_token` in place of the token continues the call.
          * @example {
          *       "t": "open",
          *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -5240,25 +5240,25 @@ export interface components {
          *     }
          */
         RtcOpen: {
-            /** @description Who talks. */
+            /** @description Name of the agent. */
             agent_name: string;
             /** @description The call. */
             call_id: string;
             ears: components["schemas"]["RtcEars"];
             /** @description Language of the agent. */
             language: string;
-            /** @description Reconnects to this call once; each open brings another. */
+            /** @description Reconnects to this call once; each `open` has a new one. */
             resume_token: string;
-            /** @description Whether it goes on after a lost connection. */
+            /** @description Whether the call continues after a lost connection. */
             resumed: boolean;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "open";
         };
         /**
-         * @description How much of the agent was played or thrown away; sent five times a second or more while it plays.
+         * @description How much of the agent's audio was played or discarded; sent at least five times a second while it plays.
          * @example {
          *       "t": "played",
          *       "frames": 120
@@ -5268,13 +5268,13 @@ export interface components {
             /** @description Frames since this socket opened. */
             frames: number;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "played";
         };
         /**
-         * @description What the server sends over the socket of a call, as text frames.
+         * @description A message to a browser over the socket of a call, as a text frame.
          * @example {
          *       "t": "turn",
          *       "turn": "listening"
@@ -5282,7 +5282,7 @@ export interface components {
          */
         RtcServerMessage: components["schemas"]["RtcOpen"] | components["schemas"]["RtcTurn"] | components["schemas"]["RtcLineMessage"] | components["schemas"]["RtcCut"] | components["schemas"]["RtcLatency"] | components["schemas"]["RtcTool"] | components["schemas"]["RtcEnd"] | components["schemas"]["RtcFail"];
         /**
-         * @description Typed by the visitor: a whole utterance.
+         * @description Text that the visitor typed: a complete utterance.
          * @example {
          *       "t": "text",
          *       "text": "When do you open?"
@@ -5290,7 +5290,7 @@ export interface components {
          */
         RtcText: {
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "text";
@@ -5298,7 +5298,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description The right to join one call, once.
+         * @description A token to join one call, once.
          * @example {
          *       "token": "rtc_4f9d",
          *       "url": "ws://127.0.0.1:3000/rtc/call_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -5310,16 +5310,16 @@ export interface components {
         RtcToken: {
             /** @description The call. */
             call_id: string;
-            /** @description Seconds until it joins no more. */
+            /** @description Seconds until the token expires. */
             expires_in: number;
-            /** @description With `websocket` it goes into the second subprotocol, never into an address; with `livekit` it is an access token for the room of this call. */
+            /** @description With `websocket`: goes into the second subprotocol; never put it into a URL. With `livekit`: the access token for the room of this call. */
             token: string;
             transport: components["schemas"]["RtcTransport"];
             /** @description Address of the socket, or of the LiveKit server. */
             url: string;
         };
         /**
-         * @description A call in the browser.
+         * @description A new browser call.
          * @example {
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "metadata": {
@@ -5328,7 +5328,7 @@ export interface components {
          *     }
          */
         RtcTokenCreate: {
-            /** @description The agent that talks. */
+            /** @description The agent that handles the call. */
             agent_id: string;
             metadata?: components["schemas"]["Metadata"];
             variables?: components["schemas"]["Variables"];
@@ -5345,18 +5345,18 @@ export interface components {
         RtcTool: {
             /** @description Milliseconds. */
             ms: number;
-            /** @description Function. */
+            /** @description Name of the function. */
             name: string;
             /** @description Whether it succeeded. */
             ok: boolean;
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "tool";
         };
         /**
-         * @description What carries the audio. `livekit` is for deployments with a LiveKit server; this version answers with `websocket`.
+         * @description What carries the audio. `livekit` requires a deployment with a LiveKit server; without one, `websocket` is returned.
          * @example websocket
          * @enum {string}
          */
@@ -5370,18 +5370,18 @@ export interface components {
          */
         RtcTurn: {
             /**
-             * @description The kind. (enum property replaced by openapi-typescript)
+             * @description Type of the message. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             t: "turn";
             /**
-             * @description What the agent does.
+             * @description State of the agent.
              * @enum {string}
              */
             turn: "listening" | "hearing" | "thinking" | "speaking";
         };
         /**
-         * @description The agent says a sentence now, instead of what it says.
+         * @description The agent says this text now, in place of what it is saying.
          * @example {
          *       "action": "say",
          *       "text": "Please hold the line."
@@ -5393,11 +5393,11 @@ export interface components {
              * @enum {string}
              */
             action: "say";
-            /** @description What to say. */
+            /** @description Text to say. */
             text: string;
         };
         /**
-         * @description A call by the clock.
+         * @description A scheduled call.
          * @example {
          *       "id": "sch_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -5419,7 +5419,7 @@ export interface components {
          *     }
          */
         Schedule: {
-            /** @description The agent that talks. */
+            /** @description The agent that handles the call. */
             agent_id: string;
             at: components["schemas"]["NullableTimestamp"];
             created_at: components["schemas"]["Timestamp"];
@@ -5428,26 +5428,26 @@ export interface components {
             /** @description Identifier, prefix `sch_`. */
             id: string;
             metadata: components["schemas"]["Metadata"];
-            /** @description How late a run may be and still happen. */
+            /** @description How late a run can be and still take place, in seconds. */
             misfire_grace_seconds: number;
             next_run_at: components["schemas"]["NullableTimestamp"];
             /** @description The recurrence rule. */
             rrule: string | null;
-            /** @description The newest 20, newest first. */
+            /** @description The newest 20 runs, newest first. */
             runs: components["schemas"]["ScheduleRun"][];
-            /** @description Local time from which it counts. */
+            /** @description Local start time of the rule. */
             starts_at: string | null;
             status: components["schemas"]["ScheduleStatus"];
-            /** @description Why it failed: `missed`, the end reason of its call, or the code that refused it. */
+            /** @description Why it failed: `missed`, the end reason of its call, or the error code that refused it. */
             status_reason: string | null;
-            /** @description Its time zone. */
+            /** @description IANA time zone of the rule. */
             time_zone: string | null;
             to_number: components["schemas"]["E164"];
             updated_at: components["schemas"]["Timestamp"];
             variables: components["schemas"]["Variables"];
         };
         /**
-         * @description A call by the clock: either `at`, or `rrule` and `time_zone`.
+         * @description A scheduled call: either `at`, or `rrule` and `time_zone`.
          * @example {
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "to_number": "+12025550100",
@@ -5456,41 +5456,41 @@ export interface components {
          *     }
          */
         ScheduleCreate: {
-            /** @description The agent that talks. */
+            /** @description The agent that handles the call. */
             agent_id: string;
             /**
              * Format: date-time
              * @description When to call, once.
              */
             at?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description A number of the workspace. May be left out for test numbers. */
+            /** @description A number of the workspace. Can be omitted when calling test numbers. */
             from_number?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
             metadata?: components["schemas"]["Metadata"];
             /**
-             * @description How late a run may be and still happen.
+             * @description How late a run can be and still take place, in seconds.
              * @default 300
              */
             misfire_grace_seconds?: number;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly next_run_at?: string | null;
-            /** @description When to call, again and again: a recurrence rule of RFC 5545, e.g. `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. Once a minute at most. */
+            /** @description When to call repeatedly: a recurrence rule of RFC 5545, for example `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most once a minute. */
             rrule?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly runs?: components["schemas"]["ScheduleRun"][];
-            /** @description Local time from which the rule counts (DTSTART); the current minute when left out. */
+            /** @description Local start time of the rule (DTSTART). Default: the current minute. */
             starts_at?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly status?: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly status_reason?: string | null;
-            /** @description IANA time zone of the rule; required with one. */
+            /** @description IANA time zone of the rule; required with `rrule`. */
             time_zone?: string | null;
             to_number: components["schemas"]["E164"];
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
             variables?: components["schemas"]["Variables"];
         };
@@ -5505,15 +5505,15 @@ export interface components {
         SchedulePage: {
             /** @description Newest first. */
             data: components["schemas"]["Schedule"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description What became of one due time.
+         * @description The result of one due time.
          * @example {
          *       "due_at": "2026-11-23T08:00:00.000Z",
          *       "status": "dialed",
@@ -5525,7 +5525,7 @@ export interface components {
             /** @description The call. */
             call_id: string | null;
             due_at: components["schemas"]["Timestamp"];
-            /** @description Why it was not dialed. */
+            /** @description Why the call was not dialed. */
             reason: string | null;
             /**
              * @description `missed`: too late. `failed`: refused before it was dialed.
@@ -5534,58 +5534,58 @@ export interface components {
             status: "dialed" | "missed" | "failed";
         };
         /**
-         * @description Where the schedule is. `running`: its last call is under way.
+         * @description State of the schedule. `running`: its last call is in progress.
          * @example scheduled
          * @enum {string}
          */
         ScheduleStatus: "scheduled" | "paused" | "running" | "completed" | "failed" | "canceled";
         /**
-         * @description What to change.
+         * @description The fields to change.
          * @example {
          *       "status": "paused"
          *     }
          */
         ScheduleUpdate: {
-            /** @description The agent that talks. */
+            /** @description The agent that handles the call. */
             agent_id?: string;
             /**
              * Format: date-time
              * @description When to call, once.
              */
             at?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description A number of the workspace. May be left out for test numbers. */
+            /** @description A number of the workspace. Can be omitted when calling test numbers. */
             from_number?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
             metadata?: components["schemas"]["Metadata"];
-            /** @description How late a run may be and still happen. */
+            /** @description How late a run can be and still take place, in seconds. */
             misfire_grace_seconds?: number | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly next_run_at?: string | null;
-            /** @description When to call, again and again: a recurrence rule of RFC 5545, e.g. `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. Once a minute at most. */
+            /** @description When to call repeatedly: a recurrence rule of RFC 5545, for example `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most once a minute. */
             rrule?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly runs?: components["schemas"]["ScheduleRun"][];
-            /** @description Local time from which the rule counts (DTSTART); the current minute when left out. */
+            /** @description Local start time of the rule (DTSTART). Default: the current minute. */
             starts_at?: string | null;
             /**
-             * @description Pauses, or resumes.
+             * @description Pauses or resumes the schedule.
              * @enum {string}
              */
             status?: "scheduled" | "paused";
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly status_reason?: string | null;
-            /** @description IANA time zone of the rule; required with one. */
+            /** @description IANA time zone of the rule; required with `rrule`. */
             time_zone?: string | null;
             to_number?: components["schemas"]["E164"];
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
             variables?: components["schemas"]["Variables"];
         };
         /**
-         * @description What credentials permit; each includes those before it.
+         * @description What the credentials permit; each scope includes those before it.
          * @example write
          * @enum {string}
          */
@@ -5601,7 +5601,7 @@ export interface components {
          */
         Seconds: number;
         /**
-         * @description Begin a rotation, or promote the new secret.
+         * @description Starts a rotation, or promotes the new secret.
          * @example {
          *       "promote": true
          *     }
@@ -5619,11 +5619,11 @@ export interface components {
          *     }
          */
         SendSmsFunctionCreate: {
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description When the model should use it. */
+            /** @description Tells the model when to use the function. */
             description: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
             name: components["schemas"]["FunctionName"];
             /**
@@ -5631,11 +5631,11 @@ export interface components {
              * @enum {string}
              */
             type: "send_sms";
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
         };
         /**
-         * @description A request as it was sent; values of stored headers are masked.
+         * @description A request as it was sent; the values of stored headers are masked.
          * @example {
          *       "method": "POST",
          *       "url": "https://example.com/orders",
@@ -5648,7 +5648,7 @@ export interface components {
         SentRequest: {
             /** @description The raw body that was signed. */
             body: string;
-            /** @description Headers, signature included. */
+            /** @description Headers, including the signature. */
             headers: {
                 [key: string]: string;
             };
@@ -5666,11 +5666,11 @@ export interface components {
          *     }
          */
         ServiceLlmEngine: {
-            /** @description Answers in calls, chats and the playground where `model` fails before its first word, at its own price; a name from GET /v1/models. The deployment's when left out; the same as `model`: nothing does. */
+            /** @description Replies in calls, chats and the playground when `model` fails before its first word, at its own price; a name from GET /v1/models. Default: the deployment's fallback model. The same as `model`: no fallback. */
             fallback_model?: string;
-            /** @description A name from GET /v1/models; the deployment's default when left out. */
+            /** @description A name from GET /v1/models. Default: the deployment's default model. */
             model?: string;
-            /** @description Role, personality, task, constraints. `{{name}}` is filled in from variables. */
+            /** @description Role, personality, task and constraints. `{{name}}` is replaced with the variable of that name. */
             system_prompt: string;
             /** @description Sampling temperature. */
             temperature?: number;
@@ -5708,7 +5708,7 @@ export interface components {
          */
         SipSource: string;
         /**
-         * @description A SIP trunk for outbound calls. It is asked for its options (RFC 3261 section 11) before it is saved.
+         * @description A SIP trunk for outbound calls. It is checked with an OPTIONS request (RFC 3261 section 11) before it is saved.
          * @example {
          *       "type": "sip_trunk",
          *       "host": "sip.example.com",
@@ -5721,12 +5721,12 @@ export interface components {
         SipTrunkCreate: {
             /** @description Host name or IPv4 address of the trunk. */
             host: string;
-            /** @description Never shown again. */
+            /** @description Password for digest authentication. Not returned again. */
             password?: string | null;
-            /** @description Default 5060, with tls 5061. */
+            /** @description Default 5060, or 5061 with tls. */
             port?: number;
             /**
-             * @description How SIP travels.
+             * @description Transport protocol for SIP.
              * @default udp
              * @enum {string}
              */
@@ -5736,11 +5736,11 @@ export interface components {
              * @enum {string}
              */
             type: "sip_trunk";
-            /** @description For digest authentication. */
+            /** @description User name for digest authentication. */
             username?: string | null;
         };
         /**
-         * @description How large things may be.
+         * @description Size limits.
          * @example {
          *       "page_items": 100,
          *       "json_body_bytes": 1048576,
@@ -5751,27 +5751,27 @@ export interface components {
          *     }
          */
         SizeLimits: {
-            /** @description An uploaded CSV file. */
+            /** @description Bytes of an uploaded CSV file. */
             csv_bytes: number;
-            /** @description Its rows. */
+            /** @description Rows of an uploaded CSV file. */
             csv_rows: number;
-            /** @description Largest file of a knowledge base. */
+            /** @description Bytes of a file in a knowledge base. */
             file_bytes: number;
-            /** @description A JSON body. */
+            /** @description Bytes of a JSON body. */
             json_body_bytes: number;
-            /** @description Metadata of a call, as JSON. */
+            /** @description Bytes of the metadata of a call, as JSON. */
             metadata_bytes: number;
-            /** @description Items of a page. */
+            /** @description Items per page. */
             page_items: number;
         };
         /**
-         * @description Why a contact is never dialed.
+         * @description Why a contact is not dialed.
          * @example dnc
          * @enum {string}
          */
         SkipReason: "dnc" | "duplicate" | "invalid" | "window_closed";
         /**
-         * @description What the workspace stores. When the quota is reached, uploads are answered with `storage_full`, sources that grow fail with `too_large`, and calls go on without being recorded any further. What is deleted is free at once.
+         * @description What the workspace stores. When the quota is reached, uploads fail with `storage_full`, growing sources fail with `too_large`, and calls continue without further recording. Deleting frees space immediately.
          * @example {
          *       "quota_bytes": 10737418240,
          *       "used_bytes": 2202009,
@@ -5781,15 +5781,15 @@ export interface components {
          *     }
          */
         StorageUse: {
-            /** @description Contacts of campaigns with their variables. */
+            /** @description Campaign contacts with their variables, in bytes. */
             contacts_bytes: number;
-            /** @description Files and texts of knowledge bases, and their chunks with vectors (2 KiB each). */
+            /** @description Files and texts of knowledge bases, and their chunks with vectors (2 KiB each), in bytes. */
             documents_bytes: number;
-            /** @description At most; null when the deployment sets no quota. */
+            /** @description Maximum bytes; null when the deployment sets no quota. */
             quota_bytes: number | null;
-            /** @description Recordings of calls, with the mono versions that were asked for. */
+            /** @description Recordings of calls, including requested mono versions, in bytes. */
             recordings_bytes: number;
-            /** @description All of it. */
+            /** @description Bytes in use. */
             used_bytes: number;
         };
         /**
@@ -5800,7 +5800,7 @@ export interface components {
          */
         Tags: string[];
         /**
-         * @description Price of a segment of a text message to numbers that begin so.
+         * @description Price of a text message segment to numbers with this prefix.
          * @example {
          *       "prefix": "+44",
          *       "per_segment": {
@@ -5810,9 +5810,9 @@ export interface components {
          *     }
          */
         TextPrice: {
-            /** @description For one segment (3GPP TS 23.040). */
+            /** @description Price of one segment (3GPP TS 23.040). */
             per_segment: components["schemas"]["Money"];
-            /** @description The beginning of numbers in E.164. */
+            /** @description Beginning of the number, in E.164. */
             prefix: string;
         };
         /**
@@ -5834,35 +5834,35 @@ export interface components {
          *     }
          */
         TokenUsage: {
-            /** @description Read. */
+            /** @description Tokens read. */
             input_tokens: number;
-            /** @description Written. */
+            /** @description Tokens written. */
             output_tokens: number;
         };
         /**
-         * @description How much to pay in, from 1 to 10 000.
+         * @description Amount to pay, from 1 to 10 000.
          * @example {
          *       "amount": "25.00",
          *       "currency": "USD"
          *     }
          */
         TopupCreate: {
-            /** @description Decimal number, best as text. */
+            /** @description Decimal number, preferably as a string. */
             amount: string | number;
             /**
-             * @description ISO 4217.
+             * @description Currency code, ISO 4217.
              * @default USD
              * @enum {string}
              */
             currency?: "USD";
             /**
-             * @description Keep the means of payment for automatic top-ups. Always so while the wallet has one set.
+             * @description Save the payment method for automatic top-ups. Always saved while the wallet has automatic top-up configured.
              * @default false
              */
             save_method?: boolean;
         };
         /**
-         * @description A line of the ledger.
+         * @description A ledger entry.
          * @example {
          *       "id": "txn_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "kind": "call",
@@ -5877,23 +5877,23 @@ export interface components {
          *     }
          */
         Transaction: {
-            /** @description Positive when the balance grew. */
+            /** @description Positive when the balance increased. */
             amount: components["schemas"]["Money"];
-            /** @description The call that was charged, the leg after its transfer (`leg_` and the rest of the call's id), the leg to a fallback number (`leg_` and the carrier's name of the call), or the answer in a chat or the playground (`msg_`). */
+            /** @description The charged item: a call, the leg after its transfer (`leg_` and the rest of the call's id), the leg to a fallback number (`leg_` and the carrier's name of the call), or a reply in a chat or the playground (`msg_`). */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `txn_`. */
             id: string;
             /**
-             * @description What moved the money. `refund`: a payment was given back and the balance shrank.
+             * @description Reason for the movement. `refund`: a payment was refunded, and the balance decreased.
              * @enum {string}
              */
             kind: "free_balance" | "topup" | "call" | "number_rent" | "number_refund" | "refund";
-            /** @description The payment that was credited or given back. */
+            /** @description The payment that was credited or refunded. */
             payment_id: string | null;
-            /** @description The number whose month was charged or given back. */
+            /** @description The number whose monthly rent was charged or refunded. */
             phone_number_id?: string | null;
-            /** @description Receipt of a payment, which opens without credentials: that of the provider, or a page of this service that is good for 90 days. Null without a payment. */
+            /** @description Receipt of a payment, which opens without credentials: the provider's, or a page of this service that is valid for 90 days. Null without a payment. */
             receipt_url: string | null;
         };
         /**
@@ -5907,11 +5907,11 @@ export interface components {
         TransactionPage: {
             /** @description Newest first. */
             data: components["schemas"]["Transaction"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
@@ -5944,7 +5944,7 @@ export interface components {
             text: string;
         };
         /**
-         * @description What the agent did.
+         * @description A function that the agent ran.
          * @example {
          *       "type": "tool",
          *       "sequence": 6,
@@ -5961,19 +5961,19 @@ export interface components {
          *     }
          */
         TranscriptFunctionRun: {
-            /** @description What the model passed. */
+            /** @description Arguments passed by the model. */
             arguments: {
                 [key: string]: unknown;
             };
             /** @description Milliseconds since the audio opened. */
             end_ms: number;
-            /** @description Function. */
+            /** @description Name of the function. */
             name: string;
             /** @description Whether it succeeded. */
             ok: boolean;
-            /** @description What the model was told. */
+            /** @description Result returned to the model. */
             result: unknown;
-            /** @description Place in the timeline. */
+            /** @description Sequence number in the timeline. */
             sequence: number;
             /** @description Milliseconds since the audio opened. */
             start_ms: number;
@@ -6011,18 +6011,18 @@ export interface components {
         TranscriptUtterance: {
             /** @description Milliseconds since the audio opened. */
             end_ms: number;
-            /** @description Whether the other side cut it short. */
+            /** @description Whether the other side interrupted it. */
             interrupted: boolean;
             /**
-             * @description Who spoke. `supervisor`: somebody who barged in, in the agent's place.
+             * @description Who spoke. `supervisor`: a supervisor who barged in, in the agent's place.
              * @enum {string}
              */
             role: "agent" | "user" | "supervisor";
-            /** @description Place in the timeline. */
+            /** @description Sequence number in the timeline. */
             sequence: number;
             /** @description Milliseconds since the audio opened. */
             start_ms: number;
-            /** @description What was said; of an interrupted agent only what was heard. */
+            /** @description What was said; for an interrupted agent only the part that was played. */
             text: string;
             /**
              * @description The variant. (enum property replaced by openapi-typescript)
@@ -6031,7 +6031,7 @@ export interface components {
             type: "utterance";
         };
         /**
-         * @description Hands the call to a human, at a number that the agent's owner allows. An agent with a `custom-llm` engine transfers only to the numbers of its transfer_call functions (`to` and `allowed_destinations`); any other `transfer_number` of its server is refused.
+         * @description Transfers the call to a human at a number that the agent's owner allows. An agent with a `custom-llm` engine can transfer only to the numbers of its transfer_call functions (`to` and `allowed_destinations`); any other `transfer_number` from its server is refused.
          * @example {
          *       "type": "transfer_call",
          *       "name": "transfer_to_human",
@@ -6041,30 +6041,30 @@ export interface components {
          */
         TransferCallFunctionCreate: {
             allowed_destinations?: components["schemas"]["AllowedDestinations"];
-            /** @description warm: what the human hears before taking the call; null: what the model says, else a summary of the conversation. */
+            /** @description warm: spoken to the human before they take the call. null: the text from the model, or else a summary of the conversation. */
             briefing?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description When the model should use it. */
+            /** @description Tells the model when to use the function. */
             description: string;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
-            /** @description Said before the transfer. */
+            /** @description Spoken before the transfer. */
             message?: string | null;
             mode?: components["schemas"]["TransferMode"];
             name: components["schemas"]["FunctionName"];
-            /** @description The number, E.164. null: the model chooses among `allowed_destinations`; without any, whatever number it likes, which takes admin scope (403 `forbidden_scope`). Required without `allowed_destinations`. */
+            /** @description The number, in E.164. null: the model chooses one of `allowed_destinations`; without that list it can choose any number, which requires admin scope (403 `forbidden_scope`). Required without `allowed_destinations`. */
             to?: string | null;
             /**
              * @description The variant. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "transfer_call";
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
         };
         /**
-         * @description Connects the other side to a human at a number. Cold: the carrier does it and the call completes as `transferred`. Warm: the other side hears that it is being connected and then a soft ringback while the number is called; whoever answers hears the briefing and takes the call with 1 or declines it with 2. Taken, both talk through Parley, the recording goes on and nothing is transcribed any more; the call completes as `transferred` when either hangs up. Not taken, the agent says so and goes on, and `failure` says why.
+         * @description Transfers the other side to a human at a number. Cold: the carrier connects them, and the call completes as `transferred`. Warm: the other side hears that it is being connected, then a soft ringback while the number is called; the human hears the briefing and takes the call with 1 or declines it with 2. If taken, both talk through Parley, the recording continues, and transcription stops; the call completes as `transferred` when either side hangs up. If not taken, the agent says so and continues, and `failure` gives the reason.
          * @example {
          *       "action": "transfer",
          *       "to": "+12025550109",
@@ -6078,15 +6078,15 @@ export interface components {
              * @enum {string}
              */
             action: "transfer";
-            /** @description warm: what the human hears; null or left out: a summary of the conversation, by the model of the agent where it has one. */
+            /** @description warm: spoken to the human. null or omitted: a summary of the conversation, written by the agent's model if it has one. */
             briefing?: string | null;
-            /** @description Said to the other side before; null or left out: a standard sentence when warm, nothing when cold. */
+            /** @description Spoken to the other side before the transfer. null or omitted: a standard sentence for warm transfers, nothing for cold ones. */
             message?: string | null;
             mode?: components["schemas"]["TransferMode"];
             to: components["schemas"]["E164"];
         };
         /**
-         * @description What the leg after a transfer cost, charged when the carrier told that it was over.
+         * @description Cost of the leg after a transfer, charged when the carrier has reported its end.
          * @example {
          *       "total": {
          *         "amount": "0.014000",
@@ -6112,21 +6112,21 @@ export interface components {
          *     }
          */
         TransferCost: {
-            /** @description The leg, and what the wallet could not cover. */
+            /** @description The leg, and the part that the wallet could not cover. */
             items: components["schemas"]["CostItem"][];
             /** @description Sum of the items. */
             total: components["schemas"]["Money"];
-            /** @description Its line in the ledger; null for one that cost nothing. */
+            /** @description Its ledger entry; null if it cost nothing. */
             transaction_id: string | null;
         };
         /**
-         * @description cold (the default): the carrier connects the other side to the number and our leg ends. warm: the number is called on a second leg while the other side waits; whoever answers hears a briefing and takes the call with 1 or declines it with 2.
+         * @description cold (the default): the carrier connects the other side to the number, and Parley's leg ends. warm: Parley calls the number on a second leg while the other side waits; the human hears a briefing and takes the call with 1 or declines it with 2.
          * @example warm
          * @enum {string}
          */
         TransferMode: "cold" | "warm";
         /**
-         * @description A Twilio account that has the number. Inbound calls of the number are led here.
+         * @description A Twilio account that owns the number. Inbound calls of the number are directed to Parley.
          * @example {
          *       "type": "twilio",
          *       "account_sid": "AC0123456789abcdef0123456789abcdef",
@@ -6136,7 +6136,7 @@ export interface components {
         TwilioAccountCreate: {
             /** @description Account SID. */
             account_sid: string;
-            /** @description Auth token. Never shown again. */
+            /** @description Auth token. Not returned again. */
             auth_token: string;
             /**
              * @description The variant. (enum property replaced by openapi-typescript)
@@ -6178,7 +6178,7 @@ export interface components {
          *     }
          */
         Usage: {
-            /** @description By key. */
+            /** @description Ordered by key. */
             data: components["schemas"]["UsageRow"][];
             from: components["schemas"]["Timestamp"];
             group_by: components["schemas"]["UsageGrouping"];
@@ -6186,7 +6186,7 @@ export interface components {
             totals: components["schemas"]["UsageTotals"];
         };
         /**
-         * @description What usage is told by.
+         * @description What usage is grouped by.
          * @default day
          * @example day
          * @enum {string}
@@ -6211,15 +6211,15 @@ export interface components {
             /** @description Calls that ended. */
             calls: number;
             cost: components["schemas"]["Money"];
-            /** @description The day (UTC), the agent, the number of the workspace, or the campaign; null for calls and chats without one. */
+            /** @description The day (UTC), agent id, number or campaign id; null for calls and chats without one. */
             key: string | null;
             /** @description Tokens that models read. */
             llm_input_tokens: number;
             /** @description Tokens that models wrote. */
             llm_output_tokens: number;
-            /** @description Answers in chats of widgets and in the playground. Their tokens and cost stand among the others; they have no number and no campaign. */
+            /** @description Replies in widget chats and in the playground. Their tokens and cost are included in the totals of their row; they have no number and no campaign. */
             messages?: number;
-            /** @description From answer to hang-up. */
+            /** @description Minutes from answer to hang-up. */
             minutes: number;
             /** @description Characters that were spoken. */
             tts_characters: number;
@@ -6246,15 +6246,15 @@ export interface components {
             llm_input_tokens: number;
             /** @description Tokens that models wrote. */
             llm_output_tokens: number;
-            /** @description Answers in chats of widgets and in the playground. Their tokens and cost stand among the others; they have no number and no campaign. */
+            /** @description Replies in widget chats and in the playground. Their tokens and cost are included in the totals of their row; they have no number and no campaign. */
             messages?: number;
-            /** @description From answer to hang-up. */
+            /** @description Minutes from answer to hang-up. */
             minutes: number;
             /** @description Characters that were spoken. */
             tts_characters: number;
         };
         /**
-         * @description A person.
+         * @description A user.
          * @example {
          *       "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "email": "ada@example.com",
@@ -6269,7 +6269,7 @@ export interface components {
             email: string;
             /** @description Identifier, prefix `usr_`. */
             id: string;
-            /** @description Name of the person. */
+            /** @description Name of the user. */
             name: string;
             /** @description IANA time zone. */
             time_zone: string;
@@ -6282,16 +6282,16 @@ export interface components {
          *     }
          */
         UserUpdate: {
-            /** @description Needed with `email` and `password`. */
+            /** @description Required when `email` or `password` changes. */
             current_password?: string;
             email?: components["schemas"]["Email"];
-            /** @description Name of the person. */
+            /** @description Name of the user. */
             name?: string;
             password?: components["schemas"]["Password"];
             time_zone?: components["schemas"]["TimeZone"];
         };
         /**
-         * @description Values of `{{name}}` in prompt, greeting and messages.
+         * @description Values for `{{name}}` in prompt, greeting and messages.
          * @example {
          *       "first_name": "Ada"
          *     }
@@ -6314,22 +6314,22 @@ export interface components {
          *     }
          */
         Voice: {
-            /** @description How it sounds; empty where nobody says. */
+            /** @description How the voice sounds; empty when unknown. */
             description: string;
             gender: components["schemas"]["NullableGender"];
             /** @description Display name. */
             name: string;
-            /** @description A recording of the provider's own that anybody may hear; null where there is none. */
+            /** @description A public recording by the provider; null when there is none. */
             preview_url?: string | null;
-            /** @description Who speaks it. */
+            /** @description Provider of the voice. */
             provider: string;
-            /** @description Language codes; what the provider names for this voice first. */
+            /** @description Language codes; the provider's main language for this voice comes first. */
             supported_languages: string[];
-            /** @description `<provider>-<voicename>`. In voices that a provider with an account lists, the name is its own id of the voice, because display names change. */
+            /** @description `<provider>-<voicename>`. For voices listed by a provider with an account, the name is the provider's own id of the voice, because display names change. */
             voice_id: string;
         };
         /**
-         * @description Recordings of one speaker, one to three minutes in all, and what was agreed with them.
+         * @description Recordings of one speaker, one to three minutes in total, and the consent of the speaker.
          * @example {
          *       "name": "Ada",
          *       "consent": "Ada Lovelace agreed in writing on 2026-11-20 to the cloning of her voice.",
@@ -6337,22 +6337,22 @@ export interface components {
          *     }
          */
         VoiceClone: {
-            /** @description Who the speaker is and how they agreed to the cloning, 20 to 2000 characters; kept with the voice. */
+            /** @description Who the speaker is and how they consented to the cloning, 20 to 2000 characters; stored with the voice. */
             consent: string;
-            /** @description How it sounds, up to 500 characters. */
+            /** @description How the voice sounds, up to 500 characters. */
             description?: string;
             gender?: components["schemas"]["Gender"];
             /** @description Display name, 1 to 100 characters. */
             name: string;
             /** @description A recording: WAV, MP3, M4A, OGG or FLAC. */
             sample: string;
-            /** @description Another one. */
+            /** @description Another recording. */
             sample_2?: string;
-            /** @description Another one. */
+            /** @description Another recording. */
             sample_3?: string;
         };
         /**
-         * @description What to do when a machine answers.
+         * @description What to do when an answering machine answers.
          * @example {
          *       "action": "message",
          *       "message": "Please call us back."
@@ -6360,11 +6360,11 @@ export interface components {
          */
         Voicemail: {
             /**
-             * @description Default hangup.
+             * @description What the agent does. Default hangup.
              * @enum {string}
              */
             action?: "hangup" | "message";
-            /** @description Left after the beep. */
+            /** @description Message left after the beep. */
             message?: string | null;
         };
         /**
@@ -6376,17 +6376,17 @@ export interface components {
          *     }
          */
         VoicePage: {
-            /** @description By provider and name. */
+            /** @description Ordered by provider and name. */
             data: components["schemas"]["Voice"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description What to say.
+         * @description Text to say.
          * @example {
          *       "text": "Hello there."
          *     }
@@ -6430,32 +6430,32 @@ export interface components {
          *     }
          */
         Wallet: {
-            /** @description Null when off. */
+            /** @description Automatic top-up; null when it is off. */
             auto_topup: components["schemas"]["AutoTopup"] | null;
-            /** @description Balance less reserved: what new calls may use. */
+            /** @description Balance minus reserved amount: available for new calls. */
             available: components["schemas"]["Money"];
-            /** @description What was paid in, less what was charged. Below zero it is a debt: nothing that costs money begins until it is paid. */
+            /** @description Payments minus charges. A negative balance is a debt: nothing that costs money can start until it is paid. */
             balance: components["schemas"]["Money"];
-            /** @description ISO 4217. */
+            /** @description Currency code, ISO 4217. */
             currency: string;
-            /** @description Most that calls may cost in a day (UTC); null for no cap. */
+            /** @description Maximum cost of calls per day (UTC); null: no cap. */
             daily_cap: components["schemas"]["Money"] | null;
             /** @description Whether the balance is below the threshold. */
             low_balance: boolean;
-            /** @description Below it `low_balance` is true and the audit log gets an entry; null for none. */
+            /** @description Below this balance `low_balance` is true and the audit log gets an entry; null: no threshold. */
             low_balance_threshold: components["schemas"]["Money"] | null;
-            /** @description Most that calls may cost in a calendar month (UTC); null for no cap. */
+            /** @description Maximum cost of calls per calendar month (UTC); null: no cap. */
             monthly_cap: components["schemas"]["Money"] | null;
-            /** @description Held for calls that wait or run. */
+            /** @description Amount held for waiting and running calls. */
             reserved: components["schemas"]["Money"];
-            /** @description Charged for calls this month. */
+            /** @description Amount charged for calls this month. */
             spent_this_month: components["schemas"]["Money"];
-            /** @description Charged for calls today. */
+            /** @description Amount charged for calls today. */
             spent_today: components["schemas"]["Money"];
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Settings of the wallet; null clears one.
+         * @description Settings of the wallet; null clears a setting.
          * @example {
          *       "low_balance_threshold": {
          *         "amount": "2.00",
@@ -6470,11 +6470,11 @@ export interface components {
         WalletUpdate: {
             /** @description Replaced as a whole. */
             auto_topup?: components["schemas"]["AutoTopup"] | null;
-            /** @description Most that calls may cost in a day. */
+            /** @description Maximum cost of calls per day. */
             daily_cap?: components["schemas"]["MoneyInput"] | null;
-            /** @description Alert below this balance. */
+            /** @description Alert when the balance is below this. */
             low_balance_threshold?: components["schemas"]["MoneyInput"] | null;
-            /** @description Most that calls may cost in a month. */
+            /** @description Maximum cost of calls per month. */
             monthly_cap?: components["schemas"]["MoneyInput"] | null;
         };
         /**
@@ -6498,17 +6498,17 @@ export interface components {
          *     }
          */
         Webhook: {
-            /** @description The agent whose `webhook_url` it is. */
+            /** @description The agent that has this address as its `webhook_url`. */
             agent_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /**
-             * @description `gone`: it answered 410. `failing`: five days of nothing but failures.
+             * @description `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | null;
-            /** @description Whether it receives. */
+            /** @description Whether events are sent to it. */
             enabled: boolean;
-            /** @description What it receives. */
+            /** @description Events sent to the address. */
             events: components["schemas"]["EventName"][];
             /** @description Failed attempts since the last success. */
             failure_streak: number;
@@ -6536,7 +6536,7 @@ export interface components {
         WebhookCreate: {
             /** @description Default true. */
             enabled?: boolean;
-            /** @description What it receives. */
+            /** @description Events sent to the address. */
             events: components["schemas"]["EventName"][];
             retry_policy?: components["schemas"]["RetryPolicy"];
             url: components["schemas"]["HttpUrl"];
@@ -6559,20 +6559,20 @@ export interface components {
          *     }
          */
         WebhookDelivery: {
-            /** @description The agent that it tells of. */
+            /** @description The agent of the event. */
             agent_id: string | null;
-            /** @description How often it was sent. */
+            /** @description Number of attempts so far. */
             attempts: number;
-            /** @description The call that it tells of. */
+            /** @description The call of the event. */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             event: components["schemas"]["EventName"];
-            /** @description The event; receivers deduplicate on it. */
+            /** @description The event id; receivers deduplicate on it. */
             event_id: string;
             finished_at: components["schemas"]["NullableTimestamp"];
             /** @description Identifier, prefix `dlv_`. */
             id: string;
-            /** @description HTTP status of the last answer. */
+            /** @description HTTP status of the last response. */
             last_status: number | null;
             next_attempt_at: components["schemas"]["NullableTimestamp"];
             status: components["schemas"]["DeliveryStatus"];
@@ -6600,28 +6600,28 @@ export interface components {
          *     }
          */
         WebhookDeliveryDetail: {
-            /** @description The agent that it tells of. */
+            /** @description The agent of the event. */
             agent_id: string | null;
             /** @description Every attempt, oldest first. */
             attempt_log: components["schemas"]["DeliveryAttempt"][];
-            /** @description How often it was sent. */
+            /** @description Number of attempts so far. */
             attempts: number;
             /** @description The raw body, as signed. */
             body: string;
-            /** @description The call that it tells of. */
+            /** @description The call of the event. */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             event: components["schemas"]["EventName"];
-            /** @description The event; receivers deduplicate on it. */
+            /** @description The event id; receivers deduplicate on it. */
             event_id: string;
             finished_at: components["schemas"]["NullableTimestamp"];
             /** @description Identifier, prefix `dlv_`. */
             id: string;
-            /** @description HTTP status of the last answer. */
+            /** @description HTTP status of the last response. */
             last_status: number | null;
             next_attempt_at: components["schemas"]["NullableTimestamp"];
             status: components["schemas"]["DeliveryStatus"];
-            /** @description Where it is sent. */
+            /** @description Address to which it is sent. */
             url: string;
             /** @description The webhook. */
             webhook_id: string;
@@ -6637,15 +6637,15 @@ export interface components {
         WebhookDeliveryPage: {
             /** @description Newest first. */
             data: components["schemas"]["WebhookDelivery"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description Calls an address of yours, signed, and tells the model the answer.
+         * @description Sends a signed request to an address of yours and gives the response to the model.
          * @example {
          *       "type": "webhook",
          *       "name": "lookup_order",
@@ -6665,32 +6665,32 @@ export interface components {
          *     }
          */
         WebhookFunctionCreate: {
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description When the model should use it. */
+            /** @description Tells the model when to use the function. */
             description: string;
-            /** @description Said while it runs. */
+            /** @description Spoken while the function runs. */
             filler?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly header_names?: string[];
             headers?: components["schemas"]["FunctionHeaders"];
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
             name: components["schemas"]["FunctionName"];
             /** @description JSON Schema of the arguments. */
             parameters?: {
                 [key: string]: unknown;
             };
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly signing_secret?: string;
-            /** @description Default 10000. */
+            /** @description Milliseconds to wait for the response. Default 10000. */
             timeout_ms?: number;
             /**
              * @description The variant. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "webhook";
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
             url: components["schemas"]["HttpUrl"];
         };
@@ -6705,11 +6705,11 @@ export interface components {
         WebhookPage: {
             /** @description Newest first. */
             data: components["schemas"]["Webhook"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
@@ -6724,14 +6724,14 @@ export interface components {
         WebhookSecret: {
             /** @description The webhook. */
             id: string;
-            /** @description Whether the new secret signs alone now. */
+            /** @description Whether only the new secret signs now. */
             promoted: boolean;
             rotation_expires_at: components["schemas"]["NullableTimestamp"];
-            /** @description The new secret; only when a rotation began. */
+            /** @description The new secret; present only when a rotation starts. */
             secret?: string;
         };
         /**
-         * @description Which event to send.
+         * @description The event to send.
          * @example {
          *       "event": "call.ended"
          *     }
@@ -6740,7 +6740,7 @@ export interface components {
             event?: components["schemas"]["EventName"];
         };
         /**
-         * @description What the receiver said.
+         * @description The response of the receiver.
          * @example {
          *       "ok": true,
          *       "status": 204,
@@ -6758,16 +6758,16 @@ export interface components {
          *     }
          */
         WebhookTestResult: {
-            /** @description The first KiB of its answer. */
+            /** @description The first KiB of the response. */
             body: string | null;
             /** @description Milliseconds. */
             duration_ms: number;
-            /** @description Why there was no answer. */
+            /** @description Why there was no response. */
             error: string | null;
-            /** @description Whether it answered with a 2xx status in time. */
+            /** @description Whether the receiver responded with a 2xx status in time. */
             ok: boolean;
             request: components["schemas"]["SentRequest"];
-            /** @description Its HTTP status; null when there was no answer. */
+            /** @description HTTP status of the response; null when there was no response. */
             status: number | null;
         };
         /**
@@ -6777,15 +6777,15 @@ export interface components {
          *     }
          */
         WebhookUpdate: {
-            /** @description Whether it receives. */
+            /** @description Whether events are sent to it. */
             enabled?: boolean;
-            /** @description What it receives. */
+            /** @description Events sent to the address. */
             events?: components["schemas"]["EventName"][];
             retry_policy?: components["schemas"]["RetryPolicy"];
             url?: components["schemas"]["HttpUrl"];
         };
         /**
-         * @description A webhook with its secret, shown once.
+         * @description A webhook with its secret, which is returned once.
          * @example {
          *       "id": "whk_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "agent_id": null,
@@ -6806,17 +6806,17 @@ export interface components {
          *     }
          */
         WebhookWithSecret: {
-            /** @description The agent whose `webhook_url` it is. */
+            /** @description The agent that has this address as its `webhook_url`. */
             agent_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /**
-             * @description Why it is disabled.
+             * @description Why the webhook is disabled.
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | null;
-            /** @description Whether it receives. */
+            /** @description Whether events are sent to it. */
             enabled: boolean;
-            /** @description What it receives. */
+            /** @description Events sent to the address. */
             events: components["schemas"]["EventName"][];
             /** @description Failed attempts since the last success. */
             failure_streak: number;
@@ -6826,7 +6826,7 @@ export interface components {
             last_success_at: components["schemas"]["NullableTimestamp"];
             retry_policy: components["schemas"]["RetryPolicy"];
             rotation_expires_at: components["schemas"]["NullableTimestamp"];
-            /** @description Signs deliveries. It cannot be shown again. */
+            /** @description Secret that signs deliveries. It is not returned again. */
             secret: string;
             updated_at: components["schemas"]["Timestamp"];
             /** @description Address. */
@@ -6849,10 +6849,10 @@ export interface components {
         WeightedAgent: {
             /** @description The agent. */
             agent_id: string;
-            /** @description A version to stay with; null: the newest. */
+            /** @description A fixed version; null: the newest. */
             agent_version?: number | null;
             /**
-             * @description Its share is weight ÷ sum of the weights.
+             * @description The share of the agent is its weight divided by the sum of the weights.
              * @default 1
              */
             weight?: number;
@@ -6884,29 +6884,29 @@ export interface components {
          *     }
          */
         Widget: {
-            /** @description The agent that talks. */
+            /** @description The agent that handles the call. */
             agent_id: string;
-            /** @description Hosts whose pages may embed it. */
+            /** @description Hosts whose pages can embed the widget. */
             allowed_domains: string[];
-            /** @description What its chats and calls may cost a day (UTC). */
+            /** @description Maximum cost of its chats and calls per day (UTC). */
             budget_per_day: components["schemas"]["Money"] | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description First line of a chat; null: the greeting of the agent. */
             greeting: string | null;
             /** @description Identifier, prefix `wgt_`. */
             id: string;
-            /** @description What it offers. */
+            /** @description Modes that the widget offers. */
             modes: components["schemas"]["WidgetMode"][];
-            /** @description For those who run it. */
+            /** @description Name for your own use. */
             name: string;
             status: components["schemas"]["WidgetStatus"];
             theme: components["schemas"]["WidgetTheme"];
-            /** @description Head of the window; null: the name of the agent. */
+            /** @description Title of the window; null: the name of the agent. */
             title: string | null;
             updated_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description What a visitor writes.
+         * @description A message from a visitor.
          * @example {
          *       "message": "When do you open?"
          *     }
@@ -6914,11 +6914,11 @@ export interface components {
         WidgetChat: {
             /** @description The message. */
             message: string;
-            /** @description The session that it belongs to; without one a session is opened. */
+            /** @description Session of the message; without it a session is opened. */
             session_id?: string | null;
         };
         /**
-         * @description What the agent answered.
+         * @description The agent's reply.
          * @example {
          *       "session_id": "wses_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "message": {
@@ -6934,11 +6934,11 @@ export interface components {
             message: components["schemas"]["WidgetMessage"];
             /** @description The session. */
             session_id: string;
-            /** @description Its token, when this message opened it. */
+            /** @description Token of the session, if this message opened it. */
             token?: string;
         };
         /**
-         * @description What a page needs to show a widget; nothing in it is secret.
+         * @description What a page needs to show a widget; contains no secrets.
          * @example {
          *       "id": "wgt_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "title": "Ada",
@@ -6958,23 +6958,23 @@ export interface components {
          *     }
          */
         WidgetConfig: {
-            /** @description Who talks. */
+            /** @description Name of the agent. */
             agent_name: string;
             ears: components["schemas"]["RtcEars"];
             /** @description First line of a chat. */
             greeting: string | null;
             /** @description The widget. */
             id: string;
-            /** @description Language of the agent, for the recogniser of the browser. */
+            /** @description Language of the agent, for the speech recognizer of the browser. */
             language: string;
-            /** @description What it offers. */
+            /** @description Modes that the widget offers. */
             modes: components["schemas"]["WidgetMode"][];
             theme: components["schemas"]["WidgetTheme"];
-            /** @description Head of the window. */
+            /** @description Title of the window. */
             title: string;
         };
         /**
-         * @description A widget to make.
+         * @description A new widget.
          * @example {
          *       "name": "Front page",
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -6988,32 +6988,32 @@ export interface components {
          *     }
          */
         WidgetCreate: {
-            /** @description The agent that talks. */
+            /** @description The agent that handles the call. */
             agent_id: string;
-            /** @description Hosts whose pages may embed it: `example.com`, `*.example.com` for all below it, `localhost:5173` for one port, `*` for any page. Empty: only the pages of this service. */
+            /** @description Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains, `localhost:5173` for one port, `*` for any page. Empty: only pages of this service. */
             allowed_domains?: string[];
-            /** @description What its chats and calls may cost a day (UTC); null: no bound but the wallet. */
+            /** @description Maximum cost of its chats and calls per day (UTC); null: limited only by the wallet. */
             budget_per_day?: components["schemas"]["MoneyInput"] | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
             /** @description First line of a chat; null: the greeting of the agent. */
             greeting?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
-            /** @description What it offers. */
+            /** @description Modes that the widget offers. */
             modes?: components["schemas"]["WidgetMode"][];
-            /** @description For those who run it. */
+            /** @description Name for your own use. */
             name: string;
             /**
-             * @description Disabled: a 404 to visitors.
+             * @description Disabled: public operations return 404.
              * @default active
              * @enum {string}
              */
             status?: "active" | "disabled";
             theme?: components["schemas"]["WidgetTheme"];
-            /** @description Head of the window; null: the name of the agent. */
+            /** @description Title of the window; null: the name of the agent. */
             title?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
         };
         /**
@@ -7037,7 +7037,7 @@ export interface components {
             role: "agent" | "user";
             /** @description Plain text. */
             text: string;
-            /** @description Functions that ran for it, by name. */
+            /** @description Names of the functions that ran for it. */
             tools: string[];
         };
         /**
@@ -7051,9 +7051,9 @@ export interface components {
         WidgetMessagePage: {
             /** @description Oldest first. */
             data: components["schemas"]["WidgetMessage"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
         };
         /**
@@ -7073,15 +7073,15 @@ export interface components {
         WidgetPage: {
             /** @description Newest first. */
             data: components["schemas"]["Widget"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description A conversation held over a widget.
+         * @description A conversation through a widget.
          * @example {
          *       "id": "wses_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "widget_id": "wgt_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -7100,10 +7100,10 @@ export interface components {
             /** @description Identifier, prefix `wses_`. */
             id: string;
             last_message_at: components["schemas"]["NullableTimestamp"];
-            /** @description How many messages it holds. */
+            /** @description Number of messages. */
             messages: number;
             mode: components["schemas"]["WidgetMode"];
-            /** @description Origin of the page; null when the client named none. */
+            /** @description Origin of the page; null when the client sent none. */
             origin: string | null;
             /** @description The widget. */
             widget_id: string;
@@ -7122,7 +7122,7 @@ export interface components {
             mode: "chat" | "voice";
         };
         /**
-         * @description An open session and what continues it.
+         * @description An open session and the token to continue it.
          * @example {
          *       "session_id": "wses_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "mode": "chat",
@@ -7132,14 +7132,14 @@ export interface components {
          *     }
          */
         WidgetSessionGrant: {
-            /** @description Seconds that the token is good for after the last message. */
+            /** @description Seconds that the token stays valid after the last message. */
             expires_in: number;
             mode: components["schemas"]["WidgetMode"];
-            /** @description With `voice`: the right to join its call. */
+            /** @description With `voice`: the token to join its call. */
             rtc: components["schemas"]["RtcToken"] | null;
             /** @description Identifier, prefix `wses_`. */
             session_id: string;
-            /** @description Bearer token of this session alone. */
+            /** @description Bearer token, valid only for this session. */
             token: string;
         };
         /**
@@ -7153,21 +7153,21 @@ export interface components {
         WidgetSessionPage: {
             /** @description Newest first. */
             data: components["schemas"]["WidgetSession"][];
-            /** @description Whether there is a next page. */
+            /** @description Whether there is another page. */
             has_more: boolean;
-            /** @description Where it begins. */
+            /** @description Cursor of the next page. */
             next_cursor: string | null;
-            /** @description With `include_total`. */
+            /** @description Total number of items. Present with `include_total`. */
             total?: number;
         };
         /**
-         * @description A disabled widget is a 404 to visitors.
+         * @description Status of a widget. Public operations of a disabled widget return 404.
          * @example active
          * @enum {string}
          */
         WidgetStatus: "active" | "disabled";
         /**
-         * @description How it looks.
+         * @description Appearance of a widget.
          * @example {
          *       "accent": "#0f766e",
          *       "position": "bottom-right",
@@ -7176,12 +7176,12 @@ export interface components {
          */
         WidgetTheme: {
             /**
-             * @description Colour of bubble and buttons.
+             * @description Color of bubble and buttons.
              * @default #0f766e
              */
             accent?: string;
             /**
-             * @description `auto` follows the page that embeds it.
+             * @description `auto` follows the embedding page.
              * @default auto
              * @enum {string}
              */
@@ -7194,41 +7194,41 @@ export interface components {
             position?: "bottom-right" | "bottom-left";
         };
         /**
-         * @description What to change.
+         * @description The fields to change.
          * @example {
          *       "status": "disabled"
          *     }
          */
         WidgetUpdate: {
-            /** @description The agent that talks, in open chats from their next message on. */
+            /** @description The agent that answers; in open chats from the next message on. */
             agent_id?: string;
-            /** @description Hosts whose pages may embed it: `example.com`, `*.example.com` for all below it, `localhost:5173` for one port, `*` for any page. Empty: only the pages of this service. */
+            /** @description Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains, `localhost:5173` for one port, `*` for any page. Empty: only pages of this service. */
             allowed_domains?: string[];
-            /** @description What its chats and calls may cost a day (UTC); null: no bound but the wallet. */
+            /** @description Maximum cost of its chats and calls per day (UTC); null: limited only by the wallet. */
             budget_per_day?: components["schemas"]["MoneyInput"] | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
             /** @description First line of a chat; null: the greeting of the agent. */
             greeting?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly id?: string;
-            /** @description What it offers. */
+            /** @description Modes that the widget offers. */
             modes?: components["schemas"]["WidgetMode"][];
-            /** @description For those who run it. */
+            /** @description Name for your own use. */
             name?: string;
             /**
-             * @description Disabled: a 404 to visitors.
+             * @description Disabled: public operations return 404.
              * @enum {string}
              */
             status?: "active" | "disabled";
             theme?: components["schemas"]["WidgetTheme"];
-            /** @description Head of the window; null: the name of the agent. */
+            /** @description Title of the window; null: the name of the agent. */
             title?: string | null;
-            /** @description Ignored. */
+            /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
         };
         /**
-         * @description What owns agents, calls and keys.
+         * @description The owner of agents, calls and keys.
          * @example {
          *       "id": "wsp_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "Northwind",

@@ -76,6 +76,7 @@ describe('is refused', () => {
       "takes: { $ref: '#/components/schemas/Message'",
       "takes: { $ref: '#/components/schemas/Massage'",
     ],
+    ['a line that is too long', 'line-length', 'description: A label.', `description: ${'A long label. '.repeat(12)}`],
     ['an event without an envelope', 'event-envelope', '    x-envelope: flat\n', ''],
     ['an event whose payload does not exist', 'event-envelope', "schemas/CallStarted'", "schemas/CallBegun'"],
   ])('%s', (_name, rule, from, to) => {
