@@ -252,12 +252,11 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     resolveHost: connection.resolve,
     request: connection.request,
   });
-  const { llm, embeddings, vendors, development } = config;
   const livekit = config.livekit
     ? createLiveKit(config.livekit, { clock: voiceClock, log, resolveHost: connection.resolve })
     : null;
   if (livekit) undo.push(() => livekit.close());
-  const settings = { ...vendors, llm, embeddings, testNumbersForSale: development };
+  const settings = { ...config.providers, testNumbersForSale: config.development };
   const carriers = [...(overrides.carriers ?? []), twilio, ...(livekit ? [livekit.carrier] : [])];
   const configured = createRegistry(settings, { clock: voiceClock, log, carriers });
   const providers = overrides.registry?.(configured) ?? configured;

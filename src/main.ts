@@ -4,7 +4,8 @@
 import { startApp, type App } from './app.ts';
 import type { ProcessRole } from './runtime.ts';
 import { banner } from './process/banner.ts';
-import { readConfig, SettingError, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
+import { SettingError } from './core/setting.ts';
 import { ensureDemo } from './process/demo.ts';
 import { migrateOnly } from './process/migrate-only.ts';
 import { makeOwner } from './process/owner.ts';

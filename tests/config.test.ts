@@ -1,8 +1,7 @@
 // Settings: what a deployment gets by default, and that a wrong one says which, why, and an example.
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { readConfig, SettingError } from '../src/config.ts';
-import { settings } from '../src/config/settings.ts';
+import { readConfig } from '../src/config.ts';
+import { SettingError } from '../src/core/setting.ts';
 
 const SECRETS = { JWT_SECRET: 'x'.repeat(48), ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') };
 const SERVER = { DATABASE_URL: 'postgres://parley@db/parley', ...SECRETS };
@@ -51,10 +50,11 @@ describe('readConfig', () => {
   });
 
   test('a key or an address of a model server makes it the engine', () => {
-    expect(readConfig({}).llm).toBeNull();
-    expect(readConfig({ OPENAI_API_KEY: 'k' }).llm).toMatchObject({ apiKey: 'k', models: ['gpt-4.1-mini'] });
-    const local = readConfig({ LLM_BASE_URL: 'http://127.0.0.1:11434/v1/', LLM_MODELS: 'a, b' }).llm;
-    expect(local).toEqual({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, models: ['a', 'b'] });
+    const openAi = (env: Record<string, string>) => readConfig(env).providers.vendors.openai;
+    expect(openAi({})).toMatchObject({ apiKey: null, baseUrl: null });
+    expect(openAi({ OPENAI_API_KEY: 'k' })).toMatchObject({ apiKey: 'k', models: ['gpt-4.1-mini'] });
+    const local = openAi({ LLM_BASE_URL: 'http://127.0.0.1:11434/v1/', LLM_MODELS: 'a, b' });
+    expect(local).toMatchObject({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, models: ['a', 'b'] });
   });
 
   test('caps by country are micro-units, * holds for the others, and none for no cap', () => {
@@ -107,12 +107,5 @@ describe('readConfig', () => {
     const attempt = () => readConfig({ [name]: value });
     expect(attempt).toThrow(SettingError);
     expect(attempt).toThrow(new RegExp(`^${name} .+\\. Example: ${name}=[^\\n]+$`));
-  });
-
-  test('the README lists exactly the settings that there are, with their defaults', async () => {
-    const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
-    const section = /<!-- settings -->\n([\s\S]*?)<!-- \/settings -->/.exec(readme)?.[1];
-    const rows = settings.map(({ name, fallback, about }) => `| \`${name}\` | ${fallback} | ${about} |`);
-    expect(section?.trim()).toBe(['| setting | default | what it does |', '| --- | --- | --- |', ...rows].join('\n'));
   });
 });

@@ -7,7 +7,8 @@ import type { ProviderError, VoiceActivityDetector } from './ports.ts';
 import type { Health } from './health.ts';
 import type { ClonedVoice } from './registry/accounts.ts';
 import type { Language } from './registry/languages.ts';
-import type { Vendor, VendorId, VendorKind, VoiceCloning } from './vendor.ts';
+import type { Vendor, VendorKind, VoiceCloning } from './vendors/define-vendor.ts';
+import type { VendorId } from './vendors/index.ts';
 
 export type ProviderKind = VendorKind | 'vad' | 'telephony' | 'embeddings';
 
@@ -103,7 +104,7 @@ export interface ProviderDirectory {
   /** The embedder of all knowledge bases. */
   embedder: Embedder;
   /** The vendor as a workspace's own key reaches it. */
-  vendor(id: VendorId): Vendor;
+  vendor(id: VendorId): Vendor<VendorId>;
   /** Starts the threads of the built-in parts (half a second of work), so that the first call does not wait for them. */
   warmUp(): Promise<void>;
 }

@@ -5,10 +5,9 @@ import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../core/clock.ts';
 import { createCapacity } from './capacity.ts';
 import { createBuiltinEmbedder } from './embeddings/builtin.ts';
-import { createOpenAiEmbedder, type OpenAiEmbedderSettings } from './embeddings/openai.ts';
+import { createOpenAiEmbedder } from './embeddings/openai.ts';
 import { createHealthBook, type Health, type HealthBook } from './health.ts';
 import { builtinLlm } from './llm/builtin.ts';
-import { openAiVendor, type OpenAiSettings } from './llm/openai.ts';
 import {
   ProviderError,
   type Carrier,
@@ -25,17 +24,15 @@ import { createAdapterCache, type AdapterCache } from './registry/use.ts';
 import { createVoiceLists, listOf, type VoiceLists } from './registry/voice-lists.ts';
 import { watchedEmbedder, watchedStt, watchedTts } from './registry/watched.ts';
 import { captionsStt } from './stt/captions.ts';
-import { deepgramVendor, type DeepgramSettings } from './stt/deepgram.ts';
-import { createSherpa, type SherpaSettings } from './stt/sherpa.ts';
-import { createTranscription, type TranscriptionSettings } from './stt/transcription.ts';
+import { createSherpa } from './stt/sherpa.ts';
+import { createTranscription } from './stt/transcription.ts';
 import { createLoopback } from './telephony/loopback.ts';
 import { createBuiltinTts } from './tts/builtin.ts';
-import { cartesiaVendor, type CartesiaSettings } from './tts/cartesia.ts';
-import { elevenLabsVendor, type ElevenLabsSettings } from './tts/elevenlabs.ts';
-import { humeVendor, type HumeSettings } from './tts/hume.ts';
-import { createSpeechTts, type SpeechSettings } from './tts/speech.ts';
+import { createSpeechTts } from './tts/speech.ts';
 import { createSileroVad } from './vad/silero.ts';
-import type { Vendor, VendorKind } from './vendor.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import type { Vendor, VendorKind } from './vendors/define-vendor.ts';
+import { openVendors, type VendorId } from './vendors/index.ts';
 import type {
   OwnKey,
   ProviderCatalogue,
@@ -46,32 +43,6 @@ import type {
   WorkspaceProviders,
 } from './directory.ts';
 
-/** A key is null where the deployment has no account; everything else is set, because workspaces may bring keys. */
-export interface ProviderSettings {
-  /** An OpenAI-compatible server; null leaves the built-in demo responder as the only model. */
-  llm: OpenAiSettings | null;
-  /** An OpenAI-compatible server; null: embeddings are made here. */
-  embeddings: OpenAiEmbedderSettings | null;
-  /** Whether the test network sells numbers, for free. */
-  testNumbersForSale?: boolean;
-  /** OpenAI itself, where workspaces' own keys lead. */
-  openAiUrl: string;
-  /** Answers when an agent's model fails; one of those served. */
-  fallbackModel: string | null;
-  /** Requests at once with one key. */
-  concurrency: number;
-  /** Connections of a recogniser at once with one key. */
-  connections: number;
-  deepgram: DeepgramSettings & { apiKey: string | null };
-  transcription: TranscriptionSettings | null;
-  sherpa: SherpaSettings | null;
-  /** Speaks the built-in voices instead of flite. */
-  speech: SpeechSettings | null;
-  elevenlabs: ElevenLabsSettings;
-  cartesia: CartesiaSettings;
-  hume: HumeSettings;
-}
-
 export interface RegistryParts {
   clock: Clock;
   log: Logger;
@@ -81,9 +52,9 @@ export interface RegistryParts {
 
 interface Shared {
   settings: ProviderSettings;
-  vendors: readonly Vendor[];
+  vendors: readonly Vendor<VendorId>[];
   /** As workspaces' own keys lead to them. */
-  ownVendors: readonly Vendor[];
+  ownVendors: readonly Vendor<VendorId>[];
   platform: readonly Account[];
   book: HealthBook;
   /** Speaks for the callees of the loopback network, too. */
@@ -101,8 +72,6 @@ interface Shared {
 
 type LocalStt = SttProvider & { load?(): Promise<void>; close?(): Promise<void> };
 
-const OPENAI_MODELS = ['gpt-4.1-mini', 'gpt-4.1', 'gpt-4o-mini'];
-
 /** Cheap: threads, connections and models start with their first use. */
 export function createRegistry(
   settings: ProviderSettings,
@@ -110,7 +79,8 @@ export function createRegistry(
 ): ProviderRegistry {
   const book = createHealthBook(clock);
   const lists = createVoiceLists(systemClock);
-  const vendors = vendorsOf(settings, clock);
+  const clocks = { call: clock, network: systemClock };
+  const vendors = openVendors(settings.vendors, clocks, 'platform');
   const platform = vendors.flatMap((vendor): Account[] =>
     vendor.platformKey === null
       ? []
@@ -136,7 +106,7 @@ export function createRegistry(
   const shared: Shared = {
     settings,
     vendors,
-    ownVendors: vendors.map((vendor) => (vendor.id === 'openai' ? ownOpenAi(settings, clock) : vendor)),
+    ownVendors: openVendors(settings.vendors, clocks, 'own'),
     platform,
     book,
     flite,
@@ -157,24 +127,6 @@ export function createRegistry(
 /** Real work, too; the built-in one loads nothing before its first text. */
 function embedderOf({ embeddings }: ProviderSettings): Embedder {
   return embeddings ? createOpenAiEmbedder(embeddings, systemClock) : createBuiltinEmbedder(systemClock);
-}
-
-/** Vendors are reached over real networks: their time-outs and pauses do not run faster where calls do. */
-function vendorsOf({ llm, openAiUrl, deepgram, elevenlabs, cartesia, hume }: ProviderSettings, clock: Clock): Vendor[] {
-  const openAi = llm ?? { baseUrl: openAiUrl, models: OPENAI_MODELS };
-  return [
-    openAiVendor(openAi, llm ? (llm.apiKey ?? '') : null, clock),
-    deepgramVendor(deepgram, systemClock),
-    elevenLabsVendor(elevenlabs),
-    cartesiaVendor(cartesia),
-    humeVendor(hume),
-  ];
-}
-
-/** A workspace's own key is for OpenAI itself, also where the platform's models run on another server. */
-function ownOpenAi({ llm, openAiUrl }: ProviderSettings, clock: Clock): Vendor {
-  const models = llm?.baseUrl === openAiUrl ? llm.models : OPENAI_MODELS;
-  return openAiVendor({ baseUrl: openAiUrl, models }, null, clock);
 }
 
 function registryOf(shared: Shared): ProviderRegistry {
@@ -267,7 +219,7 @@ function accountsWith(
 }
 
 function ownAccount(
-  vendor: Vendor,
+  vendor: Vendor<VendorId>,
   own: OwnKey,
   lists: VoiceLists,
   { concurrency, connections }: ProviderSettings,

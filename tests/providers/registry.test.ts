@@ -3,7 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { ProviderError, type Carrier } from '../../src/providers/ports.ts';
-import { createRegistry, type ProviderSettings } from '../../src/providers/registry.ts';
+import type { ProviderSettings } from '../../src/providers/provider-settings.ts';
+import { createRegistry } from '../../src/providers/registry.ts';
+import type { VendorSettings } from '../../src/providers/vendors/index.ts';
 import { startOpenAiServer } from '../../scripts/stand-ins/openai-server.ts';
 import { paperCarrier } from '../support/paper-carrier.ts';
 import { SARAH } from '../../scripts/stand-ins/voice-library.ts';
@@ -15,13 +17,12 @@ const open: ProviderRegistry[] = [];
 afterEach(() => Promise.all(open.splice(0).map((registry) => registry.close())));
 
 function build(
-  settings: Partial<ProviderSettings> = {},
+  vendors: Partial<VendorSettings> = {},
   carriers: readonly Carrier[] = [],
 ): ProviderRegistry & { workspace: WorkspaceProviders } {
-  const registry = createRegistry(
-    { ...readConfig({}).vendors, llm: null, embeddings: null, ...settings },
-    { clock: systemClock, log: silentLog, carriers },
-  );
+  const { providers } = readConfig({});
+  const settings: ProviderSettings = { ...providers, vendors: { ...providers.vendors, ...vendors } };
+  const registry = createRegistry(settings, { clock: systemClock, log: silentLog, carriers });
   open.push(registry);
   return { ...registry, workspace: registry.forAccounts({ workspaceId: 'ws', keys: [], voices: [] }) };
 }
@@ -75,7 +76,7 @@ describe('registry without any key', () => {
 
 describe('voices of a vendor that cannot be reached', () => {
   test('are in no list, and who has one speaks with it all the same', async () => {
-    const { elevenlabs } = readConfig({ ELEVENLABS_VOICES: `Sarah:${SARAH}` }).vendors;
+    const { elevenlabs } = readConfig({ ELEVENLABS_VOICES: `Sarah:${SARAH}` }).providers.vendors;
     // The port of discard, where nobody listens.
     const registry = build({ elevenlabs: { ...elevenlabs, apiKey: 'k', url: 'http://127.0.0.1:9' } });
     const listed = 'elevenlabs-AnyVoiceOfTheVendor1';
@@ -113,10 +114,12 @@ describe('health', () => {
 
   test('is unknown before the first use, healthy after a good one, failing after a bad one', async () => {
     const server = await startOpenAiServer();
-    const registry = build({
-      llm: { baseUrl: server.baseUrl, apiKey: 'k', models: ['gpt-test', 'gpt-other'] },
-      embeddings: null,
-    });
+    const { openai } = readConfig({
+      LLM_BASE_URL: server.baseUrl,
+      OPENAI_API_KEY: 'k',
+      LLM_MODELS: 'gpt-test,gpt-other',
+    }).providers.vendors;
+    const registry = build({ openai });
     expect(registry.workspace.defaultModel()).toBe('gpt-test');
     expect(registry.workspace.models().map(({ id }) => id)).toEqual(['gpt-test', 'gpt-other', 'builtin-demo']);
     const ask = () => collect(registry.workspace.llm('gpt-other').stream(llmRequest('Hi', { model: 'gpt-other' })));

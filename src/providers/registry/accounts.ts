@@ -4,12 +4,13 @@ import { inTurn, type Capacity } from '../capacity.ts';
 import type { HealthBook } from '../health.ts';
 import type { Places } from '../places.ts';
 import { ProviderError, type LlmProvider, type SttProvider, type TtsProvider, type Voice } from '../ports.ts';
-import type { Adapters, Vendor } from '../vendor.ts';
+import type { Adapters, Vendor } from '../vendors/define-vendor.ts';
+import type { VendorId } from '../vendors/index.ts';
 import type { VoiceList } from './voice-lists.ts';
 import { watchedLlm, watchedStt, watchedTts } from './watched.ts';
 
 export interface Account {
-  vendor: Vendor;
+  vendor: Vendor<VendorId>;
   source: 'platform' | 'own';
   adapters: Adapters;
   book: HealthBook;

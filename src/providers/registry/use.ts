@@ -2,7 +2,7 @@
 // them any more. Used by the registry. Invariant: bounded; what a live call uses is never closed under it.
 import type { Clock } from '../../core/clock.ts';
 import type { SttProvider } from '../ports.ts';
-import type { Adapters } from '../vendor.ts';
+import type { Adapters } from '../vendors/define-vendor.ts';
 import type { Account } from './accounts.ts';
 
 export interface AdapterCache {

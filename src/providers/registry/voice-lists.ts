@@ -6,7 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { HealthBook } from '../health.ts';
 import { toProviderError } from '../http.ts';
 import { ProviderError, type Voice } from '../ports.ts';
-import type { AccountOwner, Vendor } from '../vendor.ts';
+import type { AccountOwner, Vendor } from '../vendors/define-vendor.ts';
 
 export interface VoiceList {
   /** Empty where nothing is known. */

@@ -4,7 +4,7 @@ import type { ProviderCredentials, ProviderCredentialsPut } from '../../../gener
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { ProviderError } from '../../providers/ports.ts';
-import { VENDOR_IDS, type VendorId } from '../../providers/vendor.ts';
+import { isVendorId, VENDOR_IDS, type VendorId } from '../../providers/vendors/index.ts';
 import { audit } from '../audit-log/service.ts';
 import * as store from './store.ts';
 import { toCredentials } from './wire.ts';
@@ -70,9 +70,8 @@ export async function ownKeys(db: Db, { vault }: Pick<Runtime, 'vault'>, workspa
 }
 
 function requireVendor(provider: string): VendorId {
-  const vendor = VENDOR_IDS.find((id) => id === provider);
-  if (!vendor) throw fail('provider_not_found', { detail: `keys are taken for ${VENDOR_IDS.join(', ')}` });
-  return vendor;
+  if (isVendorId(provider)) return provider;
+  throw fail('provider_not_found', { detail: `provider must be one of ${VENDOR_IDS.join(', ')}` });
 }
 
 async function verify(ctx: Context, vendor: VendorId, key: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { FRAME_SAMPLES, ProviderError, type SttProvider, type Words } from '../../../src/providers/ports.ts';
-import { createDeepgram, deepgramVendor } from '../../../src/providers/stt/deepgram.ts';
+import { createDeepgram, deepgram } from '../../../src/providers/vendors/deepgram/deepgram.ts';
 import {
   startDeepgramServer,
   type DeepgramServer,
@@ -192,7 +192,8 @@ describe('Deepgram', () => {
   });
 
   test('verifying a key asks for its projects: a good one passes, a bad one is an auth failure', async () => {
-    const vendor = deepgramVendor({ apiKey: null, url: server.url, model: 'nova-3' }, systemClock);
+    const clocks = { call: systemClock, network: systemClock };
+    const vendor = deepgram.open({ apiKey: null, url: server.url, model: 'nova-3' }, clocks, 'own');
     const { signal } = new AbortController();
     await vendor.verify(KEY, signal);
     const error = await vendor.verify('wrong', signal).catch((caught: unknown) => caught);

@@ -5,12 +5,12 @@ import { readConfig } from '../../../src/config.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { ProviderError, SAMPLE_RATE, type TtsProvider } from '../../../src/providers/ports.ts';
 import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
-import { cartesiaVendor } from '../../../src/providers/tts/cartesia.ts';
-import { elevenLabsVendor } from '../../../src/providers/tts/elevenlabs.ts';
-import { humeVendor } from '../../../src/providers/tts/hume.ts';
+import { cartesia } from '../../../src/providers/vendors/cartesia/cartesia.ts';
+import { elevenLabs } from '../../../src/providers/vendors/elevenlabs/elevenlabs.ts';
+import { hume } from '../../../src/providers/vendors/hume/hume.ts';
 import { createResampler } from '../../../src/providers/tts/resample.ts';
 import { createSpeechTts } from '../../../src/providers/tts/speech.ts';
-import type { Adapters, Vendor } from '../../../src/providers/vendor.ts';
+import type { Adapters, Vendor } from '../../../src/providers/vendors/define-vendor.ts';
 import { until } from '../../support/until.ts';
 import { COLTON, KATIE, MARCEL, SARAH } from '../../../scripts/stand-ins/voice-library.ts';
 import { startVoiceVendor, type Fault, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
@@ -18,6 +18,7 @@ import { conformsToTts } from '../conformance/tts.ts';
 import { collect, joined } from '../support/sounds.ts';
 
 const KEY = 'vendor-key';
+const CLOCKS = { call: systemClock, network: systemClock };
 let vendor: VoiceVendor;
 beforeAll(async () => {
   vendor = await startVoiceVendor(KEY);
@@ -32,11 +33,11 @@ const settings = readConfig({
   ELEVENLABS_VOICES: `Sarah:${SARAH}`,
   CARTESIA_VOICES: `Katie:${KATIE}`,
   HUME_VOICES: `Colton:${COLTON}`,
-}).vendors;
+}).providers.vendors;
 const VENDORS: Readonly<Record<string, () => Vendor>> = {
-  elevenlabs: () => elevenLabsVendor({ ...settings.elevenlabs, url: vendor.url }),
-  hume: () => humeVendor({ ...settings.hume, url: vendor.url }),
-  cartesia: () => cartesiaVendor({ ...settings.cartesia, url: vendor.url }),
+  elevenlabs: () => elevenLabs.open({ ...settings.elevenlabs, url: vendor.url }, CLOCKS, 'own'),
+  hume: () => hume.open({ ...settings.hume, url: vendor.url }, CLOCKS, 'own'),
+  cartesia: () => cartesia.open({ ...settings.cartesia, url: vendor.url }, CLOCKS, 'own'),
 };
 const SPEAKERS: Readonly<Record<string, (key?: string) => TtsProvider>> = {
   elevenlabs: (key = KEY) => VENDORS['elevenlabs']!().create(key).tts!,

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Runtime } from '../../../runtime.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import type { ClonedVoice } from '../../../providers/registry/accounts.ts';
-import { ELEVENLABS_LANGUAGES } from '../../../providers/tts/elevenlabs/voices.ts';
+import { ELEVENLABS_LANGUAGES } from '../../../providers/vendors/elevenlabs/elevenlabs-voices.ts';
 import { ownKeys } from '../../providers/service.ts';
 import { listClonedVoices, type ClonedVoiceRow } from '../store.ts';
 

@@ -1,26 +1,28 @@
 // The voices of an account as each vendor lists them, against a local server that speaks the vendors' wire formats in small pages.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
+import { systemClock } from '../../../src/core/clock.ts';
 import { SAMPLE_RATE } from '../../../src/providers/ports.ts';
-import { cartesiaVendor } from '../../../src/providers/tts/cartesia.ts';
-import { elevenLabsVendor } from '../../../src/providers/tts/elevenlabs.ts';
-import { humeVendor } from '../../../src/providers/tts/hume.ts';
-import type { AccountOwner, Vendor } from '../../../src/providers/vendor.ts';
+import { cartesia } from '../../../src/providers/vendors/cartesia/cartesia.ts';
+import { elevenLabs } from '../../../src/providers/vendors/elevenlabs/elevenlabs.ts';
+import { hume } from '../../../src/providers/vendors/hume/hume.ts';
+import type { AccountOwner, Vendor } from '../../../src/providers/vendors/define-vendor.ts';
 import { until } from '../../support/until.ts';
 import { COLTON, KATIE, MARCEL, newLibrary, SARAH } from '../../../scripts/stand-ins/voice-library.ts';
 import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { collect, joined } from '../support/sounds.ts';
 
 const KEY = 'vendor-key';
-const settings = readConfig({}).vendors;
+const CLOCKS = { call: systemClock, network: systemClock };
+const settings = readConfig({}).providers.vendors;
 let server: VoiceVendor;
 let vendors: Record<'elevenlabs' | 'cartesia' | 'hume', Vendor>;
 beforeAll(async () => {
   server = await startVoiceVendor(KEY);
   vendors = {
-    elevenlabs: elevenLabsVendor({ ...settings.elevenlabs, url: server.url }),
-    cartesia: cartesiaVendor({ ...settings.cartesia, url: server.url }),
-    hume: humeVendor({ ...settings.hume, url: server.url }),
+    elevenlabs: elevenLabs.open({ ...settings.elevenlabs, url: server.url }, CLOCKS, 'own'),
+    cartesia: cartesia.open({ ...settings.cartesia, url: server.url }, CLOCKS, 'own'),
+    hume: hume.open({ ...settings.hume, url: server.url }, CLOCKS, 'own'),
   };
 });
 beforeEach(() => {

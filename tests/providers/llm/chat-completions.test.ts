@@ -1,7 +1,11 @@
 // The OpenAI-compatible adapter against a local server that speaks the wire format, faults included.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
-import { createOpenAi, type OpenAiProvider, type OpenAiSettings } from '../../../src/providers/llm/openai.ts';
+import {
+  createOpenAi,
+  type OpenAiProvider,
+  type OpenAiSettings,
+} from '../../../src/providers/vendors/openai/chat-completions.ts';
 import { ProviderError, type LlmRequest } from '../../../src/providers/ports.ts';
 import { startOpenAiServer, type OpenAiAnswer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { until } from '../../support/until.ts';

@@ -4,12 +4,16 @@
 // Absent on purpose: the official SDK, whose retries and time-outs do not tell the first token from the rest.
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { Pool, type Dispatcher } from 'undici';
-import { sleep, type Clock } from '../../core/clock.ts';
-import { verifyByGet } from '../http.ts';
-import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest, type ProviderErrorKind } from '../ports.ts';
-import { kindOfStatus } from '../socket.ts';
-import type { Vendor } from '../vendor.ts';
-import { createChunkReader, requestBody } from './openai/wire.ts';
+import { sleep, type Clock } from '../../../core/clock.ts';
+import {
+  ProviderError,
+  type LlmDelta,
+  type LlmProvider,
+  type LlmRequest,
+  type ProviderErrorKind,
+} from '../../ports.ts';
+import { kindOfStatus } from '../../socket.ts';
+import { createChunkReader, requestBody } from './chat-wire.ts';
 
 export interface OpenAiSettings {
   /** Up to and including the version, e.g. `https://api.openai.com/v1`. */
@@ -51,28 +55,6 @@ const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 const RELEASE_TIMEOUT_MS = 1_000;
 const ERROR_BODY_MAX_BYTES = 4 * 1024;
 const CONTEXT_TOKENS = 128_000;
-
-/** @param platformKey as the port says; null: no server is configured, and only workspaces' own keys lead to it */
-export function openAiVendor(
-  settings: Omit<OpenAiSettings, 'apiKey'>,
-  platformKey: string | null,
-  clock: Clock,
-): Vendor {
-  return {
-    id: 'openai',
-    kind: 'llm',
-    hint: 'Language models of an OpenAI-compatible server; set LLM_BASE_URL or OPENAI_API_KEY, or store a key of your own.',
-    platformKey,
-    create(key) {
-      const llm = createOpenAi({ ...settings, apiKey: key === '' ? null : key }, clock);
-      return { llm, close: llm.close };
-    },
-    verify(key, signal) {
-      const url = `${settings.baseUrl.replace(/\/+$/, '')}/models`;
-      return verifyByGet('openai', url, key === '' ? {} : { authorization: `Bearer ${key}` }, signal);
-    },
-  };
-}
 
 export interface OpenAiProvider extends LlmProvider {
   close(): Promise<void>;

@@ -4,8 +4,16 @@
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { LANGUAGE_NAMES } from '../../languages.ts';
 import type { Voice } from '../../ports.ts';
-import type { AccountOwner } from '../../vendor.ts';
-import { genderOf, itemsOf, PAGE_SIZE, readListing, textOf, toldFirst, type ListedVoice } from '../listing.ts';
+import type { AccountOwner } from '../define-vendor.ts';
+import {
+  genderOf,
+  itemsOf,
+  PAGE_SIZE,
+  readListing,
+  textOf,
+  toldFirst,
+  type ListedVoice,
+} from '../../tts/vendor-voice-list.ts';
 
 const ID = 'hume';
 const CUSTOM = 'custom-';

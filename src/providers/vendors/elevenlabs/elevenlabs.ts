@@ -1,38 +1,51 @@
-// Voices of ElevenLabs, streamed as PCM through its official SDK, and voices cloned there. Sessions get it through the registry
-// once a key is set. Invariant: one request a clause, no retries of the SDK's own: the session decides what is tried again.
+// Voices of ElevenLabs, streamed as PCM through its official SDK, and voice cloning.
+// Invariant: one request per clause and no retries by the SDK: the session decides what is tried again.
 import type { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
-import { toProviderError, verifyByGet } from '../http.ts';
-import { ProviderError, type SpeechRequest } from '../ports.ts';
-import { kindOfStatus } from '../socket.ts';
-import type { Vendor, VoiceCloning, VoiceSample } from '../vendor.ts';
-import { ELEVENLABS_LANGUAGES, ELEVENLABS_VOICE_ID, listElevenLabsVoices } from './elevenlabs/voices.ts';
-import { createVendorTts, requireAudio, samplesOf, type VendorVoice } from './vendor-voices.ts';
-
-export interface ElevenLabsSettings {
-  apiKey: string | null;
-  /** Without the version, e.g. `https://api.elevenlabs.io`. */
-  url: string;
-  model: string;
-  /** Under names of the operator's, beside those that it lists. */
-  voices: readonly VendorVoice[];
-}
+import { toProviderError, verifyByGet } from '../../http.ts';
+import { ProviderError, type SpeechRequest } from '../../ports.ts';
+import { kindOfStatus } from '../../socket.ts';
+import { apiKeySetting, defineVendor, voicesSetting, type VoiceCloning, type VoiceSample } from '../define-vendor.ts';
+import { defineSetting } from '../../../core/setting.ts';
+import { text, url, WEB } from '../../../core/setting-parsers.ts';
+import { ELEVENLABS_LANGUAGES, ELEVENLABS_VOICE_ID, listElevenLabsVoices } from './elevenlabs-voices.ts';
+import { createVendorTts, requireAudio, samplesOf } from '../../tts/vendor-voices.ts';
 
 const ID = 'elevenlabs';
-/** To the head of the answer. A session waits less for each chunk. */
+/** Until the response headers. A session waits less for each chunk. */
 const TIMEOUT_S = 10;
-/** A clone is made of minutes of audio. */
+/** Cloning uploads minutes of audio. */
 const CLONE_TIMEOUT_S = 60;
 
-export function elevenLabsVendor(settings: ElevenLabsSettings): Vendor {
-  const { url, apiKey: platformKey } = settings;
-  return {
-    id: ID,
-    kind: 'tts',
-    hint: 'Natural voices and voice cloning; set ELEVENLABS_API_KEY, or store a key of your own.',
-    platformKey,
+export const elevenLabs = defineVendor({
+  id: ID,
+  name: 'ElevenLabs',
+  kind: 'tts',
+  also: 'cloning',
+  hint: 'Natural voices and voice cloning; set ELEVENLABS_API_KEY, or store a key of your own.',
+  verifiedAgainst: 'official SDK against a local server of the wire format',
+  settings: {
+    apiKey: apiKeySetting('ELEVENLABS_API_KEY', 'Voices of ElevenLabs, and cloning.', 'sk_…'),
+    /** Without the version. */
+    url: defineSetting({
+      name: 'ELEVENLABS_URL',
+      parse: url(WEB),
+      default: 'https://api.elevenlabs.io',
+      about: 'Address of ElevenLabs.',
+      example: 'https://api.eu.residency.elevenlabs.io',
+    }),
+    model: defineSetting({
+      name: 'ELEVENLABS_MODEL',
+      parse: text,
+      default: 'eleven_flash_v2_5',
+      about: 'Its model.',
+      example: 'eleven_turbo_v2_5',
+    }),
+    voices: voicesSetting('ELEVENLABS_VOICES', 'Rachel:21m00Tcm4TlvDq8ikWAM'),
+  },
+  connect: (settings) => ({
     create(apiKey) {
-      const client = lazyClient(url, apiKey);
-      const voices = createVendorTts({
+      const client = lazyClient(settings.url, apiKey);
+      const { tts, speakAs } = createVendorTts({
         id: ID,
         description: `Voices of ElevenLabs (${settings.model}), cloned ones too.`,
         voices: settings.voices,
@@ -41,16 +54,16 @@ export function elevenLabsVendor(settings: ElevenLabsSettings): Vendor {
         speak: (voice, request, signal) => speak(client, settings.model, voice, request, signal),
         close: async () => undefined,
       });
-      return { tts: voices.tts, cloning: cloning(client, voices.speakAs), close: voices.tts.close };
+      return { tts, cloning: cloning(client, speakAs), close: tts.close };
     },
-    verify: (key, signal) => verifyByGet(ID, `${url}/v1/user`, { 'xi-api-key': key }, signal),
-    listVoices: (key, whose, signal) => listElevenLabsVoices(url, key, whose, signal),
-  };
-}
+    verify: (key, signal) => verifyByGet(ID, `${settings.url}/v1/user`, { 'xi-api-key': key }, signal),
+    listVoices: (key, whose, signal) => listElevenLabsVoices(settings.url, key, whose, signal),
+  }),
+});
 
 type Client = () => Promise<ElevenLabsClient>;
 
-/** The SDK takes two thirds of a second to load: not before somebody speaks. */
+/** The SDK takes two thirds of a second to load, so it loads with the first request. */
 function lazyClient(baseUrl: string, apiKey: string): Client {
   let client: Promise<ElevenLabsClient> | null = null;
   return () =>
@@ -63,11 +76,16 @@ async function* speak(
   client: Client,
   modelId: string,
   voice: string,
-  { text, language }: SpeechRequest,
+  { text: sentence, language }: SpeechRequest,
   signal: AbortSignal,
 ): AsyncGenerator<Int16Array> {
   const { textToSpeech } = await client();
-  const request = { text, modelId, languageCode: language.split('-')[0]!, outputFormat: 'pcm_16000' as const };
+  const request = {
+    text: sentence,
+    modelId,
+    languageCode: language.split('-')[0]!,
+    outputFormat: 'pcm_16000' as const,
+  };
   try {
     const { data, rawResponse } = await textToSpeech
       .stream(voice, request, { abortSignal: signal, timeoutInSeconds: TIMEOUT_S, maxRetries: 0 })
@@ -96,7 +114,7 @@ function cloning(client: Client, speakAs: VoiceCloning['speakAs']): VoiceCloning
         signal.throwIfAborted();
         throw meaningOf(error);
       }
-      throw new ProviderError(ID, 'protocol', 'made a voice without an id');
+      throw new ProviderError(ID, 'protocol', 'created a voice without an id');
     },
     async remove(voice, signal) {
       const { voices } = await client();

@@ -1,7 +1,8 @@
-// Voices as an operator names them in a setting: `Name:vendor-id` with commas. Pure.
+// Voices that an operator names in a setting: `Name:vendor-id`. Pure.
+import type { Parse } from '../../core/setting.ts';
 import type { VendorVoice } from './vendor-voices.ts';
 
-/** The name as it stands in a voice id. */
+/** The name as part of a voice id. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -9,10 +10,9 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** @returns null where an item is not `Name:vendor-id` */
-export function readVoice(item: string): VendorVoice | null {
+export const namedVoice: Parse<VendorVoice> = (item, refuse) => {
   const [, name, vendorId] = /^([^:]+):(.+)$/.exec(item) ?? [];
-  if (!name || !vendorId || slugOf(name) === '') return null;
+  if (!name || !vendorId || slugOf(name) === '') return refuse(`contains "${item}", which is not Name:vendor-id`);
   return {
     slug: slugOf(name),
     name: name.trim(),
@@ -20,4 +20,4 @@ export function readVoice(item: string): VendorVoice | null {
     gender: null,
     description: 'Added by the operator.',
   };
-}
+};

@@ -4,22 +4,15 @@
 // Messages are typed by the official SDK. Its own socket is not used: it never ends a clause whose connection is lost.
 import { randomUUID } from 'node:crypto';
 import type { GenerationRequest } from '@cartesia/cartesia-js/resources/tts';
-import { isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { verifyByGet } from '../http.ts';
-import { ProviderError, SAMPLE_RATE, type SpeechRequest } from '../ports.ts';
-import { kindOfStatus, openSocket, socketError, type Socket } from '../socket.ts';
-import type { Vendor } from '../vendor.ts';
-import { CARTESIA_VOICE_ID, listCartesiaVoices } from './cartesia/voices.ts';
-import { createVendorTts, toSamples, type VendorVoice } from './vendor-voices.ts';
-
-export interface CartesiaSettings {
-  apiKey: string | null;
-  /** e.g. `https://api.cartesia.ai` */
-  url: string;
-  model: string;
-  /** Under names of the operator's, beside those that it lists. */
-  voices: readonly VendorVoice[];
-}
+import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
+import { verifyByGet } from '../../http.ts';
+import { ProviderError, SAMPLE_RATE, type SpeechRequest } from '../../ports.ts';
+import { kindOfStatus, openSocket, socketError, type Socket } from '../../socket.ts';
+import { apiKeySetting, defineVendor, voicesSetting } from '../define-vendor.ts';
+import { defineSetting } from '../../../core/setting.ts';
+import { text, url, WEB } from '../../../core/setting-parsers.ts';
+import { CARTESIA_VOICE_ID, listCartesiaVoices } from './cartesia-voices.ts';
+import { createVendorTts, toSamples } from '../../tts/vendor-voices.ts';
 
 const ID = 'cartesia';
 const VERSION = '2025-04-16';
@@ -35,39 +28,57 @@ const LANGUAGES = [
   'zh-CN',
 ]; // prettier-ignore
 
-export function cartesiaVendor(settings: CartesiaSettings): Vendor {
-  const { url, model, apiKey: platformKey } = settings;
-  return {
-    id: ID,
-    kind: 'tts',
-    hint: 'Voices with little delay; set CARTESIA_API_KEY, or store a key of your own.',
-    platformKey,
+export const cartesia = defineVendor({
+  id: ID,
+  name: 'Cartesia',
+  kind: 'tts',
+  hint: 'Voices with little delay; set CARTESIA_API_KEY, or store a key of your own.',
+  verifiedAgainst: 'a local server of the protocol; the SDK’s types, not its socket',
+  settings: {
+    apiKey: apiKeySetting('CARTESIA_API_KEY', 'Voices of Cartesia.', 'sk_car_…'),
+    url: defineSetting({
+      name: 'CARTESIA_URL',
+      parse: url(WEB),
+      default: 'https://api.cartesia.ai',
+      about: 'Address of Cartesia.',
+      example: 'https://cartesia.internal',
+    }),
+    model: defineSetting({
+      name: 'CARTESIA_MODEL',
+      parse: text,
+      default: 'sonic-3',
+      about: 'Its model.',
+      example: 'sonic-2',
+    }),
+    voices: voicesSetting('CARTESIA_VOICES', 'Brooke:e07c00bc-4134-4eae-9ea4-1a55fb45746b'),
+  },
+  connect: (settings) => ({
     create(apiKey) {
-      const line = createLine(url, apiKey);
+      const line = createLine(settings.url, apiKey);
       const { tts } = createVendorTts({
         id: ID,
-        description: `Voices of Cartesia (${model}), with little delay.`,
+        description: `Voices of Cartesia (${settings.model}), with little delay.`,
         voices: settings.voices,
         vendorIds: CARTESIA_VOICE_ID,
         languages: LANGUAGES,
-        speak: (voice, request, signal) => line.speak(requestOf(model, voice, request), signal),
+        speak: (voice, request, signal) => line.speak(requestOf(settings.model, voice, request), signal),
         close: async () => line.close(),
       });
       return { tts, close: tts.close };
     },
-    verify: (key, signal) => verifyByGet(ID, `${url}/voices?limit=1`, headersOf(key), signal),
-    listVoices: (key, whose, signal) => listCartesiaVoices(url, headersOf(key), whose, signal),
-  };
-}
+    verify: (key, signal) => verifyByGet(ID, `${settings.url}/voices?limit=1`, headersOf(key), signal),
+    listVoices: (key, whose, signal) => listCartesiaVoices(settings.url, headersOf(key), whose, signal),
+  }),
+});
 
 function headersOf(key: string): Record<string, string> {
   return { authorization: `Bearer ${key}`, 'x-api-key': key, 'cartesia-version': VERSION };
 }
 
-function requestOf(model: string, voice: string, { text, language }: SpeechRequest): GenerationRequest {
+function requestOf(model: string, voice: string, { text: sentence, language }: SpeechRequest): GenerationRequest {
   return {
     model_id: model,
-    transcript: text,
+    transcript: sentence,
     voice: { mode: 'id', id: voice },
     language: language.split('-')[0]! as NonNullable<GenerationRequest['language']>,
     output_format: { container: 'raw', encoding: 'pcm_s16le', sample_rate: SAMPLE_RATE },

@@ -2,8 +2,16 @@
 // every language of the model; those that ElevenLabs names for it come first.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { Voice } from '../../ports.ts';
-import type { AccountOwner } from '../../vendor.ts';
-import { genderOf, itemsOf, PAGE_SIZE, readListing, textOf, toldFirst, type ListedVoice } from '../listing.ts';
+import type { AccountOwner } from '../define-vendor.ts';
+import {
+  genderOf,
+  itemsOf,
+  PAGE_SIZE,
+  readListing,
+  textOf,
+  toldFirst,
+  type ListedVoice,
+} from '../../tts/vendor-voice-list.ts';
 
 const ID = 'elevenlabs';
 /** As ElevenLabs makes its ids. */

@@ -1,38 +1,44 @@
-// Voices of Hume (Octave), streamed through its official SDK. Sessions get it through the registry once a key is set.
-// Hume gives 48 kHz; it is brought down to 16 kHz here. Invariant: as that of elevenlabs.ts: one request, no retries.
+// Voices of Hume (Octave), streamed through its official SDK. Hume sends 48 kHz audio, which is resampled to 16 kHz here.
+// Invariant: one request per clause and no retries by the SDK: the session decides what is tried again.
 import type { HumeClient } from 'hume';
-import { toProviderError, verifyByGet } from '../http.ts';
-import { ProviderError, type SpeechRequest } from '../ports.ts';
-import { kindOfStatus } from '../socket.ts';
-import type { Vendor } from '../vendor.ts';
-import { HUME_LANGUAGES, HUME_VOICE_ID, humeVoice, listHumeVoices } from './hume/voices.ts';
-import { createResampler } from './resample.ts';
-import { createVendorTts, samplesOf, type VendorVoice } from './vendor-voices.ts';
-
-export interface HumeSettings {
-  apiKey: string | null;
-  /** Without the version, e.g. `https://api.hume.ai`. */
-  url: string;
-  /** Under names of the operator's, beside those that it lists. */
-  voices: readonly VendorVoice[];
-}
+import { toProviderError, verifyByGet } from '../../http.ts';
+import { ProviderError, type SpeechRequest } from '../../ports.ts';
+import { kindOfStatus } from '../../socket.ts';
+import { apiKeySetting, defineVendor, voicesSetting } from '../define-vendor.ts';
+import { defineSetting } from '../../../core/setting.ts';
+import { url, WEB } from '../../../core/setting-parsers.ts';
+import { HUME_LANGUAGES, HUME_VOICE_ID, humeVoice, listHumeVoices } from './hume-voices.ts';
+import { createResampler } from '../../tts/resample.ts';
+import { createVendorTts, samplesOf } from '../../tts/vendor-voices.ts';
 
 const ID = 'hume';
 const TIMEOUT_S = 10;
 const RATE = 48_000;
 
-export function humeVendor(settings: HumeSettings): Vendor {
-  const { url, apiKey: platformKey } = settings;
-  return {
-    id: ID,
-    kind: 'tts',
-    hint: 'Expressive voices in eleven languages; set HUME_API_KEY, or store a key of your own.',
-    platformKey,
+export const hume = defineVendor({
+  id: ID,
+  name: 'Hume',
+  kind: 'tts',
+  hint: 'Expressive voices in eleven languages; set HUME_API_KEY, or store a key of your own.',
+  verifiedAgainst: 'official SDK against a local server of the wire format',
+  settings: {
+    apiKey: apiKeySetting('HUME_API_KEY', 'Voices of Hume.', 'hk_…'),
+    /** Without the version. */
+    url: defineSetting({
+      name: 'HUME_URL',
+      parse: url(WEB),
+      default: 'https://api.hume.ai',
+      about: 'Address of Hume.',
+      example: 'https://hume.internal',
+    }),
+    voices: voicesSetting('HUME_VOICES', 'Kora:5bb7de05-c8fe-426a-8fcc-ba4fc4ce9f9c'),
+  },
+  connect: (settings) => ({
     create(apiKey) {
       let client: Promise<HumeClient> | null = null;
       const load = () =>
         (client ??= import('hume').then(
-          (sdk) => new sdk.HumeClient({ apiKey, environment: environment(url), maxRetries: 0 }),
+          (sdk) => new sdk.HumeClient({ apiKey, environment: environment(settings.url), maxRetries: 0 }),
         ));
       const { tts } = createVendorTts({
         id: ID,
@@ -46,10 +52,10 @@ export function humeVendor(settings: HumeSettings): Vendor {
       return { tts, close: tts.close };
     },
     verify: (key, signal) =>
-      verifyByGet(ID, `${url}/v0/tts/voices?provider=HUME_AI&page_size=1`, { 'X-Hume-Api-Key': key }, signal),
-    listVoices: (key, whose, signal) => listHumeVoices(url, key, whose, signal),
-  };
-}
+      verifyByGet(ID, `${settings.url}/v0/tts/voices?provider=HUME_AI&page_size=1`, { 'X-Hume-Api-Key': key }, signal),
+    listVoices: (key, whose, signal) => listHumeVoices(settings.url, key, whose, signal),
+  }),
+});
 
 function environment(base: string) {
   const sockets = base.replace(/^http/, 'ws');

@@ -2,8 +2,16 @@
 // that is all it is listed with: another language wants another voice.
 import { isObject, type JsonObject } from '../../../core/json.ts';
 import type { Voice } from '../../ports.ts';
-import type { AccountOwner } from '../../vendor.ts';
-import { genderOf, itemsOf, PAGE_SIZE, readListing, spokenLanguages, textOf, type ListedVoice } from '../listing.ts';
+import type { AccountOwner } from '../define-vendor.ts';
+import {
+  genderOf,
+  itemsOf,
+  PAGE_SIZE,
+  readListing,
+  spokenLanguages,
+  textOf,
+  type ListedVoice,
+} from '../../tts/vendor-voice-list.ts';
 
 const ID = 'cartesia';
 /** Cartesia's ids are UUIDs. */

@@ -1,0 +1,149 @@
+// Settings of money: what a workspace starts with, how it pays, and what limits its spending. Amounts are in USD, values in
+// micro-units.
+import { isSupportedCountry } from 'libphonenumber-js/max';
+import { parseMicros } from '../core/money.ts';
+import { byDevelopment, defineSetting, derived, EMPTY, type Parse } from '../core/setting.ts';
+import { choice, exactUrl, integer, list, money, moneyOrNone, text, WEB } from '../core/setting-parsers.ts';
+
+export interface PrefixPrice {
+  /** Beginning of an E.164 number, `+` included. */
+  prefix: string;
+  micros: number;
+}
+
+const countries: Parse<ReadonlySet<string> | null> = (value, refuse) => {
+  if (value === '*') return null;
+  const codes = list(value, refuse);
+  for (const code of codes) if (!isSupportedCountry(code)) refuse(`contains "${code}", which is not a country code`);
+  return new Set(codes);
+};
+
+function pricesByPrefix(unit: string): Parse<readonly PrefixPrice[]> {
+  return (value, refuse) =>
+    list(value, refuse).map((entry) => {
+      const [, prefix, amount] = /^(\+[1-9]\d{0,14})=(\d+(?:\.\d+)?)$/.exec(entry) ?? [];
+      const micros = amount === undefined ? null : parseMicros(amount);
+      if (prefix && micros !== null) return { prefix, micros };
+      return refuse(`contains "${entry}"; each entry is a prefix and USD per ${unit}, like +44=0.02`);
+    });
+}
+
+const countryCaps: Parse<ReadonlyMap<string, number | null>> = (value, refuse) => {
+  const entries = list(value, refuse).map((entry): [string, number | null] => {
+    const [, country, amount] = /^(\*|[A-Z]{2})=(none|\d+(?:\.\d+)?)$/.exec(entry) ?? [];
+    const micros = amount === undefined || amount === 'none' ? null : parseMicros(amount);
+    const isKnown = country === '*' || (country !== undefined && isSupportedCountry(country));
+    if (isKnown && (micros !== null || amount === 'none')) return [country, micros];
+    return refuse(`contains "${entry}"; each entry is a country or *, and USD per day or none, like GB=500`);
+  });
+  return new Map(entries);
+};
+
+const origin: Parse<string> = (value, refuse) => {
+  const url = exactUrl(WEB)(value, refuse);
+  return new URL(url).pathname === '/' ? url : refuse('must be an origin, without a path');
+};
+
+/** What the wallet of a new workspace starts with. */
+export const walletFreeMicros = defineSetting({
+  name: 'WALLET_FREE_BALANCE',
+  parse: money,
+  default: byDevelopment('5', '0'),
+  about: 'Starting balance of a new workspace, USD. With open registration, anyone who registers gets it.',
+  example: '10',
+});
+
+export const payments = defineSetting({
+  name: 'PAYMENTS',
+  parse: choice(['manual', 'stripe', 'off']),
+  default: byDevelopment('manual', 'off'),
+  about: 'How top-ups are paid: stripe, manual (credited at once, without a payment) or off.',
+  example: 'stripe',
+});
+
+export const stripeSettings = {
+  secretKey: defineSetting({
+    name: 'STRIPE_SECRET_KEY',
+    parse: text,
+    default: null,
+    about: 'Key of the Stripe account; required with PAYMENTS=stripe.',
+    example: 'sk_live_…',
+  }),
+  webhookSecret: defineSetting({
+    name: 'STRIPE_WEBHOOK_SECRET',
+    parse: text,
+    default: null,
+    about: 'Signing secret of the webhook at /hooks/payments/stripe; required with PAYMENTS=stripe.',
+    example: 'whsec_…',
+  }),
+  baseUrl: defineSetting({
+    name: 'STRIPE_BASE_URL',
+    parse: origin,
+    default: derived("Stripe's own"),
+    about: 'Origin of a proxy in front of Stripe; a private address must be in NETWORK_ALLOW.',
+    example: 'https://stripe-proxy.example.com',
+  }),
+};
+
+export const spendingSettings = {
+  /** Null: no cap. */
+  newWorkspaceDailyCapMicros: defineSetting({
+    name: 'NEW_WORKSPACE_DAILY_CAP',
+    parse: moneyOrNone,
+    default: '20',
+    about: 'What a workspace may spend per day in its first 30 days, USD; its owner cannot raise it. none: no cap.',
+    example: '50',
+  }),
+  /** Countries that paid calls may go to, whatever a workspace allows; null: all. */
+  dialCountries: defineSetting({
+    name: 'DIAL_COUNTRIES',
+    parse: countries,
+    default: '*',
+    about: 'Countries that paid calls may go to, separated by commas; each workspace allows a subset of them.',
+    example: 'US,CA,DE',
+  }),
+  /** Prices per minute that the operator sets. */
+  callPrices: defineSetting({
+    name: 'CALL_PRICES',
+    parse: pricesByPrefix('minute'),
+    default: EMPTY,
+    about:
+      'Prices of calls by prefix of the number, USD per minute, separated by commas. They override GET /v1/pricing. A number without a price cannot be called.',
+    example: '+44=0.02,+4479=0.05',
+  }),
+  /** Prices per segment that the operator sets. */
+  textPrices: defineSetting({
+    name: 'TEXT_PRICES',
+    parse: pricesByPrefix('segment'),
+    default: EMPTY,
+    about:
+      'Prices of text messages by prefix of the number, USD per segment, separated by commas. They override GET /v1/pricing.',
+    example: '+44=0.05,+49=0.09',
+  }),
+  /** By ISO 3166-1 alpha-2 code; `*` for all others, null: no cap. */
+  countryCaps: defineSetting({
+    name: 'COUNTRY_DAILY_CAPS',
+    parse: countryCaps,
+    default: '*=100,US=none,CA=none',
+    about:
+      'What a workspace may spend per day (UTC) on calls, transfers and messages to a country, USD, separated by commas; * applies to countries without an entry. none: no cap.',
+    example: '*=25,US=none,GB=500',
+  }),
+  /** Null: limited by the wallet alone. */
+  widgetBudgetMicros: defineSetting({
+    name: 'WIDGET_BUDGET',
+    parse: moneyOrNone,
+    default: '10',
+    about:
+      'What visitors of a new widget may spend per day, USD, if budget_per_day is left out. none: limited by the wallet alone.',
+    example: '2.5',
+  }),
+  maxTransferSeconds: defineSetting({
+    name: 'MAX_TRANSFER_SECONDS',
+    parse: integer(60, 14_400),
+    default: '1800',
+    about:
+      'Maximum duration of a leg that a call is transferred to, or a caller forwarded to; its cost is reserved in the wallet before it starts. 60 to 14400.',
+    example: '3600',
+  }),
+};

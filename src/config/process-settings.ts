@@ -1,0 +1,184 @@
+// Settings of the process and the deployment: addresses, storage, secrets, accounts, logging and shutdown.
+import { isAbsolute, resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import { byDevelopment, defineSetting, derived, EMPTY, type Parse } from '../core/setting.ts';
+import { choice, exactUrl, integer, list, listOf, text, url, WEB } from '../core/setting-parsers.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOOPBACK = '127.0.0.0/8,::1/128';
+const SIGNING_SECRET_MIN_CHARS = 32;
+const SEALING_KEY_BYTES = 32;
+
+const signingSecret: Parse<string> = (value, refuse) =>
+  value.length >= SIGNING_SECRET_MIN_CHARS ? value : refuse(`has fewer than ${SIGNING_SECRET_MIN_CHARS} characters`);
+
+const sealingKey: Parse<string> = (value, refuse) =>
+  Buffer.from(value, 'base64').length >= SEALING_KEY_BYTES
+    ? value
+    : refuse(`is not ${SEALING_KEY_BYTES} bytes in base64`);
+
+const cidr: Parse<string> = (value, refuse) =>
+  ipaddr.isValidCIDR(value) ? value : refuse(`contains "${value}", which is not a CIDR`);
+
+const directory: Parse<string> = (path) => (isAbsolute(path) ? path : resolve(path));
+
+export const addressSettings = {
+  port: defineSetting({
+    name: 'PORT',
+    parse: integer(0, 65_535),
+    default: '3000',
+    about: 'Port of the HTTP server; 0 picks a free one.',
+    example: '8080',
+  }),
+  host: defineSetting({
+    name: 'HOST',
+    parse: text,
+    default: '127.0.0.1',
+    about: 'Address to listen on.',
+    example: '0.0.0.0',
+  }),
+  dataDir: defineSetting({
+    name: 'DATA_DIR',
+    parse: directory,
+    default: './data',
+    about: 'Directory of the embedded database, recordings and generated keys.',
+    example: '/var/lib/parley',
+  }),
+  /** Null: the embedded database in the data directory. */
+  databaseUrl: defineSetting({
+    name: 'DATABASE_URL',
+    parse: exactUrl(['postgres:', 'postgresql:']),
+    default: null,
+    about: 'Postgres 15 or newer; unset: the embedded database.',
+    example: 'postgres://parley:secret@db:5432/parley',
+  }),
+  /** As set; null: derived from the actual host and port. */
+  publicUrl: defineSetting({
+    name: 'PUBLIC_URL',
+    parse: url(WEB),
+    default: derived('the actual host and port'),
+    about: 'Address at which clients reach the service; part of recording and transcript URLs.',
+    example: 'https://voice.example.com',
+  }),
+  /** Where browsers reach the voice role; null: at the public address. */
+  voiceUrl: defineSetting({
+    name: 'VOICE_URL',
+    parse: url(WEB),
+    default: derived('PUBLIC_URL'),
+    about: 'Address at which browsers reach the sockets of the role voice (or all).',
+    example: 'https://media.example.com',
+  }),
+  /** Where other processes of the deployment reach this one; null: at the actual host and port. */
+  internalUrl: defineSetting({
+    name: 'INTERNAL_URL',
+    parse: url(WEB),
+    default: derived('the actual host and port'),
+    about:
+      'Address at which other processes of the deployment reach this process: a supervisor’s socket is forwarded to the process that carries the call. Required if the processes run on several machines.',
+    example: 'http://10.1.7.4:3000',
+  }),
+};
+
+export const secretSettings = {
+  jwtSecret: defineSetting({
+    name: 'JWT_SECRET',
+    parse: signingSecret,
+    default: derived('generated and kept when embedded'),
+    about: 'Signs access tokens, at least 32 characters. Required with DATABASE_URL.',
+    example: '$(openssl rand -base64 48)',
+  }),
+  encryptionKey: defineSetting({
+    name: 'ENCRYPTION_KEY',
+    parse: sealingKey,
+    default: derived('generated and kept when embedded'),
+    about: 'Seals secrets at rest: 32 bytes as base64. Required with DATABASE_URL.',
+    example: '$(openssl rand -base64 32)',
+  }),
+  /** Former keys, in base64. They open secrets and never seal them. */
+  encryptionKeysOld: defineSetting({
+    name: 'ENCRYPTION_KEYS_OLD',
+    parse: listOf(sealingKey),
+    default: EMPTY,
+    about:
+      'Former values of ENCRYPTION_KEY, separated by commas. They open the secrets that `npm run rotate-keys` has not sealed again yet.',
+    example: 'b2xkIG9sZCBvbGQgb2xkIG9sZCBvbGQgb2xkIG9sZCA=',
+  }),
+  /** CIDRs that outgoing requests may reach although they are private. */
+  networkAllow: defineSetting({
+    name: 'NETWORK_ALLOW',
+    parse: (value, refuse) => list(value, refuse).map((network) => cidr(network, refuse)),
+    default: {
+      about: 'loopback in development, else nothing',
+      of: ({ development }) => (development ? LOOPBACK : ''),
+    },
+    about: 'Private networks that outgoing requests may reach: CIDRs, separated by commas.',
+    example: '10.1.0.0/16,192.168.7.4/32',
+  }),
+};
+
+export const accountSettings = {
+  registration: defineSetting({
+    name: 'REGISTRATION',
+    parse: choice(['open', 'invite', 'closed']),
+    default: byDevelopment('open', 'closed'),
+    about: 'Who may register: open, invite or closed. If it is not open, `npm run owner` creates users.',
+    example: 'closed',
+  }),
+  sessionIdleDays: defineSetting({
+    name: 'SESSION_IDLE_DAYS',
+    parse: integer(1, 3650),
+    default: '30',
+    about: 'Days without a refresh after which a session ends.',
+    example: '7',
+  }),
+  sessionMaxDays: defineSetting({
+    name: 'SESSION_MAX_DAYS',
+    parse: integer(1, 3650),
+    default: '90',
+    about: 'Days after the login when a session ends in any case.',
+    example: '30',
+  }),
+};
+
+/** The password of `main.ts owner`. Not part of Config, so that the service never holds it. */
+export const ownerPassword = defineSetting({
+  name: 'PARLEY_OWNER_PASSWORD',
+  parse: text,
+  default: null,
+  about:
+    'Password of the user that `npm run owner` creates; unset: it asks on the terminal. The service never reads it.',
+  example: 'correct horse battery staple',
+});
+
+export const operationSettings = {
+  logLevel: defineSetting({
+    name: 'LOG_LEVEL',
+    parse: choice(LOG_LEVELS),
+    default: byDevelopment('warn', 'info'),
+    about: 'fatal, error, warn, info, debug, trace or silent.',
+    example: 'debug',
+  }),
+  /** Seconds between /ready answering 503 and the end of the service. */
+  drainDelaySeconds: defineSetting({
+    name: 'DRAIN_DELAY_SECONDS',
+    parse: integer(0, 600),
+    default: { about: '5 with DATABASE_URL, else 0', of: ({ embedded }) => (embedded ? '0' : '5') },
+    about:
+      'Seconds for which a stopping process keeps serving while /ready answers 503; longer than a load balancer needs to notice.',
+    example: '15',
+  }),
+  drainSeconds: defineSetting({
+    name: 'DRAIN_SECONDS',
+    parse: integer(0, 86_400),
+    default: '60',
+    about: 'Seconds for which live calls may continue when the service is asked to stop.',
+    example: '3600',
+  }),
+  watchdogSeconds: defineSetting({
+    name: 'WATCHDOG_SECONDS',
+    parse: integer(0, 3_600),
+    default: '20',
+    about: 'Seconds for which the event loop may be blocked before the watchdog ends the process; 0: no watchdog.',
+    example: '60',
+  }),
+};

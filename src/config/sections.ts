@@ -1,0 +1,45 @@
+// Every setting, in the sections and the order of docs/settings.md, which scripts/documents.ts generates from this list.
+import type { Setting } from '../core/setting.ts';
+import {
+  embeddingsSettings,
+  sharingSettings,
+  sherpaSettings,
+  speechSettings,
+  transcriptionSettings,
+} from '../providers/provider-settings.ts';
+import { vendors } from '../providers/vendors/index.ts';
+import { capacitySettings, demoSettings, livekitSettings, storageQuotaMib, twilioSettings } from './call-settings.ts';
+import { httpSettings } from './http-settings.ts';
+import { payments, spendingSettings, stripeSettings, walletFreeMicros } from './money-settings.ts';
+import {
+  accountSettings,
+  addressSettings,
+  operationSettings,
+  ownerPassword,
+  secretSettings,
+} from './process-settings.ts';
+
+export interface SettingSection {
+  title: string;
+  settings: readonly Setting<unknown>[];
+}
+
+const all = (...groups: readonly Readonly<Record<string, Setting<unknown>>>[]): Setting<unknown>[] =>
+  groups.flatMap((group) => Object.values(group));
+
+export const sections: readonly SettingSection[] = [
+  { title: 'Addresses and storage', settings: [...all(addressSettings), storageQuotaMib] },
+  { title: 'Secrets and networks', settings: all(secretSettings) },
+  { title: 'Users and sessions', settings: [...all(accountSettings), ownerPassword] },
+  { title: 'HTTP', settings: all(httpSettings) },
+  { title: 'Operation', settings: all(operationSettings) },
+  { title: 'Calls', settings: all(capacitySettings) },
+  { title: 'Vendors', settings: [...all(...vendors.map(({ settings }) => settings)), ...all(sharingSettings)] },
+  {
+    title: 'Own servers and models',
+    settings: all(transcriptionSettings, sherpaSettings, speechSettings, embeddingsSettings),
+  },
+  { title: 'Carriers', settings: all(twilioSettings, livekitSettings) },
+  { title: 'Money', settings: [walletFreeMicros, payments, ...all(stripeSettings, spendingSettings)] },
+  { title: 'Demo', settings: all(demoSettings) },
+];

@@ -1,0 +1,150 @@
+// What a vendor is: one declaration with its settings, its adapters, the check of its key, its voices and its documentation.
+// vendors/index.ts lists the declarations; settings, registry, provider list, prices and documents follow from that list.
+// Invariant: creating adapters costs nothing; SDKs load with their first use.
+import type { Clock } from '../../core/clock.ts';
+import { defineSetting, readGroup, type Environment, type Setting, type ValuesOf } from '../../core/setting.ts';
+import { listOf, text } from '../../core/setting-parsers.ts';
+import type { LlmProvider, SpeechRequest, SttProvider, TtsProvider, Voice } from '../ports.ts';
+import { namedVoice } from '../tts/operator-voices.ts';
+
+export type VendorKind = 'llm' | 'stt' | 'tts';
+
+export interface VoiceSample {
+  filename: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** Voices cloned from a person's recordings, kept at the vendor. */
+export interface VoiceCloning {
+  /** @returns the vendor's own id of the new voice. Fails with ProviderError. */
+  clone(name: string, samples: readonly VoiceSample[], signal: AbortSignal): Promise<string>;
+  /** Idempotent: removing a voice that does not exist succeeds. */
+  remove(vendorVoiceId: string, signal: AbortSignal): Promise<void>;
+  /** Speaks with such a voice. Fails as a TtsProvider does. */
+  speakAs(vendorVoiceId: string, request: SpeechRequest): AsyncIterable<Int16Array>;
+}
+
+export interface Adapters {
+  llm?: LlmProvider;
+  stt?: SttProvider;
+  tts?: TtsProvider;
+  cloning?: VoiceCloning;
+  close(): Promise<void>;
+}
+
+/** Whose account it is: the deployment's, or a workspace's own. */
+export type AccountOwner = 'platform' | 'own';
+
+/** How a vendor is reached at the addresses of the settings. Every method takes the key of an account. */
+export interface VendorApi {
+  create(key: string): Adapters;
+  /** Sends a request that costs nothing. Fails with ProviderError: `auth` if the key is refused. */
+  verify(key: string, signal: AbortSignal): Promise<void>;
+  /**
+   * All voices of an account, by name. Left out if the vendor has no such list. Fails with ProviderError, or the signal's reason.
+   * @param whose for the platform's account, which workspaces share: only the voices that the vendor offers to everyone
+   */
+  listVoices?(key: string, whose: AccountOwner, signal: AbortSignal): Promise<readonly Voice[]>;
+}
+
+/** A vendor at the addresses of this deployment. */
+export interface Vendor<Id extends string = string> extends VendorApi {
+  id: Id;
+  kind: VendorKind;
+  /** Shown in the provider list while there is no key: what it provides and which setting to set. */
+  hint: string;
+  /** Null: the deployment has no account there. Empty: the server needs no key. */
+  platformKey: string | null;
+}
+
+export interface VendorClocks {
+  /** The clock of calls; tests run it faster than real time. */
+  call: Clock;
+  /** Real time, for time-outs and pauses of real networks. */
+  network: Clock;
+}
+
+/** A price of its own, where the price of all vendors of its kind does not apply. */
+export interface VendorPrice {
+  item: 'stt' | 'llm_input' | 'llm_output' | 'tts';
+  unit: 'second' | 'token' | 'character';
+  /** `micros` is the price of this many units. */
+  per: number;
+  micros: number;
+}
+
+export type VendorSettingGroup = Readonly<Record<string, Setting<unknown>>> & { apiKey: Setting<string | null> };
+
+export interface VendorDefinition<Id extends string, S extends VendorSettingGroup> {
+  id: Id;
+  /** As the vendor spells it. */
+  name: string;
+  kind: VendorKind;
+  hint: string;
+  settings: S;
+  /** What it does beyond its kind, for the documentation, e.g. `cloning`. */
+  also?: string;
+  /** What its adapter was tested against, for the documentation. */
+  verifiedAgainst: string;
+  /** Left out: the prices of all vendors of its kind apply. */
+  prices?: readonly VendorPrice[];
+  /** The platform's key, if that is not simply `apiKey`. */
+  platformKey?(settings: ValuesOf<S>): string | null;
+  connect(settings: ValuesOf<S>, clocks: VendorClocks): VendorApi;
+  /** How workspaces' own keys are used, if not at the addresses of `connect`. */
+  connectOwn?(settings: ValuesOf<S>, clocks: VendorClocks): VendorApi;
+}
+
+/** A declaration with the types of its settings hidden behind functions, so that a list can hold several. */
+export interface DeclaredVendor<Id extends string = string, Values = unknown> {
+  id: Id;
+  name: string;
+  kind: VendorKind;
+  also: string | null;
+  verifiedAgainst: string;
+  prices: readonly VendorPrice[];
+  settings: VendorSettingGroup;
+  /** @throws SettingError */
+  readSettings(environment: Environment): Values;
+  /** @param owner whose keys the result is used with */
+  open(settings: Values, clocks: VendorClocks, owner: AccountOwner): Vendor<Id>;
+}
+
+export function defineVendor<const Id extends string, S extends VendorSettingGroup>(
+  definition: VendorDefinition<Id, S>,
+): DeclaredVendor<Id, ValuesOf<S>> {
+  const { id, name, kind, hint, settings: group, also = null, verifiedAgainst, prices = [] } = definition;
+  return {
+    id,
+    name,
+    kind,
+    also,
+    verifiedAgainst,
+    prices,
+    settings: group,
+    readSettings: (environment) => readGroup(group, environment),
+    open(settings, clocks, owner) {
+      const { connect, connectOwn = connect, platformKey } = definition;
+      const api = owner === 'own' ? connectOwn(settings, clocks) : connect(settings, clocks);
+      const key = platformKey ? platformKey(settings) : (settings as ValuesOf<VendorSettingGroup>).apiKey;
+      return { ...api, id, kind, hint, platformKey: key };
+    },
+  };
+}
+
+export function apiKeySetting(name: string, about: string, example: string): Setting<string | null> {
+  return defineSetting({ name, parse: text, default: null, about, example });
+}
+
+/** Names that the operator gives to voices of a vendor: `Name:vendor-id`, separated by commas. */
+export function voicesSetting(name: string, example: string) {
+  return defineSetting({
+    name,
+    parse: listOf(namedVoice),
+    default: { about: 'unset', of: () => '' },
+    about:
+      'Additional names for its voices, `Name:vendor-id` separated by commas; they work without the vendor’s list.',
+    example,
+  });
+}

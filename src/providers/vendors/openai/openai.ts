@@ -1,0 +1,73 @@
+// Language models of OpenAI, or of any server that speaks its wire format (LLM_BASE_URL).
+// Invariant: a workspace's own key is used at OpenAI itself, even where the platform's models run on another server.
+import { defineSetting, type ValuesOf } from '../../../core/setting.ts';
+import { list, url, WEB } from '../../../core/setting-parsers.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { verifyByGet } from '../../http.ts';
+import { apiKeySetting, defineVendor, type VendorApi } from '../define-vendor.ts';
+import { createOpenAi } from './chat-completions.ts';
+
+const ID = 'openai';
+/** Offered with a workspace's own key where the deployment names no models of OpenAI. */
+const DEFAULT_MODELS = ['gpt-4.1-mini', 'gpt-4.1', 'gpt-4o-mini'];
+
+const settings = {
+  apiKey: apiKeySetting('OPENAI_API_KEY', 'A real language model replaces the demo responder.', 'sk-…'),
+  baseUrl: defineSetting({
+    name: 'LLM_BASE_URL',
+    parse: url(WEB),
+    default: null,
+    about: 'Any OpenAI-compatible server, version included.',
+    example: 'http://127.0.0.1:11434/v1',
+  }),
+  models: defineSetting({
+    name: 'LLM_MODELS',
+    parse: list,
+    default: 'gpt-4.1-mini',
+    about: 'Its model names, separated by commas; the first is the default.',
+    example: 'llama3.2,qwen3',
+  }),
+  openAiUrl: defineSetting({
+    name: 'OPENAI_BASE_URL',
+    parse: url(WEB),
+    default: 'https://api.openai.com/v1',
+    about: 'Address of OpenAI itself, for OPENAI_API_KEY and workspaces’ own keys.',
+    example: 'https://eu.api.openai.com/v1',
+  }),
+};
+
+type Values = ValuesOf<typeof settings>;
+
+export const openAi = defineVendor({
+  id: ID,
+  name: 'OpenAI',
+  kind: 'llm',
+  also: 'OpenAI-compatible servers',
+  hint: 'Language models of an OpenAI-compatible server; set LLM_BASE_URL or OPENAI_API_KEY, or store a key of your own.',
+  verifiedAgainst: 'a local server of the wire format',
+  settings,
+  platformKey: (values) => (hasServer(values) ? (values.apiKey ?? '') : null),
+  connect: (values, { call }) =>
+    api(values.baseUrl ?? values.openAiUrl, hasServer(values) ? values.models : DEFAULT_MODELS, call),
+  connectOwn(values, { call }) {
+    const isOpenAi = hasServer(values) && (values.baseUrl ?? values.openAiUrl) === values.openAiUrl;
+    return api(values.openAiUrl, isOpenAi ? values.models : DEFAULT_MODELS, call);
+  },
+});
+
+/** A server needs no key, and OpenAI needs no address. */
+function hasServer({ apiKey, baseUrl }: Values): boolean {
+  return apiKey !== null || baseUrl !== null;
+}
+
+function api(baseUrl: string, models: readonly string[], clock: Clock): VendorApi {
+  return {
+    create(key) {
+      const llm = createOpenAi({ baseUrl, models, apiKey: key === '' ? null : key }, clock);
+      return { llm, close: llm.close };
+    },
+    verify(key, signal) {
+      return verifyByGet(ID, `${baseUrl}/models`, key === '' ? {} : { authorization: `Bearer ${key}` }, signal);
+    },
+  };
+}
