@@ -856,8 +856,7 @@ CREATE TABLE public.provider_credentials (
     key_hint text NOT NULL,
     verified_at timestamp(3) with time zone NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT provider_credentials_provider_check CHECK ((provider = ANY (ARRAY['openai'::text, 'deepgram'::text, 'elevenlabs'::text, 'cartesia'::text, 'hume'::text])))
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 CREATE UNLOGGED TABLE public.rate_counts (

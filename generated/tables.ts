@@ -565,7 +565,7 @@ export interface ProviderCredentialsTable {
   created_at: Generated<Timestamp>;
   key_hint: string;
   key_sealed: string;
-  provider: 'openai' | 'deepgram' | 'elevenlabs' | 'cartesia' | 'hume';
+  provider: string;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp;
   version: string;

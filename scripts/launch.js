@@ -38,6 +38,7 @@ const TSC = 'node_modules/typescript-native/bin/tsc';
 
 const STATIC_CHECKS = [
   ['node', 'codegen/main.ts', '--check'],
+  ['node', 'scripts/documents.ts', '--check'],
   ['node', TSC, '--noEmit', '-p', '.'],
   ['node', TSC, '--noEmit', '-p', 'src/web'],
   ['node', TSC, '--noEmit', '-p', 'tests/browser'],
@@ -69,7 +70,10 @@ const COMMANDS = {
   verify: [['node', 'src/main.ts', 'verify']],
   owner: [['node', 'src/main.ts', 'owner']],
   'rotate-keys': [['node', 'src/main.ts', 'rotate-keys']],
-  generate: [['node', 'codegen/main.ts']],
+  generate: [
+    ['node', 'codegen/main.ts'],
+    ['node', 'scripts/documents.ts'],
+  ],
   static: STATIC_CHECKS,
   check: [...STATIC_CHECKS, ['vitest', 'run', '--project', 'unit']],
   test: [...STATIC_CHECKS, ['vitest', 'run']],
@@ -95,11 +99,12 @@ async function main([name, ...args]) {
     PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   };
   await ensurePackages(node, env);
-  // `npm test -- tests/voice` is meant for the runner alone.
-  const wanted = args.length > 0 ? steps.slice(-1) : steps;
+  // `npm test -- tests/voice` is meant for the runner alone; `npm run generate -- --check` for every generator.
+  const isForAll = name === 'generate';
+  const wanted = args.length > 0 && !isForAll ? steps.slice(-1) : steps;
   for (const [index, [command, ...rest]] of wanted.entries()) {
     const last = index === wanted.length - 1;
-    const code = await run(command === 'node' ? node : command, last ? [...rest, ...args] : rest, env);
+    const code = await run(command === 'node' ? node : command, last || isForAll ? [...rest, ...args] : rest, env);
     if (code !== 0) {
       if (!last) console.error(`failed: ${[command, ...rest].join(' ')}`);
       return code;

@@ -7,6 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { newLibrary, pageOf, type VoiceLibrary } from './voice-library.ts';
 
+/** Vendors whose wire formats it speaks. */
+export const VOICE_VENDORS: readonly string[] = ['elevenlabs', 'cartesia', 'hume'];
+
 /** A fault to inject instead of speaking. */
 export type Fault = 'refuse' | 'rate_limit' | 'hang' | 'garbage' | 'break' | null;
 

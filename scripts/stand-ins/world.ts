@@ -3,6 +3,8 @@
 import { createSocket } from 'node:dgram';
 import { sleep, systemClock } from '../../src/core/clock.ts';
 import { createBuiltinTts } from '../../src/providers/tts/builtin.ts';
+import type { DeclaredVendor } from '../../src/providers/vendors/define-vendor.ts';
+import { vendors } from '../../src/providers/vendors/index.ts';
 import { createEncoder } from '../../src/providers/telephony/twilio/codec.ts';
 import { startDeepgramServer, type DeepgramServer } from './deepgram-server.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
@@ -14,7 +16,7 @@ import { startModelServer, type ModelAnswer, type ModelRequest, type ModelServer
 import { hasSphinx, sphinxRecognizer } from './sphinx.ts';
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, startStripe, type StripeServer } from './stripe-server.ts';
 import { startTwilio, type TwilioServer } from './twilio-server.ts';
-import { startVoiceVendor, type VoiceVendor } from './voice-vendor.ts';
+import { startVoiceVendor, VOICE_VENDORS, type VoiceVendor } from './voice-vendor.ts';
 
 export const VENDOR_KEY = 'vendor-key';
 
@@ -66,9 +68,7 @@ export async function startWorld(service: string, without: ReadonlySet<string>):
     twilio: twilio.env,
     livekit: { LIVEKIT_URL: livekit.url, LIVEKIT_API_KEY: LIVEKIT_KEY, LIVEKIT_API_SECRET: LIVEKIT_SECRET },
     deepgram: { DEEPGRAM_API_KEY: 'dg-key', DEEPGRAM_URL: proxies.deepgram.before(deepgram.url) },
-    elevenlabs: { ELEVENLABS_API_KEY: VENDOR_KEY, ELEVENLABS_URL: voicesUrl },
-    cartesia: { CARTESIA_API_KEY: VENDOR_KEY, CARTESIA_URL: voicesUrl },
-    hume: { HUME_API_KEY: VENDOR_KEY, HUME_URL: voicesUrl },
+    ...voiceSettings(voicesUrl),
     model: { LLM_BASE_URL: proxies.model.before(model.baseUrl), LLM_MODELS: 'stand-in,stand-in-large' },
     stripe: {
       PAYMENTS: 'stripe',
@@ -103,6 +103,15 @@ export async function startWorld(service: string, without: ReadonlySet<string>):
       await Promise.all(servers.map((server) => server.close()));
     },
   };
+}
+
+/** Key and address of each vendor that the voice stand-in speaks for, by the vendor's id. */
+function voiceSettings(address: string): Record<string, Record<string, string>> {
+  const declared: readonly DeclaredVendor[] = vendors;
+  const spoken = declared.filter(({ id }) => VOICE_VENDORS.includes(id));
+  return Object.fromEntries(
+    spoken.map(({ id, settings: { apiKey, url } }) => [id, { [apiKey.name]: VENDOR_KEY, [url!.name]: address }]),
+  );
 }
 
 /** Answers OPTIONS, which is how a number import checks that a SIP server is reachable. */

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { startApp, type App, type AppOverrides } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import type { Setting } from '../../src/core/setting.ts';
+import { vendors } from '../../src/providers/vendors/index.ts';
 import type { Actor } from '../../src/core/context.ts';
 import { Failure } from '../../src/core/errors.ts';
 import { ConnectionFailure } from '../../src/providers/connection/failure.ts';
@@ -43,15 +45,15 @@ const PACE = 5;
 /** How soon a job is seen that is due later. Each free worker looks by itself, which takes most of the processor where it is often. */
 const POLL_MS = serverUrl() === undefined ? 500 : 250;
 const PLENTY = '1000000';
-/** A port that nobody listens on: keys that tests store lead nowhere else. */
+/** A port without a listener: no test reaches a vendor, whatever keys it stores. */
 const NOWHERE = '127.0.0.1:9';
-const VENDORS: Readonly<Record<string, string>> = {
-  OPENAI_BASE_URL: `http://${NOWHERE}`,
-  DEEPGRAM_URL: `ws://${NOWHERE}`,
-  ELEVENLABS_URL: `http://${NOWHERE}`,
-  CARTESIA_URL: `http://${NOWHERE}`,
-  HUME_URL: `http://${NOWHERE}`,
-};
+/** Every address of a vendor that has a default, e.g. `DEEPGRAM_URL=ws://127.0.0.1:9`. */
+const VENDOR_ADDRESSES: Readonly<Record<string, string>> = Object.fromEntries(
+  vendors
+    .flatMap(({ settings }) => Object.values<Setting<unknown>>(settings))
+    .filter(({ fallback }) => URL.canParse(fallback))
+    .map(({ name, fallback }) => [name, `${new URL(fallback).protocol.replace(/s:$/, ':')}//${NOWHERE}`]),
+);
 
 export interface TestAppOptions {
   env?: Record<string, string>;
@@ -114,7 +116,7 @@ async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
     RATE_LIMIT_USER: PLENTY,
     RATE_LIMIT_IP: PLENTY,
     RATE_LIMIT_DEMO: PLENTY,
-    ...VENDORS,
+    ...VENDOR_ADDRESSES,
     ...options.env,
   });
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });

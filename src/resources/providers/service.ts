@@ -60,12 +60,11 @@ export async function deleteProviderCredentials(ctx: Context, provider: string):
 /** A workspace's own keys; each is opened when an adapter is made of it. */
 export async function ownKeys(db: Db, { vault }: Pick<Runtime, 'vault'>, workspaceId: string): Promise<OwnKey[]> {
   const rows = await store.listCredentials(db, workspaceId);
-  return rows.map(({ provider, version, key_sealed }) => {
-    return {
-      vendor: provider,
-      version,
-      key: () => vault.open(KEY_PURPOSE, key_sealed, { place: { workspaceId, id: provider } }),
-    };
+  return rows.flatMap(({ provider, version, key_sealed }): OwnKey[] => {
+    // A key of a vendor that this version does not know stays stored and unused.
+    if (!isVendorId(provider)) return [];
+    const key = () => vault.open(KEY_PURPOSE, key_sealed, { place: { workspaceId, id: provider } });
+    return [{ vendor: provider, version, key }];
   });
 }
 

@@ -2,6 +2,7 @@
 // Invariant: prices are integer micro-units for so many units; a call keeps the prices of the time when it was placed.
 
 import type { Config } from '../../config.ts';
+import { vendors } from '../../providers/vendors/index.ts';
 import { DESTINATIONS, destinationPrice, TEXT_DESTINATIONS, withOwn, type DestinationRate } from './destinations.ts';
 
 export type Item = 'telephony' | 'stt' | 'llm_input' | 'llm_output' | 'tts' | 'platform' | 'sms' | 'transfer';
@@ -40,6 +41,9 @@ export interface RateTable {
   freeRoutes: readonly Route[];
 }
 
+/** Prices that vendors declare for themselves, e.g. for a voice that costs more than the others. */
+const VENDOR_RATES = vendors.flatMap(({ id, prices }) => prices.map((price): Rate => ({ ...price, appliesTo: id })));
+
 export const RATES: RateTable = {
   rates: [
     { item: 'telephony', appliesTo: 'loopback', unit: 'second', per: 60, micros: 0 },
@@ -54,6 +58,7 @@ export const RATES: RateTable = {
     { item: 'llm_output', appliesTo: 'builtin', unit: 'token', per: 1_000_000, micros: 0 },
     { item: 'llm_output', appliesTo: 'custom-llm', unit: 'token', per: 1_000_000, micros: 0 },
     { item: 'llm_output', appliesTo: '*', unit: 'token', per: 1_000_000, micros: 1_600_000 },
+    ...VENDOR_RATES,
     { item: 'tts', appliesTo: 'builtin', unit: 'character', per: 1_000, micros: 0 },
     { item: 'tts', appliesTo: '*', unit: 'character', per: 1_000, micros: 15_000 },
     { item: 'platform', appliesTo: '*', unit: 'second', per: 60, micros: 10_000 },

@@ -1,0 +1,108 @@
+// The documents that follow from declarations in src: docs/settings.md and docs/providers.md.
+// `node scripts/documents.ts` writes them, `--check` compares them in memory and names the first line that differs.
+// Invariant: same declarations, same bytes; no dates.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sections } from '../src/config/sections.ts';
+import { unkeyedProviders, type ProviderDescription, type Purpose } from '../src/providers/unkeyed-providers.ts';
+import { vendors } from '../src/providers/vendors/index.ts';
+import type { DeclaredVendor, VendorKind } from '../src/providers/vendors/define-vendor.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const PURPOSES: Readonly<Record<VendorKind, Purpose>> = { stt: 'transcribes', llm: 'answers', tts: 'speaks' };
+const ORDER: readonly Purpose[] = ['transcribes', 'answers', 'speaks', 'calls functions', 'carries calls', 'searches'];
+
+const DOCUMENTS: Readonly<Record<string, () => string>> = {
+  'docs/settings.md': settingsDocument,
+  'docs/providers.md': providersDocument,
+};
+
+function settingsDocument(): string {
+  const parts = sections.map(({ title, settings }) => {
+    const rows = settings.map(({ name, fallback, about, example }) => [
+      `\`${name}\``,
+      fallback,
+      about,
+      `\`${example}\``,
+    ]);
+    return `## ${title}\n\n${table(['setting', 'default', 'what it does', 'example'], rows)}`;
+  });
+  return [
+    '# Settings',
+    generatedFrom('the declarations in `src/config` and `src/providers`'),
+    'Settings are environment variables, read once at the start. A wrong value stops the start with one line that names the setting, the reason and an example. “In development” means: the embedded database on a loopback host.',
+    ...parts,
+  ].join('\n\n');
+}
+
+function providersDocument(): string {
+  const declared: readonly DeclaredVendor[] = vendors;
+  const all = [...declared.map(describe), ...unkeyedProviders];
+  const rows = ORDER.flatMap((purpose) =>
+    all
+      .filter((one) => one.purpose === purpose)
+      .map(({ provider, enabledBy, verifiedAgainst }, i) => [
+        i === 0 ? purpose : '',
+        provider,
+        enabledBy,
+        verifiedAgainst,
+      ]),
+  );
+  const keyed = declared.map(({ id, name }) => `\`${id}\` (${name})`).join(', ');
+  return [
+    '# Providers',
+    generatedFrom('the declarations in `src/providers`'),
+    '**No adapter was tested against a vendor’s real service**; the last column says what it was tested against. Everything that is built in works without a key. [Settings](settings.md) lists every setting of a provider.',
+    table(['purpose', 'provider', 'enabled by', 'verified against'], rows),
+    `A workspace may store its own key (\`PUT /v1/providers/{provider}/credentials\`) for ${keyed}. The key is verified first, sealed, and used instead of the deployment’s.`,
+  ].join('\n\n');
+}
+
+function describe({ id, kind, also, settings, verifiedAgainst }: DeclaredVendor): ProviderDescription {
+  const addresses = Object.entries(settings).filter(([key, { fallback }]) => key === 'baseUrl' && fallback === 'unset');
+  const enabledBy = [settings.apiKey, ...addresses.map(([, setting]) => setting)];
+  return {
+    purpose: PURPOSES[kind],
+    provider: `\`${id}\`${also === null ? '' : ` (also ${also})`}`,
+    enabledBy: enabledBy.map(({ name }) => `\`${name}\``).join(', '),
+    verifiedAgainst,
+  };
+}
+
+function generatedFrom(source: string): string {
+  return `<!-- Generated from ${source} by scripts/documents.ts. Do not edit; run \`npm run generate\`. -->`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function firstDifference(file: string, text: string): string | null {
+  const want = text.split('\n');
+  const have = (readIfThere(file) ?? '').split('\n');
+  const at = Array.from({ length: Math.max(want.length, have.length) }, (_, i) => i).find((i) => want[i] !== have[i]);
+  return at === undefined ? null : `${file}:${at + 1} is out of date; run npm run generate`;
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(join(ROOT, file), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+for (const [file, build] of Object.entries(DOCUMENTS)) {
+  const text = `${build()}\n`;
+  if (process.argv.includes('--check')) {
+    const difference = firstDifference(file, text);
+    if (difference === null) continue;
+    console.error(difference);
+    process.exitCode = 1;
+  } else {
+    mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+    writeFileSync(join(ROOT, file), text);
+  }
+}
