@@ -1,7 +1,7 @@
 // Looks up credentials for the HTTP layer: implements the ports of protocol/credentials.ts with the services of API keys, sessions,
 // recordings and widgets.
-import type { Runtime } from '../runtime.ts';
 import type { LiveCredential, Principals } from '../protocol/credentials.ts';
+import type { Runtime } from '../runtime.ts';
 import { findKeyActor, liveKeys } from './api-keys/service.ts';
 import type { KeyUsage } from './api-keys/usage.ts';
 import { findSessionActor, liveSessions } from './auth/sessions.ts';
@@ -12,7 +12,7 @@ export function createPrincipals(runtime: Runtime, usage: KeyUsage): Principals 
   return {
     async byKey(value) {
       const actor = await findKeyActor(runtime.db, value);
-      if (typeof actor !== 'string' && actor.kind === 'key') usage.note(actor);
+      if (typeof actor !== 'string' && actor.kind === 'key') usage.record(actor);
       return actor;
     },
     bySession: (claims, workspaceId) => findSessionActor(runtime, claims, workspaceId),

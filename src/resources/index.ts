@@ -1,7 +1,8 @@
-// Every handler of the contract and every job, merged; the compiler counts: a missing or an extra handler is an error here.
+// All handlers, jobs and cron entries. A missing or an extra handler is a type error here.
 import type { Handlers } from '../../generated/operations.ts';
 import type { Job } from '../jobs/catalogue.ts';
 import type { CronEntry } from '../jobs/cron.ts';
+import type { Context, PublicContext } from '../runtime.ts';
 import { handlers as agents } from './agents/handlers.ts';
 import { jobs as agentJobs } from './agents/jobs.ts';
 import { handlers as apiKeys } from './api-keys/handlers.ts';
@@ -30,7 +31,6 @@ import { cron as walletCron, jobs as walletJobs } from './wallet/jobs.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
 import { cron as webhookCron, jobs as webhookJobs } from './webhooks/jobs.ts';
 import { handlers as widgets } from './widgets/handlers.ts';
-import type { Context, PublicContext } from '../runtime.ts';
 
 declare module '../../generated/operations.ts' {
   interface HandlerContexts {
@@ -60,7 +60,7 @@ export const handlers: Handlers = {
   ...widgets,
 };
 
-/** Jobs of the worker role; those of the voice role need its live calls (calls/jobs.ts). */
+/** Jobs of the worker role. Jobs of the voice role need its live calls (calls/jobs.ts, rtc/rooms.ts). */
 export const jobs: Job[] = [
   ...agentJobs,
   ...authJobs,

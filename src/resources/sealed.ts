@@ -1,15 +1,15 @@
-// Every place in the database that holds sealed texts for good. A test compares the list with the schema.
-// Deliberately absent: what ends by itself and can only be opened with something that a client knows, which are the answers
-// kept for an Idempotency-Key (a day) and the successors of refresh tokens (seconds). The former key has to stay for a day.
+// Every column that stores sealed texts permanently. A test compares the list with the schema.
+// Absent on purpose: texts that expire and that only a client's secret opens: responses kept for an Idempotency-Key (a day) and
+// successors of refresh tokens (seconds). So the former encryption key must stay configured for a day.
 import type { Vault } from '../core/vault.ts';
 import { resealColumn, type SealedColumn } from '../database/reseal.ts';
+import type { Db } from '../database/transaction.ts';
 import { HEADERS_PURPOSE, SIGNING_PURPOSE } from './agents/functions/seals.ts';
 import { resealVersions } from './agents/service.ts';
 import { ACCOUNT_PURPOSE } from './phone-numbers/account.ts';
 import { INBOUND_WEBHOOK_PURPOSE } from './phone-numbers/service/settings.ts';
 import { KEY_PURPOSE } from './providers/service.ts';
 import { SECRET_PURPOSE } from './webhooks/rotation.ts';
-import type { Db } from '../database/transaction.ts';
 
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'agent_functions', column: 'headers_sealed', purpose: HEADERS_PURPOSE, idColumn: 'id' },
@@ -26,10 +26,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'webhooks', column: 'next_secret_sealed', purpose: SECRET_PURPOSE, idColumn: 'id' },
 ];
 
-/** Seals everything with the current key, and bound to its row. May be stopped and run again. Returns how many by place. */
+/** Reseals every text with the current key, bound to its row. Safe to stop and run again. Returns counts by `table.column`. */
 export async function resealAll(db: Db, vault: Vault): Promise<Map<string, number>> {
   const resealed = new Map<string, number>();
-  for (const of of sealedColumns) resealed.set(`${of.table}.${of.column}`, await resealColumn(db, vault, of));
+  for (const sealed of sealedColumns) {
+    resealed.set(`${sealed.table}.${sealed.column}`, await resealColumn(db, vault, sealed));
+  }
   resealed.set('agent_versions.snapshot', await resealVersions(db, vault));
   return resealed;
 }

@@ -1,14 +1,14 @@
 // A workspace that grew since the database last took its statistics: what it has is found as fast as what any other has.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db, Trx } from '../../src/database/transaction.ts';
 import { findCall, listCalls, listCallsById } from '../../src/resources/calls/rows/calls.ts';
-import { insertChunks, listChunks, type NewChunk } from '../../src/resources/knowledge-bases/store/chunks.ts';
+import { insertChunks, selectChunks, type NewChunk } from '../../src/resources/knowledge-bases/store/chunks.ts';
 import { loadChunks, nearestExact } from '../../src/resources/knowledge-bases/store/search.ts';
-import { listMovements } from '../../src/resources/wallet/store/ledger.ts';
-import { findDelivery, listDeliveries } from '../../src/resources/webhooks/store/deliveries.ts';
+import { selectMovements } from '../../src/resources/wallet/store/ledger.ts';
+import { selectDelivery, selectDeliveries } from '../../src/resources/webhooks/store/deliveries.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { rowsTouchedOf } from '../support/rows-touched.ts';
-import type { Db, Trx } from '../../src/database/transaction.ts';
 
 const [KNOWN, FRESH] = ['wsp_known', 'wsp_fresh'];
 const CALLS = 30_000;
@@ -129,23 +129,23 @@ describe.each([KNOWN, FRESH])('%s', (of) => {
     ['those of a webhook', { webhookId: `wh_${of}` }, PAGE + 1],
     ['those of a state', { status: 'succeeded' as const }, PAGE + 1],
   ])('finds deliveries: %s', async (_what, filter, found) => {
-    const cost = await costOf('deliveries', (trx) => listDeliveries(trx, of, filter, PAGE, undefined));
+    const cost = await costOf('deliveries', (trx) => selectDeliveries(trx, of, filter, PAGE, undefined));
     expect(cost.found).toBe(found);
     expect(cost.touched).toBeLessThanOrEqual(MOST_ROWS);
   });
 
   test('finds one delivery, and a page of movements of money', async () => {
     const delivery = idOf('dlv', of, CALLS / 2);
-    const one = await costOf('deliveries', async (trx) => [await findDelivery(trx, of, delivery)]);
+    const one = await costOf('deliveries', async (trx) => [await selectDelivery(trx, of, delivery)]);
     expect(one.touched).toBeLessThanOrEqual(MOST_ROWS);
-    const page = await costOf('ledger_%', (trx) => listMovements(trx, of, PAGE, undefined));
+    const page = await costOf('ledger_%', (trx) => selectMovements(trx, of, PAGE, undefined));
     expect(page.found).toBe(PAGE + 1);
     expect(page.touched).toBeLessThanOrEqual(2 * MOST_ROWS);
   });
 
   test('finds chunks of a source, and those that a search has chosen', async () => {
     const source = { id: idOf('src', of, 77), edition: 1 };
-    const page = await costOf('knowledge_chunks', (trx) => listChunks(trx, of, source, PAGE, undefined));
+    const page = await costOf('knowledge_chunks', (trx) => selectChunks(trx, of, source, PAGE, undefined));
     expect(page.found).toBe(PAGE + 1);
     expect(page.touched).toBeLessThanOrEqual(MOST_ROWS);
     const ids = Array.from({ length: 10 }, (_, i) => idOf('chk', of, 1 + i * 599));

@@ -1,12 +1,13 @@
 // Every change of an agent ends here: the row, its immutable version and the audit entry, in the caller's transaction.
 import { sql } from 'kysely';
-import type { Context } from '../../runtime.ts';
 import { prepared } from '../../database/prepared.ts';
-import { auditInsert, auditRow, type NewAuditRow } from '../audit-log/service.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
+import type { Context } from '../../runtime.ts';
+import { auditInsert, auditRow } from '../audit-log/service.ts';
+import type { NewAuditRow } from '../audit-log/store.ts';
 import { listFunctions, type FunctionRow, type FunctionSnapshot } from './functions/store.ts';
 import type { AgentState } from './settings.ts';
 import * as store from './store.ts';
-import type { Db, Trx } from '../../database/transaction.ts';
 
 export interface Changed {
   row: store.AgentRow;

@@ -1,25 +1,25 @@
-// API keys: minting, rotating, revoking, and finding who is behind one. A value is shown once and stored as SHA-256.
+// API keys: create, rotate, revoke, authenticate. A key's value is returned once and stored as SHA-256.
 import type { ErrorCode } from '../../../generated/errors.ts';
 import type { ApiKey, ApiKeyCreate, ApiKeyWithSecret } from '../../../generated/types.ts';
 import type { Actor, Scope } from '../../core/context.ts';
-import type { Context } from '../../runtime.ts';
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
+import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import * as store from './store.ts';
 import { toApiKey } from './wire.ts';
 
 const PREFIX = 'sk_service_live_';
-const SHOWN = PREFIX.length + 4;
+const PREFIX_CHARS = PREFIX.length + 4;
 
 export async function createApiKey(ctx: Context, input: ApiKeyCreate): Promise<ApiKeyWithSecret> {
   return inTransaction(ctx.db, (trx) => mintKey(trx, ctx, input, null));
 }
 
-/** The successor has the name and scope of the old key; both work until the old one is revoked. */
+/** Creates a key with the name and scope of the old one. Both work until the old one is revoked. */
 export async function rotateApiKey(ctx: Context, id: string): Promise<ApiKeyWithSecret> {
   return inTransaction(ctx.db, async (trx) => {
     const key = await requireKey(trx, ctx.actor.workspaceId, id);
@@ -39,7 +39,7 @@ async function mintKey(
     id: createdId(ctx, 'key'),
     name: input.name,
     scope: input.scope,
-    prefix: value.slice(0, SHOWN),
+    prefix: value.slice(0, PREFIX_CHARS),
     hash: hashToken(value),
     created_by: ctx.actor.userId,
     predecessor_id: predecessorId,
@@ -52,7 +52,7 @@ async function mintKey(
 
 export async function listApiKeys(ctx: Context, request: PageRequest): Promise<Page<ApiKey>> {
   const { workspaceId } = ctx.actor;
-  const rows = await store.listApiKeys(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
+  const rows = await store.selectApiKeys(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
   const total = request.includeTotal ? await store.countApiKeys(ctx.db, workspaceId) : undefined;
   return pageOf(rows, request.limit, toApiKey, timeCursor, total);
 }
@@ -60,7 +60,7 @@ export async function listApiKeys(ctx: Context, request: PageRequest): Promise<P
 export async function revokeApiKey(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     await requireKey(trx, ctx.actor.workspaceId, id);
-    if (!(await store.revokeApiKey(trx, ctx.actor.workspaceId, id))) throw fail('api_key_already_revoked');
+    if (!(await store.updateRevokedAt(trx, ctx.actor.workspaceId, id))) throw fail('api_key_already_revoked');
     await audit(trx, ctx, { action: 'api_key.revoked', targetId: id });
   });
 }
@@ -69,26 +69,26 @@ export async function findKey(db: Db, workspaceId: string, id: string): Promise<
   return toApiKey(await requireKey(db, workspaceId, id));
 }
 
-/** Who is behind a key's value, or the code to refuse it with. Asks the database each time: a revoked key stops at once. */
+/** The actor of a key, or the error code to refuse it with. Reads the database every time, so a revoked key stops at once. */
 export async function findKeyActor(db: Db, value: string): Promise<Actor | ErrorCode> {
   if (!isToken(PREFIX, value)) return 'unauthorized';
-  const key = await store.findApiKeyByHash(db, hashToken(value));
+  const key = await store.selectApiKeyByHash(db, hashToken(value));
   if (!key) return 'unauthorized';
   if (key.revoked_at) return 'key_revoked';
   return { kind: 'key', workspaceId: key.workspace_id, userId: key.created_by, keyId: key.id, scope: key.scope };
 }
 
-/** Of these keys those that are not revoked. */
+/** Those of these keys that are not revoked. */
 export async function liveKeys(
   db: Db,
   ids: readonly string[],
 ): Promise<{ id: string; workspaceId: string; scope: Scope }[]> {
-  const rows = await store.listLiveKeys(db, ids);
+  const rows = await store.selectLiveKeys(db, ids);
   return rows.map(({ id, workspace_id: workspaceId, scope }) => ({ id, workspaceId, scope }));
 }
 
 async function requireKey(db: Db, workspaceId: string, id: string): Promise<store.ApiKeyRow> {
-  const key = await store.findApiKey(db, workspaceId, id);
+  const key = await store.selectApiKey(db, workspaceId, id);
   if (!key) throw fail('api_key_not_found');
   return key;
 }

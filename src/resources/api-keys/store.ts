@@ -1,4 +1,4 @@
-// API keys: the table's only writer. Values are not here, only their SHA-256.
+// SQL of api_keys. The table has no key values, only their SHA-256.
 import { sql, type Selectable } from 'kysely';
 import type { ApiKeysTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
@@ -20,7 +20,7 @@ export async function insertApiKey(
     .executeTakeFirstOrThrow();
 }
 
-export async function listApiKeys(
+export async function selectApiKeys(
   db: Db,
   workspaceId: string,
   limit: number,
@@ -38,7 +38,7 @@ export async function countApiKeys(db: Db, workspaceId: string): Promise<number>
   return countAll(db.selectFrom('api_keys').where('workspace_id', '=', workspaceId));
 }
 
-export async function findApiKey(db: Db, workspaceId: string, id: string): Promise<ApiKeyRow | undefined> {
+export async function selectApiKey(db: Db, workspaceId: string, id: string): Promise<ApiKeyRow | undefined> {
   return db
     .selectFrom('api_keys')
     .selectAll()
@@ -49,8 +49,8 @@ export async function findApiKey(db: Db, workspaceId: string, id: string): Promi
 
 export type KeyOwner = Pick<ApiKeyRow, 'id' | 'workspace_id' | 'scope' | 'created_by' | 'revoked_at'>;
 
-/** A look-up without a workspace: the key itself says which. */
-export async function findApiKeyByHash(db: Db, hash: Buffer): Promise<KeyOwner | undefined> {
+/** Not limited to a workspace: the key determines its workspace. */
+export async function selectApiKeyByHash(db: Db, hash: Buffer): Promise<KeyOwner | undefined> {
   const [owner] = await ownerByHash(db, { hash });
   return owner;
 }
@@ -62,8 +62,8 @@ const ownerByHash = prepared((db, { hash }: { hash: Buffer }) =>
     .where('hash', '=', hash),
 );
 
-/** The other look-up without a workspace: whoever asks compares it. */
-export async function listLiveKeys(db: Db, ids: readonly string[]): Promise<KeyOwner[]> {
+/** Not limited to a workspace: the caller compares `workspace_id`. */
+export async function selectLiveKeys(db: Db, ids: readonly string[]): Promise<KeyOwner[]> {
   return db
     .selectFrom('api_keys')
     .select(['id', 'workspace_id', 'scope', 'created_by', 'revoked_at'])
@@ -72,8 +72,8 @@ export async function listLiveKeys(db: Db, ids: readonly string[]): Promise<KeyO
     .execute();
 }
 
-/** False when it was revoked before. */
-export async function revokeApiKey(db: Db, workspaceId: string, id: string): Promise<boolean> {
+/** Returns false when the key was revoked before. */
+export async function updateRevokedAt(db: Db, workspaceId: string, id: string): Promise<boolean> {
   const result = await db
     .updateTable('api_keys')
     .set({ revoked_at: sql`now()` })
@@ -84,7 +84,7 @@ export async function revokeApiKey(db: Db, workspaceId: string, id: string): Pro
   return result.numUpdatedRows > 0n;
 }
 
-export async function touchApiKey(db: Db, workspaceId: string, id: string, usedAt: Date): Promise<void> {
+export async function updateLastUsed(db: Db, workspaceId: string, id: string, usedAt: Date): Promise<void> {
   await db
     .updateTable('api_keys')
     .set({ last_used_at: sql`greatest(last_used_at, ${usedAt})` })

@@ -1,21 +1,21 @@
-// Use of API keys, reads included, as the audit log shows it: the first use at once, then one coalesced `api_key.used` row
-// per key and minute. Counting happens in memory; what a crash loses is the count of the last minute, never the first sign
-// of a key's use. app.ts starts it and stops it last.
-import type { Actor } from '../../core/context.ts';
-import type { Runtime } from '../../runtime.ts';
+// Records the use of API keys, reads included, in the audit log: the first use at once, then one `api_key.used` row per key and
+// minute. Counts are kept in memory, so a crash loses at most the last minute's count, never a key's first use.
+// Stop it after everything that serves requests.
 import type { Timer } from '../../core/clock.ts';
+import type { Actor } from '../../core/context.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { Runtime } from '../../runtime.ts';
 import { auditKeyUse } from '../audit-log/service.ts';
 import * as store from './store.ts';
 
 const FLUSH_MS = 60_000;
-// A key silent for this long counts as new: its next use is written at once.
+// The next use of a key that was unused for this long is written at once.
 const FORGET_MS = 10 * FLUSH_MS;
 
 export interface KeyUsage {
-  /** Cheap: called on every request. */
-  note(actor: Extract<Actor, { kind: 'key' }>): void;
-  /** Writes what was counted. */
+  /** Counts one request. Runs on every request, so it must be cheap. */
+  record(actor: Extract<Actor, { kind: 'key' }>): void;
+  /** Writes the counts. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -45,11 +45,14 @@ export function createKeyUsage(runtime: Runtime): KeyUsage {
     return writing;
   };
 
-  // The database is away: the count goes back and is written with the next flush.
+  // The write failed: the count is written with the next flush.
   const giveBack = (use: Count & { keyId: string }, error: unknown): void => {
     const count = counts.get(use.keyId);
     if (count) count.requests += use.requests;
-    runtime.log.warn({ err: error, keyId: use.keyId }, 'the use of an API key could not be recorded yet');
+    runtime.log.warn(
+      { err: error, keyId: use.keyId },
+      'the use of an API key could not be recorded; retrying with the next flush',
+    );
   };
 
   const schedule = (): void => {
@@ -61,7 +64,7 @@ export function createKeyUsage(runtime: Runtime): KeyUsage {
   };
 
   return {
-    note(actor) {
+    record(actor) {
       const known = counts.get(actor.keyId);
       const now = runtime.clock.now();
       if (known) {
@@ -85,7 +88,7 @@ export function createKeyUsage(runtime: Runtime): KeyUsage {
 async function write(runtime: Runtime, use: Count & { keyId: string }): Promise<void> {
   const usedAt = new Date(use.lastAt);
   await inTransaction(runtime.db, async (trx) => {
-    await store.touchApiKey(trx, use.workspaceId, use.keyId, usedAt);
+    await store.updateLastUsed(trx, use.workspaceId, use.keyId, usedAt);
     await auditKeyUse(trx, use.workspaceId, { keyId: use.keyId, userId: use.userId, requests: use.requests, usedAt });
   });
 }

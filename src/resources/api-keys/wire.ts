@@ -1,4 +1,4 @@
-// Key rows as the contract shows them; never their hash.
+// API key rows → API objects, without the hash.
 import type { ApiKey } from '../../../generated/types.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import type { ApiKeyRow } from './store.ts';

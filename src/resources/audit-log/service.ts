@@ -1,29 +1,27 @@
-// Every write of every noun leaves a row here, in its own transaction: who, what, on what, by which request.
-// Callers name fields that changed and never pass secrets. Reading the log is a later operation.
-import type { Context } from '../../runtime.ts';
+// The audit log. Every write to a resource adds a row in the same transaction: actor, action, target and request.
+// Callers pass the names of changed fields, never secrets. The API has no operation that reads the log.
 import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { insertAuditEntry, type NewAuditRow } from './store.ts';
-import type { Trx } from '../../database/transaction.ts';
-
-export { auditInsert, type NewAuditRow } from './store.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
+import type { Context } from '../../runtime.ts';
+import { auditEntryInsert, insertAuditEntry, type NewAuditRow } from './store.ts';
 
 export interface AuditEntry {
-  /** Noun and verb: `agent.updated`. */
+  /** Resource and past participle: `agent.updated`. */
   action: string;
   targetId?: string;
   changes?: JsonObject;
 }
 
-/** Records what the caller of this request did. */
+/** Records an action of the request's actor. */
 export async function audit(trx: Trx, ctx: Context, entry: AuditEntry): Promise<void> {
   await insertAuditEntry(trx, auditRow(ctx, entry));
 }
 
-/** The same as a row, for a statement that writes it together with what it tells of (`auditInsert`). */
+/** The row that `audit` would insert, for a statement that inserts it together with the change itself. */
 export function auditRow(ctx: Context, entry: AuditEntry): NewAuditRow {
   const { actor } = ctx;
-  if (actor.kind === 'token') throw new Error('a signed address changes nothing');
+  if (actor.kind === 'token') throw new Error('a signed URL cannot change anything');
   return {
     id: newId('aud'),
     workspace_id: actor.workspaceId,
@@ -38,7 +36,12 @@ export function auditRow(ctx: Context, entry: AuditEntry): NewAuditRow {
   };
 }
 
-/** Records what the service did by itself, or before there was an actor (registration, login); `ip` is who asked for it. */
+/** The insert of a row, to run as part of the statement that makes the recorded change. */
+export function auditInsert(db: Db, row: NewAuditRow) {
+  return auditEntryInsert(db, row);
+}
+
+/** Records an action of the service, or one before there is an actor (registration, login); `ip` is the client's. */
 export async function auditSystem(
   trx: Trx,
   workspaceId: string,
@@ -58,7 +61,7 @@ export async function auditSystem(
   });
 }
 
-/** One coalesced row for the use of a key since the last one, reads included. */
+/** Inserts one row for all uses of a key since its last row, reads included. */
 export async function auditKeyUse(
   trx: Trx,
   workspaceId: string,

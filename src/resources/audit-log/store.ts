@@ -1,4 +1,4 @@
-// The audit log's only writer. Rows are never changed: the table refuses it.
+// SQL of audit_log. A trigger refuses updates and deletes.
 import type { Insertable } from 'kysely';
 import type { AuditLogTable } from '../../../generated/tables.ts';
 import { prepared } from '../../database/prepared.ts';
@@ -6,8 +6,8 @@ import type { Db } from '../../database/transaction.ts';
 
 export type NewAuditRow = Insertable<AuditLogTable>;
 
-/** The statement that writes an entry, alone or beside what it tells of. */
-export function auditInsert(db: Db, entry: NewAuditRow) {
+/** The insert of an entry, to run alone or as part of a statement that makes the recorded change. */
+export function auditEntryInsert(db: Db, entry: NewAuditRow) {
   return db.insertInto('audit_log').values({
     id: entry.id,
     workspace_id: entry.workspace_id,
@@ -22,7 +22,7 @@ export function auditInsert(db: Db, entry: NewAuditRow) {
   });
 }
 
-const insert = prepared((db, entry: NewAuditRow) => auditInsert(db, entry));
+const insert = prepared((db, entry: NewAuditRow) => auditEntryInsert(db, entry));
 
 export async function insertAuditEntry(db: Db, entry: NewAuditRow): Promise<void> {
   await insert(db, entry);

@@ -1,46 +1,46 @@
-// Guessing passwords must be slow, and must not keep an account's owner out. Failures are counted by account and by address,
-// and delay the next attempt: 1 s after the sixth failure of an account, doubling up to 15 minutes, never for good. An account
-// at an address from which it registered or logged in has a count of its own, which strangers cannot raise (OWASP's device
-// cookies, with the address in the cookie's place). So has a session that is asked for the current password. Sessions and API
-// keys that exist are not concerned.
-// Invariants: an unknown e-mail address is counted and delayed as a known one is, by the same statements. An attempt counts
-// before its password is looked at.
+// Slows down password guessing without locking out the account's owner. Failures are counted by account and by IP address and
+// delay the next attempt: 1 s after the sixth failure of an account, doubling up to 15 minutes, never permanently. An account at
+// an address from which it registered or logged in has its own count, which clients elsewhere cannot raise (OWASP's device
+// cookies, with the address in place of the cookie). A session that must give its current password has its own count too.
+// Existing sessions and API keys are not affected.
+// Invariants: an unknown e-mail address is counted and delayed like a known one, by the same statements. An attempt is counted
+// before its password is verified.
 import { addressKey } from '../../core/address.ts';
 import { fail, type Failure } from '../../core/errors.ts';
 import { hashToken } from '../../core/tokens.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { PublicContext, Runtime } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership } from '../workspaces/service.ts';
 import * as store from './store/attempts.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { PublicContext, Runtime } from '../../runtime.ts';
 
 const DAY_SECONDS = 86_400;
-const ACCOUNT: store.Rule = { free: 5, forgetSeconds: DAY_SECONDS, longestSeconds: 900 };
-// An office shares one address; those who logged in from it before are not counted under it.
+const ACCOUNT: store.DelayRule = { free: 5, forgetSeconds: DAY_SECONDS, longestSeconds: 900 };
+// The users of an office share one address. Users who logged in from it before are not counted under it.
 const ADDRESS = { forgetSeconds: 3_600, longestSeconds: 900 };
-/** How long an address stays known to an account after the last password that was right there. */
+/** How long an address stays known to an account after the last correct password from it. */
 const SOURCE_DAYS = 90;
-/** After this, counts without a success decide nothing: both rules have forgotten them. */
+/** Counts without a success that are older than this have no effect: both rules reset after less. */
 const FAILURE_DAYS = 2;
 const BATCH = 500;
 
-type Asking = Pick<PublicContext, 'db' | 'config' | 'ip'>;
+type Client = Pick<PublicContext, 'db' | 'config' | 'ip'>;
 
-export interface Attempt {
-  /** The account at its address. */
+export interface LoginAttempt {
+  /** Key of the count of this account at this address. */
   source: Buffer;
-  /** The count of the account, or of a session, that a right password clears; null where the source counts alone. */
+  /** Key of the account's or the session's count, which a correct password clears; null when only `source` counts. */
   count: Buffer | null;
-  /** The count of the address that a right password takes one back from; null where the address does not count. */
+  /** Key of the address's count, which a correct password lowers by one; null when the address does not count. */
   address: Buffer | null;
 }
 
 /**
- * Counts an attempt and says whether its password may be looked at. Follow it with `attemptFailed` or `attemptSucceeded`;
- * after a crash in between it stays counted as failed.
+ * Counts a login attempt before its password is verified. Follow it with `attemptFailed` or `attemptSucceeded`; after a crash in
+ * between, the attempt stays counted as failed.
  * @throws Failure `rate_limited` with the seconds to wait
  */
-export async function beginAttempt({ db, config, ip }: Asking, email: string): Promise<Attempt> {
+export async function beginAttempt({ db, config, ip }: Client, email: string): Promise<LoginAttempt> {
   const source = sourceOf(email, ip);
   const account = keyOf('account', email.toLowerCase());
   const address = keyOf('address', addressKey(ip));
@@ -51,7 +51,7 @@ export async function beginAttempt({ db, config, ip }: Asking, email: string): P
     const byAccount = await store.takeAttempt(trx, account, ACCOUNT);
     if (byAccount > 0) return { known: false, wait: byAccount };
     const byAddress = await store.takeAttempt(trx, address, { ...ADDRESS, free: config.rateLimitIp });
-    if (byAddress > 0) await store.takeBack(trx, account);
+    if (byAddress > 0) await store.decrementFailures(trx, account);
     return { known: false, wait: byAddress };
   });
   if (wait > 0) throw tooMany('failed logins', wait);
@@ -59,52 +59,56 @@ export async function beginAttempt({ db, config, ip }: Asking, email: string): P
 }
 
 /**
- * The same for the current password that a session is asked for. It counts by session, so that neither strangers at the login
- * nor other sessions can block it.
+ * Counts an attempt to give a session's current password. It counts by session, so that neither failed logins nor other sessions
+ * can block it.
  * @throws Failure `rate_limited` with the seconds to wait
  */
 export async function beginSessionAttempt(
-  { db, ip }: Asking,
+  { db, ip }: Client,
   { sessionId, email }: { sessionId: string; email: string },
-): Promise<Attempt> {
+): Promise<LoginAttempt> {
   const count = keyOf('session', sessionId);
   const wait = await store.takeAttempt(db, count, ACCOUNT);
   if (wait > 0) throw tooMany('wrong current passwords', wait);
   return { source: sourceOf(email, ip), count, address: null };
 }
 
-/** @param userId null: there is no such user; the statement is the same */
-export async function attemptFailed({ db, ip }: Asking, attempt: Attempt, userId: string | null): Promise<void> {
-  await store.noteFailure(db, { key: attempt.source, userId, ip });
+/** @param userId null when there is no such user; the same statement runs, so that timing reveals nothing */
+export async function attemptFailed({ db, ip }: Client, attempt: LoginAttempt, userId: string | null): Promise<void> {
+  await store.upsertFailure(db, { key: attempt.source, userId, ip });
 }
 
-export async function attemptSucceeded({ db }: Pick<Asking, 'db'>, attempt: Attempt, userId: string): Promise<void> {
-  await store.noteSuccess(db, attempt.source, userId);
-  if (attempt.count !== null) await store.forgetFailures(db, attempt.count);
-  if (attempt.address !== null) await store.takeBack(db, attempt.address);
+export async function attemptSucceeded(
+  { db }: Pick<Client, 'db'>,
+  attempt: LoginAttempt,
+  userId: string,
+): Promise<void> {
+  await store.upsertSuccess(db, attempt.source, userId);
+  if (attempt.count !== null) await store.resetFailures(db, attempt.count);
+  if (attempt.address !== null) await store.decrementFailures(db, attempt.address);
 }
 
-/** Makes an address known to an account whose owner has just proved to be there: by registering, or by a new e-mail address. */
-export async function noteKnownAddress(
-  { db, ip }: Pick<Asking, 'db' | 'ip'>,
+/** Marks an address as known to an account. Call it when the owner proved to be there: by registering or changing the e-mail. */
+export async function recordKnownAddress(
+  { db, ip }: Pick<Client, 'db' | 'ip'>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await store.noteSuccess(db, sourceOf(email, ip), id);
+  await store.upsertSuccess(db, sourceOf(email, ip), id);
 }
 
-/** The operator vouches for the owner: strangers' failures no longer delay them. */
+/** Clears the account's count, because the operator vouches for the owner. */
 export async function forgetAttempts(db: Runtime['db'], email: string): Promise<void> {
-  await store.forgetFailures(db, keyOf('account', email.toLowerCase()));
+  await store.resetFailures(db, keyOf('account', email.toLowerCase()));
 }
 
-/** Brings failed logins into the audit log, one row for an account and an address since the last time, and clears old counts. */
-export async function noteFailedLogins({ db }: Pick<Runtime, 'db'>, signal: AbortSignal): Promise<void> {
+/** Writes failed logins to the audit log, one row per account and address since the last run, and deletes old counts. */
+export async function recordFailedLogins({ db }: Pick<Runtime, 'db'>, signal: AbortSignal): Promise<void> {
   let taken = BATCH;
   while (!signal.aborted && taken === BATCH) {
     taken = await inTransaction(db, async (trx) => {
       const failures = await store.takeUnaudited(trx, BATCH);
       for (const { user_id: userId, ip, attempts } of failures) {
-        // An unknown e-mail address belongs to no workspace, and so to no log.
+        // An unknown e-mail address belongs to no workspace, so no audit log can record it.
         const workspaceId = userId === null ? undefined : await findFirstMembership(trx, userId);
         if (userId === null || workspaceId === undefined) continue;
         await auditSystem(trx, workspaceId, { action: 'login.failed', targetId: userId, changes: { attempts }, ip });
@@ -122,7 +126,7 @@ function sourceOf(email: string, ip: string): Buffer {
 
 function tooMany(what: string, wait: number): Failure {
   return fail('rate_limited', {
-    detail: `Too many ${what}. Try again in ${wait} s; a session or an API key that you have goes on working.`,
+    detail: `Too many ${what}. Try again in ${wait} s; existing sessions and API keys keep working.`,
     retryAfter: wait,
   });
 }

@@ -1,4 +1,4 @@
-// HTTP side of users and sessions: translates and decides nothing.
+// HTTP side of users and sessions: translates requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import * as service from './service.ts';
 import { refreshSession } from './sessions.ts';

@@ -1,7 +1,7 @@
 // Jobs of users and sessions. Each may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { noteFailedLogins } from './attempts.ts';
+import { recordFailedLogins } from './attempts.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -13,7 +13,7 @@ export const jobs: Job[] = [
   defineJob({
     name: 'auth.note-failed-logins',
     maxAttempts: 3,
-    run: (runtime, _payload, { signal }) => noteFailedLogins(runtime, signal),
+    run: (runtime, _payload, { signal }) => recordFailedLogins(runtime, signal),
   }) as Job,
 ];
 

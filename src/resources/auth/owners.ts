@@ -1,20 +1,20 @@
-// Users who own a workspace: what registration, the demo and the operator's command have in common, and a password that the
-// operator sets. Invariant: a user, their workspace and its wallet are made in one transaction, or not at all.
-// Deliberately absent: any question whether somebody may register; service.ts asks it.
+// Creates users who own a workspace (registration, the demo and the operator's command), and sets passwords for the operator.
+// Invariant: a user, the user's workspace and its wallet are created in one transaction.
+// Absent on purpose: the check whether registration is open, which is in service.ts.
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
-import { weaknessOf, type Person } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
+import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
+import type { PublicContext, Runtime } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership, openWorkspace } from '../workspaces/service.ts';
 import type { WorkspaceRow } from '../workspaces/store.ts';
 import { forgetAttempts } from './attempts.ts';
+import { weaknessOf, type Person } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
 import * as store from './store.ts';
-import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
-import type { PublicContext, Runtime } from '../../runtime.ts';
 
-/** Who asked, where it was a request. */
-export type Asker = Partial<Pick<PublicContext, 'ip' | 'requestId'>>;
+/** The client of a request; empty when no request led here. */
+export type Client = Partial<Pick<PublicContext, 'ip' | 'requestId'>>;
 
 export interface NewUser {
   email: string;
@@ -24,8 +24,8 @@ export interface NewUser {
 }
 
 /**
- * A user with a workspace of their own and no session.
- * @param balanceMicros what the wallet begins with, micro-units; left out: the free balance of the deployment
+ * Creates a user with a workspace and without a session.
+ * @param balanceMicros opening balance in micro-units; default: the deployment's free balance
  * @throws Failure `email_taken`, `validation_failed` (a weak password)
  */
 export async function createOwner(
@@ -41,10 +41,10 @@ export async function createOwner(
   });
 }
 
-/** The rows of a new owner, in the caller's transaction. @throws Failure `email_taken` */
+/** Inserts the rows of a new owner in the caller's transaction. @throws Failure `email_taken` */
 export async function insertOwner(
   trx: Trx,
-  runtime: Pick<Runtime, 'config'> & Asker,
+  runtime: Pick<Runtime, 'config'> & Client,
   input: NewUser,
   passwordHash: string,
   balanceMicros?: number,
@@ -56,13 +56,13 @@ export async function insertOwner(
     action: 'user.registered',
     targetId: user.id,
     userId: user.id,
-    ...askerOf(runtime),
+    ...clientOf(runtime),
   });
   return { user, workspace };
 }
 
 /** Address and request for the audit log. */
-export function askerOf({ ip, requestId }: Asker): { ip?: string; requestId?: string } {
+export function clientOf({ ip, requestId }: Client): { ip?: string; requestId?: string } {
   return { ...(ip === undefined ? {} : { ip }), ...(requestId === undefined ? {} : { requestId }) };
 }
 
@@ -76,10 +76,10 @@ async function insertUser(trx: Trx, input: NewUser, passwordHash: string): Promi
   }
 }
 
-/** Sets the password of a user on the operator's word, and ends every session of theirs. */
+/** Sets a user's password for the operator and ends all sessions of the user. */
 export async function setPassword({ db }: Pick<Runtime, 'db'>, userId: string, password: string): Promise<void> {
-  const user = await store.findUser(db, userId);
-  if (!user) throw new Error(`the user ${userId} is gone`);
+  const user = await store.selectUser(db, userId);
+  if (!user) throw new Error(`the user ${userId} does not exist`);
   requireStrong(password, user);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
@@ -87,18 +87,19 @@ export async function setPassword({ db }: Pick<Runtime, 'db'>, userId: string, p
     await forgetAttempts(trx, email);
     await store.revokeSessionsOf(trx, userId, null);
     const workspaceId = await findFirstMembership(trx, userId);
-    // The log is one of workspaces; a user who is in none has no place in it.
+    // Audit logs belong to workspaces, so a user without a workspace has none.
     if (workspaceId !== undefined)
       await auditSystem(trx, workspaceId, { action: 'user.password_set', targetId: userId });
   });
 }
 
-/** @throws Failure `validation_failed` for a password that guessers try first */
+/** @throws Failure `validation_failed` for a weak password */
 export function requireStrong(password: string, person: Person): void {
   const weakness = weaknessOf(password, person);
   if (weakness !== null) throw invalid('/password', 'weak_password', weakness);
 }
 
+/** Whether there is any user. */
 export function hasUsers(db: Db): Promise<boolean> {
-  return store.hasUsers(db);
+  return store.selectHasUsers(db);
 }

@@ -1,63 +1,64 @@
-// Users: registering, logging in and out, and changing oneself. Sessions themselves are minted in sessions.ts.
+// Users: register, log in, log out, update the current user. sessions.ts issues and refreshes the sessions.
 import type { Principal, Registration, Session, User, UserUpdate } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
 import { isTimeZone } from '../../core/time.ts';
+import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
+import type { Context, PublicContext, Runtime } from '../../runtime.ts';
 import { findKey } from '../api-keys/service.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership, requireWorkspace } from '../workspaces/service.ts';
 import { toWorkspace } from '../workspaces/wire.ts';
-import { attemptFailed, attemptSucceeded, beginAttempt, beginSessionAttempt, noteKnownAddress } from './attempts.ts';
-import { askerOf, insertOwner, requireStrong, type Asker, type NewUser } from './owners.ts';
+import { attemptFailed, attemptSucceeded, beginAttempt, beginSessionAttempt, recordKnownAddress } from './attempts.ts';
+import { clientOf, insertOwner, requireStrong, type Client, type NewUser } from './owners.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
 import * as store from './store.ts';
 import { toUser } from './wire.ts';
-import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
-import type { Context, PublicContext, Runtime } from '../../runtime.ts';
 
 const CLOSED =
-  'This deployment does not let people register. Ask its operator for a user; the operator creates one with: npm run owner -- <email>';
+  'Registration is closed on this deployment. Ask its operator for an account; the operator creates one with: npm run owner -- <email>';
 
 /** @throws Failure `registration_closed`, `email_taken`, `validation_failed` (a weak password) */
-export async function registerUser(runtime: Runtime & Asker, input: NewUser): Promise<Registration> {
+export async function registerUser(runtime: Runtime & Client, input: NewUser): Promise<Registration> {
   if (runtime.config.registration !== 'open') throw fail('registration_closed', { detail: CLOSED });
   return createUser(runtime, input);
 }
 
-/** Registration without asking whether it is open; the first start of an embedded deployment uses it too. */
-export async function createUser(runtime: Runtime & Asker, input: NewUser): Promise<Registration> {
+/** Registers a user without checking whether registration is open. */
+export async function createUser(runtime: Runtime & Client, input: NewUser): Promise<Registration> {
   requireStrong(input.password, input);
   const passwordHash = await hashPassword(input.password, runtime.ip);
   return inTransaction(runtime.db, async (trx) => {
     const { user, workspace } = await insertOwner(trx, runtime, input, passwordHash);
-    // Otherwise wrong passwords of strangers delay the first login.
-    if (runtime.ip !== undefined) await noteKnownAddress({ db: trx, ip: runtime.ip }, user);
+    // Otherwise failed logins from other addresses could delay the first login.
+    if (runtime.ip !== undefined) await recordKnownAddress({ db: trx, ip: runtime.ip }, user);
     const session = await openSession(trx, runtime, user.id, workspace.id);
     return { user: toUser(user), workspace: toWorkspace(workspace), ...session };
   });
 }
 
 /**
- * @throws Failure `invalid_credentials`, the same and as slow for an unknown address; `rate_limited` after too many failures;
- * `unavailable` when too many passwords wait to be looked at
+ * @throws Failure `invalid_credentials`, with the same answer and timing for an unknown address; `rate_limited` after too many
+ * failures; `unavailable` when too many password checks are queued
  */
 export async function login(ctx: PublicContext, email: string, password: string): Promise<Session> {
   const attempt = await beginAttempt(ctx, email);
-  const user = await store.findUserByEmail(ctx.db, email);
+  const user = await store.selectUserByEmail(ctx.db, email);
   const matches = await verifyPassword(user?.password_hash ?? null, password, ctx.ip);
   if (!user || !matches) {
     await attemptFailed(ctx, attempt, user?.id ?? null);
     throw fail('invalid_credentials');
   }
   const workspaceId = await findFirstMembership(ctx.db, user.id);
-  if (workspaceId === undefined) throw fail('invalid_credentials', { detail: 'this user is in no workspace' });
+  if (workspaceId === undefined)
+    throw fail('invalid_credentials', { detail: 'The user is not a member of any workspace.' });
   return inTransaction(ctx.db, async (trx) => {
     await attemptSucceeded({ db: trx }, attempt, user.id);
     await auditSystem(trx, workspaceId, {
       action: 'session.opened',
       targetId: user.id,
       userId: user.id,
-      ...askerOf(ctx),
+      ...clientOf(ctx),
     });
     return openSession(trx, ctx, user.id, workspaceId);
   });
@@ -75,7 +76,7 @@ export async function logout(ctx: Context, all: boolean): Promise<void> {
 export async function getCurrentPrincipal(ctx: Context): Promise<Principal> {
   const { actor, db } = ctx;
   const [user, workspace, key] = await Promise.all([
-    store.findUser(db, actor.userId),
+    store.selectUser(db, actor.userId),
     requireWorkspace(db, actor.workspaceId),
     actor.kind === 'key' ? findKey(db, actor.workspaceId, actor.keyId) : null,
   ]);
@@ -94,7 +95,7 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
   const { userId, sessionId } = sessionOf(ctx);
   const { name, email, password, time_zone } = input;
   if (time_zone !== undefined && !isTimeZone(time_zone)) {
-    throw invalid('/time_zone', 'unknown_time_zone', 'is not an IANA time zone');
+    throw invalid('/time_zone', 'unknown_time_zone', 'must be an IANA time zone');
   }
   if (email !== undefined || password !== undefined) {
     const user = await requirePassword(ctx, { userId, sessionId }, input.current_password);
@@ -105,8 +106,8 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
   const changed = Object.keys(input).filter((field) => field !== 'current_password');
   return inTransaction(ctx.db, async (trx) => {
     const user = await updateUser(trx, userId, changes);
-    if (email !== undefined) await noteKnownAddress({ db: trx, ip: ctx.ip }, user);
-    // Whoever got in with what was true before must not stay.
+    if (email !== undefined) await recordKnownAddress({ db: trx, ip: ctx.ip }, user);
+    // Sessions opened with the old e-mail address or password must end.
     if (passwordHash !== undefined || email !== undefined) await store.revokeSessionsOf(trx, userId, sessionId);
     await audit(trx, ctx, { action: 'user.updated', targetId: userId, changes: { fields: changed } });
     return toUser(user);
@@ -132,17 +133,17 @@ async function requirePassword(
   given: string | undefined,
 ): Promise<store.UserRow> {
   if (given === undefined)
-    throw invalid('/current_password', 'required', 'is needed to change e-mail address or password');
-  const user = await store.findUser(ctx.db, userId);
-  if (!user) throw fail('invalid_credentials', { detail: 'this user is gone' });
-  // A stolen session must not be a way to guess the password faster than at the login.
+    throw invalid('/current_password', 'required', 'is required to change the e-mail address or password');
+  const user = await store.selectUser(ctx.db, userId);
+  if (!user) throw fail('invalid_credentials', { detail: 'The user no longer exists.' });
+  // A stolen session must not allow faster password guessing than the login does.
   const attempt = await beginSessionAttempt(ctx, { sessionId, email: user.email });
   if (await verifyPassword(user.password_hash, given, ctx.ip)) {
     await attemptSucceeded(ctx, attempt, userId);
     return user;
   }
   await attemptFailed(ctx, attempt, userId);
-  throw fail('invalid_credentials', { detail: 'current_password is wrong' });
+  throw fail('invalid_credentials', { detail: 'current_password is incorrect.' });
 }
 
 function sessionOf(ctx: Context): { userId: string; sessionId: string } {
@@ -150,6 +151,7 @@ function sessionOf(ctx: Context): { userId: string; sessionId: string } {
   return ctx.actor;
 }
 
+/** The id of the user with this e-mail address, ignoring case. */
 export async function findUserId(db: Db, email: string): Promise<string | undefined> {
-  return (await store.findUserByEmail(db, email))?.id;
+  return (await store.selectUserByEmail(db, email))?.id;
 }

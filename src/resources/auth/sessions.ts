@@ -1,23 +1,23 @@
-// Sessions: minting, refreshing and checking them. An access token is a JWT of 900 s that names its session; the session's
-// row decides on every request, so that logging out works at once. A refresh token is opaque. A session ends when nobody
-// refreshes it for SESSION_IDLE_DAYS, and SESSION_MAX_DAYS after its login in any case.
-// Invariant: a refresh token has one successor at most. Presenting a replaced token again within the grace period gives that
-// successor again; later it means that somebody else has a copy, and the whole session ends (RFC 9700, section 4.14.2).
+// Issues, refreshes and checks sessions. An access token is a JWT that is valid for 900 s and names its session. Every request
+// reads the session's row, so that a logout takes effect at once. A refresh token is opaque. A session ends when it is not
+// refreshed for SESSION_IDLE_DAYS, and at the latest SESSION_MAX_DAYS after its login.
+// Invariant: a refresh token has at most one successor. Presenting a replaced token again within the grace period returns that
+// successor again. Presenting it later means that the token was copied, so the whole session ends (RFC 9700, section 4.14.2).
 import type { ErrorCode } from '../../../generated/errors.ts';
 import type { Session } from '../../../generated/types.ts';
+import type { Actor, Role, Scope } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
-import { auditSystem } from '../audit-log/service.ts';
-import { askerOf, type Asker } from './owners.ts';
-import * as store from './store.ts';
-import { toSession } from './wire.ts';
-import type { Actor, Role, Scope } from '../../core/context.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import type { Runtime } from '../../runtime.ts';
+import { auditSystem } from '../audit-log/service.ts';
+import { clientOf, type Client } from './owners.ts';
+import * as store from './store.ts';
+import { toSession } from './wire.ts';
 
 export const ACCESS_SECONDS = 900;
-// A client that never saw the answer tries again with the token it has; tabs of one browser do so at the same moment.
+// A client that missed the response retries with its old token; tabs of one browser may refresh at the same moment.
 const GRACE_MS = 10_000;
 const REFRESH_PREFIX = 'rt_';
 const SUCCESSOR_PURPOSE = 'refresh-successor';
@@ -41,25 +41,25 @@ type Refreshed = { session: Session } | { refused: 'unknown' | 'stolen' };
 
 /** @throws Failure `invalid_refresh_token`; a superseded token that is used late also ends its session */
 export async function refreshSession(
-  runtime: Runtime & Asker,
+  runtime: Runtime & Client,
   refreshToken: string,
   rotate: boolean,
 ): Promise<Session> {
   if (!isToken(REFRESH_PREFIX, refreshToken)) throw fail('invalid_refresh_token');
-  // The verdict is returned and not thrown: the end of a stolen session must be committed.
+  // A refusal is returned, not thrown, so that the end of a stolen session is committed.
   const outcome = await inTransaction(runtime.db, (trx) => refresh(trx, runtime, refreshToken, rotate));
   if ('session' in outcome) return outcome.session;
   throw fail('invalid_refresh_token');
 }
 
-async function refresh(trx: Trx, runtime: Runtime & Asker, value: string, rotate: boolean): Promise<Refreshed> {
+async function refresh(trx: Trx, runtime: Runtime & Client, value: string, rotate: boolean): Promise<Refreshed> {
   const { sessions } = runtime.config;
   const hash = hashToken(value);
   const token = await store.lockRefreshToken(trx, hash, sessions.maxDays);
   if (!token || token.ended) return { refused: 'unknown' };
   const { session_id: targetId, user_id: userId, workspace_id: workspaceId } = token;
-  const who = { targetId, userId, ...askerOf(runtime) };
-  // A token that an older version replaced has no successor to repeat.
+  const who = { targetId, userId, ...clientOf(runtime) };
+  // A token that was replaced by an older version of the service has no stored successor.
   if (token.superseded_ms !== null && (token.superseded_ms > GRACE_MS || token.successor_sealed === null)) {
     await store.revokeSession(trx, targetId);
     await auditSystem(trx, workspaceId, { action: 'session.reuse_detected', ...who });
@@ -71,7 +71,7 @@ async function refresh(trx: Trx, runtime: Runtime & Asker, value: string, rotate
   return { session: toSession(accessToken(runtime, userId, targetId, workspaceId), current, ACCESS_SECONDS) };
 }
 
-/** The refresh token to go on with: the successor of a replaced one, a new one when rotation is asked for, else the same. */
+/** The refresh token to return: the successor of a replaced one, a new one when rotation is requested, else the same. */
 async function currentToken(
   trx: Trx,
   { vault }: Runtime,
@@ -86,14 +86,14 @@ async function currentToken(
   return successor;
 }
 
-/** The actor of a session in a workspace, or the code to refuse the request with. */
+/** The actor of a session in a workspace, or the error code to refuse the request with. */
 export async function findSessionActor(
   runtime: Runtime,
   claims: { sub: string; sid: string; wsp: string },
   workspaceId: string | undefined,
 ): Promise<Actor | ErrorCode> {
   const wanted = workspaceId ?? claims.wsp;
-  const session = await store.findSession(runtime.db, claims.sid, wanted);
+  const session = await store.selectSession(runtime.db, claims.sid, wanted);
   if (!session || session.user_id !== claims.sub) return 'unauthorized';
   if (session.ended) return 'session_revoked';
   if (!session.role) return 'workspace_forbidden';
@@ -107,12 +107,12 @@ export async function findSessionActor(
   };
 }
 
-/** Of these sessions those that live, in each workspace of their user. */
+/** Those of these sessions that have not ended, once per workspace of their user. */
 export async function liveSessions(
   { db, clock }: Pick<Runtime, 'db' | 'clock'>,
   ids: readonly string[],
 ): Promise<{ id: string; workspaceId: string; scope: Scope }[]> {
-  const rows = await store.listLiveSessions(db, ids, new Date(clock.now()));
+  const rows = await store.selectLiveSessions(db, ids, new Date(clock.now()));
   return rows.map(({ id, workspace_id: workspaceId, role }) => ({ id, workspaceId, scope: SCOPE_OF_ROLE[role] }));
 }
 

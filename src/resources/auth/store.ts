@@ -1,7 +1,7 @@
-// Users, sessions and refresh tokens: the only writer of the three tables.
+// SQL of users, sessions and refresh_tokens.
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { UsersTable } from '../../../generated/tables.ts';
-import type { Role } from '../workspaces/store.ts';
+import type { Role } from '../../core/context.ts';
 import type { Db } from '../../database/transaction.ts';
 
 export type UserRow = Selectable<UsersTable>;
@@ -13,7 +13,7 @@ export async function insertUser(
   return db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+export async function selectUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
     .selectAll()
@@ -21,12 +21,12 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
     .executeTakeFirst();
 }
 
-/** Whether there is any user at all. */
-export async function hasUsers(db: Db): Promise<boolean> {
+/** Whether there is any user. */
+export async function selectHasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+export async function selectUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -39,11 +39,11 @@ export async function updateUser(db: Db, id: string, changes: Updateable<UsersTa
     .executeTakeFirstOrThrow();
 }
 
-/** In days. The database counts them, so that API processes with different clocks agree. */
+/** In days. Measured by the database's clock, so that API processes with different clocks agree. */
 export interface Lifetimes {
   /** From the last refresh. */
   idleDays: number;
-  /** From the login, whatever happens. */
+  /** From the login, refreshed or not. */
   maxDays: number;
 }
 
@@ -59,7 +59,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Pushes the end of an idle session out, never beyond its absolute lifetime. */
+/** Extends the session's idle lifetime, at most to the end of its absolute lifetime. */
 export async function extendSession(db: Db, id: string, { idleDays, maxDays }: Lifetimes): Promise<void> {
   const idle = sql`now() + make_interval(days => ${idleDays})`;
   const absolute = sql`created_at + make_interval(days => ${maxDays})`;
@@ -79,7 +79,7 @@ export async function revokeSession(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Every session of the user, but for the one to keep. */
+/** Revokes all sessions of the user except `exceptId`. */
 export async function revokeSessionsOf(db: Db, userId: string, exceptId: string | null): Promise<void> {
   await db
     .updateTable('sessions')
@@ -96,11 +96,11 @@ export interface SessionState {
   user_id: string;
   /** Revoked or expired, by the database's clock. */
   ended: boolean;
-  /** Null: the user is no member of the workspace asked for. */
+  /** Null when the user is not a member of the requested workspace. */
   role: Role | null;
 }
 
-export async function findSession(db: Db, sessionId: string, workspaceId: string): Promise<SessionState | undefined> {
+export async function selectSession(db: Db, sessionId: string, workspaceId: string): Promise<SessionState | undefined> {
   return db
     .selectFrom('sessions')
     .leftJoin('members', (join) =>
@@ -111,8 +111,8 @@ export async function findSession(db: Db, sessionId: string, workspaceId: string
     .executeTakeFirst();
 }
 
-/** Of these sessions those that live, once for each workspace of their user. */
-export async function listLiveSessions(
+/** Those of these sessions that have not ended, once per workspace of their user. */
+export async function selectLiveSessions(
   db: Db,
   ids: readonly string[],
   now: Date,
@@ -137,14 +137,14 @@ export interface RefreshTokenState {
   workspace_id: string;
   /** The session was revoked or has expired. */
   ended: boolean;
-  /** How long ago the token was replaced, by the database's clock; null: it was not. */
+  /** How long ago the token was replaced, by the database's clock; null when it was not. */
   superseded_ms: number | null;
   successor_sealed: string | null;
 }
 
-/** Locks the token's row, so that two refreshes with it happen one after the other. */
+/** Locks the token's row, so that concurrent refreshes with the same token run one after the other. */
 export async function lockRefreshToken(db: Db, hash: Buffer, maxDays: number): Promise<RefreshTokenState | undefined> {
-  // The clock is read after the wait for the lock: whoever waited sees how old the replacement is now.
+  // clock_timestamp() is read after waiting for the lock, so a waiting refresh sees the current age of the replacement.
   const age = sql<number | null>`floor(extract(epoch from clock_timestamp() - token.superseded_at) * 1000)::float8`;
   const tooOld = sql<boolean>`sessions.created_at + make_interval(days => ${maxDays}) <= now()`;
   return db
@@ -157,7 +157,7 @@ export async function lockRefreshToken(db: Db, hash: Buffer, maxDays: number): P
     .executeTakeFirst();
 }
 
-/** Happens once to a token: whoever presents it again gets what is stored here, or is refused. */
+/** Replaces a token. Happens once per token; presenting it again returns the successor stored here, or is refused. */
 export async function supersedeRefreshToken(db: Db, hash: Buffer, successorSealed: string): Promise<void> {
   await db
     .updateTable('refresh_tokens')

@@ -1,4 +1,4 @@
-// Users and sessions as the contract shows them.
+// Users and sessions → API objects.
 import type { Session, User } from '../../../generated/types.ts';
 import { iso } from '../../core/time.ts';
 import type { UserRow } from './store.ts';

@@ -1,11 +1,11 @@
-// What a workspace can use: models, languages and providers, as the registry knows them. No tables.
+// Models, languages and providers that a workspace can use, from the provider registry. Has no tables.
 import type { Language, Model, Provider } from '../../../generated/types.ts';
-import type { Context } from '../../runtime.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
+import type { Context } from '../../runtime.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import { toLanguage, toModel, toProvider } from './wire.ts';
 
-/** The default model first. */
+/** Lists the default model first. */
 export async function listModels(ctx: Context, request: PageRequest): Promise<Page<Model>> {
   const providers = await workspaceProviders(ctx, ctx.actor.workspaceId);
   const standard = providers.defaultModel();
@@ -24,7 +24,7 @@ export async function listLanguages(ctx: Context, request: PageRequest): Promise
   return pageOfAll(providers.languages(), request, toLanguage, ({ code }) => code);
 }
 
-/** Vendors that were not heard of for a minute are asked how they are. */
+/** Checks the health of vendors whose last check is more than a minute old. */
 export async function listProviders(ctx: Context, request: PageRequest): Promise<Page<Provider>> {
   const providers = await workspaceProviders(ctx, ctx.actor.workspaceId);
   await providers.check();

@@ -1,8 +1,8 @@
-// Models, languages and providers as the contract shows them.
+// Models, languages and providers → API objects.
 import type { Language, Model, Provider } from '../../../generated/types.ts';
+import type { ProviderStatus } from '../../providers/directory.ts';
 import type { Model as ProviderModel } from '../../providers/ports.ts';
 import type { Language as ProviderLanguage } from '../../providers/registry/languages.ts';
-import type { ProviderStatus } from '../../providers/directory.ts';
 
 export function toModel(model: ProviderModel, standard: string): Model {
   return {

@@ -1,4 +1,4 @@
-// HTTP side of the demo: translates and decides nothing.
+// HTTP side of the demo: translates requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { startDemo } from './service.ts';
 

@@ -1,12 +1,15 @@
-// The demo: anybody may try one agent of this deployment, over a widget that its operator chose (DEMO_WIDGET_ID, or the demo
-// workspace's own). Bounded by the widget's budget, by so many uses a day, and by a rate of its own for each address.
-// Absent on purpose: calls to anything but the test numbers, which ring nobody's phone.
+// The demo: anonymous visitors try one agent of this deployment through a widget that the operator chose (DEMO_WIDGET_ID, or the
+// demo workspace's widget). Limited by the widget's budget, a daily count and a rate limit per address.
+// Absent on purpose: calls to real phone numbers. Only the test numbers can be called.
 import type { Demo, DemoStart } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { TalkSubject } from '../../protocol/talk-subject.ts';
+import type { PublicContext, Runtime } from '../../runtime.ts';
 import { loadTextAgent, served } from '../agents/service.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
+import { earsOf } from '../rtc/service.ts';
 import {
   addUse,
   answerOnce,
@@ -16,16 +19,13 @@ import {
   openCall,
   type WidgetRow,
 } from '../widgets/service.ts';
-import { earsOf } from '../rtc/service.ts';
 import { toWidgetConfig } from '../widgets/wire.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { PublicContext, Runtime } from '../../runtime.ts';
 
 const NOTHING = { call_id: null, rtc: null, session_id: null, message: null };
 
 /** @throws Failure of the contract's x-errors, `validation_failed` */
 export async function startDemo(ctx: PublicContext, kind: string, input: DemoStart): Promise<Demo> {
-  if (!isKind(kind)) throw fail('demo_not_found', { detail: 'There are call, web and chat.' });
+  if (!isKind(kind)) throw fail('demo_not_found', { detail: 'The kind must be call, web or chat.' });
   const widget = await demoWidget(ctx);
   await checkCount(ctx, widget, ctx.config.demo.perDay);
   if (kind === 'web') {
@@ -33,16 +33,16 @@ export async function startDemo(ctx: PublicContext, kind: string, input: DemoSta
     const { rtc } = await openCall(ctx, widget);
     return { ...NOTHING, kind, call_id: rtc!.call_id, rtc };
   }
-  if (kind === 'call') return { ...NOTHING, kind, call_id: await placeCall(ctx, widget, input.to_number) };
+  if (kind === 'call') return { ...NOTHING, kind, call_id: await dialTestNumber(ctx, widget, input.to_number) };
   if (!widget.modes.includes('chat')) throw fail('demo_not_found');
   if (input.message === undefined) throw invalid('/message', 'required', 'is required');
   return { ...NOTHING, kind, ...(await answerOnce(ctx, widget, { ...input, message: input.message })) };
 }
 
-/** What the prompt of the demo workspace's agent can answer (process/demo.ts). */
+/** Questions that the prompt of the demo workspace's agent can answer. */
 const QUESTIONS = ['When do you open on Sunday?', 'Can I order a cake for tomorrow?', 'What do you bake?'];
 
-/** For the talk page. @throws Failure `demo_not_found`, `agent_not_found` */
+/** What the talk page shows about the demo. @throws Failure `demo_not_found`, `agent_not_found` */
 export async function describeDemo(runtime: Runtime): Promise<TalkSubject> {
   const widget = await demoWidget(runtime);
   const { agent, providers } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
@@ -71,7 +71,7 @@ async function demoWidget(ctx: Runtime): Promise<WidgetRow> {
   return widget;
 }
 
-async function placeCall(ctx: PublicContext, widget: WidgetRow, to: string | undefined): Promise<string> {
+async function dialTestNumber(ctx: PublicContext, widget: WidgetRow, to: string | undefined): Promise<string> {
   if (to === undefined) throw invalid('/to_number', 'required', 'is required');
   const { workspace_id: workspaceId } = widget;
   await checkBudget(ctx.db, ctx, widget);

@@ -1,15 +1,15 @@
-// The do-not-call list of a workspace. Lies on the ground: calls asks it before every dial, in the transaction of the claim.
-// Adding is an ordinary write; taking a number off is a compliance act for admins, and both stand in the audit log.
+// The do-not-call list of a workspace. Every dial checks it, in the transaction that claims the call.
+// Adding needs write scope. Removing is a compliance act and needs an admin. The audit log records both.
 import type { DncImport, DncNumber } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { pageOf, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { countryOf, toE164 } from '../../core/phone/numbers.ts';
-import { audit } from '../audit-log/service.ts';
-import * as store from './store.ts';
-import { readFile, readNumbers, type GivenNumber } from './upload.ts';
-import { toDncNumber } from './wire.ts';
 import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';
+import { audit } from '../audit-log/service.ts';
+import * as store from './store.ts';
+import { readNumbersCsv, readNumbers, type GivenNumber } from './upload.ts';
+import { toDncNumber } from './wire.ts';
 
 export interface DncSource {
   given: readonly GivenNumber[];
@@ -17,7 +17,7 @@ export interface DncSource {
   defaultCountry: string | undefined;
 }
 
-// The answer names this many wrong rows; `rejected` counts them all.
+// The response lists at most this many rejected rows; `rejected` counts them all.
 const MOST_ROWS_NAMED = 1_000;
 
 /** @throws Failure `validation_failed` on a wrong number in the filter */
@@ -30,12 +30,12 @@ export async function listDncNumbers(
   const keyOf = (row: store.DncRow) => [row.created_at.getTime(), row.number] as const;
   if (filter !== undefined) {
     const number = toE164(filter);
-    if (number === null) throw invalid('/query/number', 'wrong_format', 'is no phone number with country code');
-    const found = await store.findNumber(ctx.db, workspaceId, number);
+    if (number === null) throw invalid('/query/number', 'wrong_format', 'must be a phone number with country code');
+    const found = await store.selectNumber(ctx.db, workspaceId, number);
     const total = request.includeTotal ? (found ? 1 : 0) : undefined;
     return pageOf(found ? [found] : [], request.limit, toDncNumber, keyOf, total);
   }
-  const rows = await store.listNumbers(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
+  const rows = await store.selectNumbers(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
   const total = request.includeTotal ? await store.countNumbers(ctx.db, workspaceId) : undefined;
   return pageOf(rows, request.limit, toDncNumber, keyOf, total);
 }
@@ -46,10 +46,10 @@ export async function addDncCsv(
   bytes: Uint8Array,
   defaultCountry: string | undefined,
 ): Promise<DncImport> {
-  return addDncNumbers(ctx, { given: await readFile(bytes), callId: null, defaultCountry });
+  return addDncNumbers(ctx, { given: await readNumbersCsv(bytes), callId: null, defaultCountry });
 }
 
-/** Adds what is a number and tells what is none. @throws Failure `validation_failed` */
+/** Adds the valid numbers and reports the rejected rows. @throws Failure `validation_failed` */
 export async function addDncNumbers(ctx: Context, { given, callId, defaultCountry }: DncSource): Promise<DncImport> {
   const country = countryOf(defaultCountry, '/query/default_country');
   const { numbers, duplicates, rejected } = await readNumbers(given, country);
@@ -63,7 +63,7 @@ export async function addDncNumbers(ctx: Context, { given, callId, defaultCountr
     });
   } catch (error) {
     if (constraintOf(error) === 'dnc_numbers_call')
-      throw invalid('/call_id', 'not_found', 'is no call of this workspace');
+      throw invalid('/call_id', 'not_found', 'must be a call in this workspace');
     throw error;
   }
 }
@@ -80,16 +80,16 @@ export async function removeDncNumber(ctx: Context, text: string): Promise<void>
   });
 }
 
-/** Whether this number must not be dialed, however it is spelled. */
+/** Whether this number must not be dialed. Takes any spelling. */
 export async function isDncNumber(db: Db, workspaceId: string, to: string): Promise<boolean> {
-  return (await store.findNumber(db, workspaceId, toE164(to) ?? to)) !== undefined;
+  return (await store.selectNumber(db, workspaceId, toE164(to) ?? to)) !== undefined;
 }
 
-/** Which of these numbers, in E.164, must not be dialed. */
+/** Those of `numbers` (E.164) that must not be dialed. */
 export async function dncNumbersAmong(
   db: Db,
   workspaceId: string,
   numbers: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  return store.findNumbers(db, workspaceId, numbers);
+  return store.selectNumbersAmong(db, workspaceId, numbers);
 }

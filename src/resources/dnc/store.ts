@@ -1,4 +1,4 @@
-// The do-not-call list: the table's only writer.
+// SQL of dnc_numbers, the do-not-call list.
 import { sql, type Selectable } from 'kysely';
 import type { DncNumbersTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
@@ -12,10 +12,10 @@ export interface NewDncNumber {
   reason: string | null;
 }
 
-// One statement of 100 000 rows would hold megabytes twice.
+// One statement with 100 000 rows would hold its megabytes twice in memory.
 const BATCH = 5_000;
 
-/** Adds what is not there yet; returns how many that were. @throws a foreign-key error when the call is unknown */
+/** Skips numbers that are on the list already. Returns how many were inserted. @throws a foreign-key error when the call is unknown */
 export async function insertNumbers(
   trx: Trx,
   workspaceId: string,
@@ -45,7 +45,7 @@ export async function deleteNumber(trx: Trx, workspaceId: string, number: string
     .executeTakeFirst();
 }
 
-export async function findNumber(db: Db, workspaceId: string, number: string): Promise<DncRow | undefined> {
+export async function selectNumber(db: Db, workspaceId: string, number: string): Promise<DncRow | undefined> {
   return db
     .selectFrom('dnc_numbers')
     .selectAll()
@@ -54,8 +54,12 @@ export async function findNumber(db: Db, workspaceId: string, number: string): P
     .executeTakeFirst();
 }
 
-/** Which of these are on the list. */
-export async function findNumbers(db: Db, workspaceId: string, numbers: readonly string[]): Promise<Set<string>> {
+/** Those of `numbers` (E.164) that are on the list. */
+export async function selectNumbersAmong(
+  db: Db,
+  workspaceId: string,
+  numbers: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ number: string }>`
     select number from dnc_numbers where workspace_id = ${workspaceId} and number = any(${[...numbers]}::text[])`.execute(
     db,
@@ -63,7 +67,7 @@ export async function findNumbers(db: Db, workspaceId: string, numbers: readonly
   return new Set(rows.map(({ number }) => number));
 }
 
-export async function listNumbers(
+export async function selectNumbers(
   db: Db,
   workspaceId: string,
   limit: number,

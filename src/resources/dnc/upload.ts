@@ -1,6 +1,6 @@
-// An uploaded list of numbers, read row by row: what is a number, what is there twice, what is none and why.
-// Called by service.ts for JSON and CSV alike. Row numbers count from 1 as a person counts them, the header row included.
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
+// Reads an uploaded list of numbers, from JSON or CSV: sorts rows into valid numbers, duplicates and rejected rows with a reason.
+// Row numbers count from 1; in a CSV file the header is row 1.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DncImport } from '../../../generated/types.ts';
 import { readCsv } from '../../core/csv-reader.ts';
 import { invalid } from '../../core/errors.ts';
@@ -15,18 +15,18 @@ export interface GivenNumber {
 
 export interface ReadNumbers {
   numbers: NewDncNumber[];
-  /** Given more than once. */
+  /** How many rows repeat a number of an earlier row. */
   duplicates: number;
   rejected: DncImport['rows'];
 }
 
 const MOST_REASON = 500;
-// A number with blanks takes the library 50 µs.
-const AT_ONCE = 50;
+// Parsing a number with blanks takes 50 µs, so one batch blocks the event loop for about 2.5 ms.
+const BATCH = 50;
 const NUMBER_COLUMNS = ['number', 'phone', 'to_number'];
 
 /** @throws Failure `validation_failed`, `payload_too_large` */
-export async function readFile(bytes: Uint8Array): Promise<GivenNumber[]> {
+export async function readNumbersCsv(bytes: Uint8Array): Promise<GivenNumber[]> {
   const given: GivenNumber[] = [];
   let columns: { numberAt: number; reasonAt: number } | null = null;
   for await (const rows of readCsv(() => [bytes])) {
@@ -47,12 +47,12 @@ function columnsOf(cells: readonly string[]): { numberAt: number; reasonAt: numb
   const header = cells.map((cell) => cell.trim().toLowerCase());
   const numberAt = header.findIndex((name) => NUMBER_COLUMNS.includes(name));
   if (numberAt < 0) {
-    throw invalid('', 'no_number_column', `has no column ${NUMBER_COLUMNS.join(' or ')} in its first row`);
+    throw invalid('', 'no_number_column', `must have a column ${NUMBER_COLUMNS.join(' or ')} in its first row`);
   }
   return { numberAt, reasonAt: header.indexOf('reason') };
 }
 
-/** Other requests have their turn in between, every few milliseconds. */
+/** Yields to the event loop after every batch, so that other requests are served. */
 export async function readNumbers(
   given: readonly GivenNumber[],
   country: CountryCode | undefined,
@@ -61,7 +61,7 @@ export async function readNumbers(
   const rejected: DncImport['rows'] = [];
   let duplicates = 0;
   for (const [i, { row, text, reason }] of given.entries()) {
-    if (i % AT_ONCE === AT_ONCE - 1) await turnOfOthers();
+    if (i % BATCH === BATCH - 1) await yieldToEventLoop();
     const number = toE164(text, country);
     if (number === null) rejected.push({ row, reason: text.trim() === '' ? 'empty' : 'invalid_number' });
     else if (reason !== null && !fits(reason)) rejected.push({ row, reason: 'invalid_reason' });
@@ -71,7 +71,7 @@ export async function readNumbers(
   return { numbers: [...numbers.values()], duplicates, rejected };
 }
 
-/** Text that the column can hold. */
+/** Whether the column can store the text: length, no NUL, no lone surrogates. */
 function fits(reason: string): boolean {
   return reason.length <= MOST_REASON && !reason.includes('\0') && reason.isWellFormed();
 }

@@ -1,4 +1,4 @@
-// Rows of the do-not-call list as the contract shows them.
+// Rows of the do-not-call list → API objects.
 import type { DncNumber } from '../../../generated/types.ts';
 import { iso } from '../../core/time.ts';
 import type { DncRow } from './store.ts';

@@ -1,12 +1,12 @@
 // Knowledge bases: creating, reading, changing, deleting, and the links of agents to them. Sources, search and upkeep lie in
 // service/. Below agents and calls: who uses a base is told by its links, and forgetting a deleted one is a job of agents.
 import type { KnowledgeBase, KnowledgeBaseCreate, KnowledgeBaseUpdate } from '../../../generated/types.ts';
-import type { Context } from '../../runtime.ts';
 import { fail, invalid, type FieldError } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
 import { enqueue, enqueueMany } from '../../jobs/enqueue.ts';
+import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { enqueueIngestion } from './ingestion/enqueue.ts';
 import * as store from './store.ts';
@@ -35,14 +35,14 @@ export async function createKnowledgeBase(ctx: Context, input: KnowledgeBaseCrea
 }
 
 export async function getKnowledgeBase(ctx: Context, id: string): Promise<KnowledgeBase> {
-  const row = await store.findBase(ctx.db, ctx.actor.workspaceId, id);
+  const row = await store.selectBase(ctx.db, ctx.actor.workspaceId, id);
   if (!row) throw fail('knowledge_base_not_found');
   return shown(ctx.db, row);
 }
 
 export async function listKnowledgeBases(ctx: Context, request: PageRequest): Promise<Page<KnowledgeBase>> {
   const { workspaceId } = ctx.actor;
-  const rows = await store.listBases(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
+  const rows = await store.selectBases(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
   const ids = rows.map(({ id }) => id);
   const counts = await store.countsOf(ctx.db, workspaceId, ids);
   const total = request.includeTotal ? await store.countBases(ctx.db, workspaceId) : undefined;

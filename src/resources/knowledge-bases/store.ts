@@ -37,7 +37,7 @@ export async function insertBase(db: Db, workspaceId: string, base: NewBase): Pr
     .executeTakeFirstOrThrow();
 }
 
-export async function findBase(db: Db, workspaceId: string, id: string): Promise<BaseRow | undefined> {
+export async function selectBase(db: Db, workspaceId: string, id: string): Promise<BaseRow | undefined> {
   return byId(db, workspaceId, id).executeTakeFirst();
 }
 
@@ -50,7 +50,7 @@ function byId(db: Db, workspaceId: string, id: string) {
   return db.selectFrom('knowledge_bases').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id);
 }
 
-export async function listBases(
+export async function selectBases(
   db: Db,
   workspaceId: string,
   limit: number,

@@ -1,4 +1,4 @@
-// HTTP side of limits: translates and decides nothing.
+// HTTP side of limits: translates requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { getLimits } from './service.ts';
 

@@ -1,5 +1,5 @@
-// What a workspace may do at once and how large things may be, as this deployment is set. What is left of the request rate
-// is what counting this very request has told; counters of it live in each API process.
+// The limits of a workspace: request rate, concurrent calls, storage, sizes. `remaining` of the request rate comes from counting
+// this very request; each API process has its own counters.
 import type { Limits } from '../../../generated/types.ts';
 import type { Context } from '../../runtime.ts';
 import { callSlots } from '../calls/service.ts';

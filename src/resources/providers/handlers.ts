@@ -1,4 +1,4 @@
-// HTTP side of providers: translates and decides nothing.
+// HTTP side of providers: translates requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import * as service from './service.ts';
 

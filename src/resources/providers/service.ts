@@ -1,16 +1,15 @@
-// Workspaces' own keys of vendors: asked about before they are stored, sealed, never shown again. Whoever uses providers for a
-// workspace gets its keys by `ownKeys` (workspaceProviders).
+// Vendor keys that workspaces bring themselves. A key is verified with the vendor, stored sealed, and never returned by the API.
 import type { ProviderCredentials, ProviderCredentialsPut } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
+import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
+import type { OwnKey } from '../../providers/directory.ts';
 import { ProviderError } from '../../providers/ports.ts';
 import { isVendorId, VENDOR_IDS, type VendorId } from '../../providers/vendors/index.ts';
+import type { Context, Runtime } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import * as store from './store.ts';
 import { toCredentials } from './wire.ts';
-import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
-import type { OwnKey } from '../../providers/directory.ts';
-import type { Context, Runtime } from '../../runtime.ts';
 
 export const KEY_PURPOSE = 'provider-key';
 const HINT_CHARS = 4;
@@ -27,7 +26,7 @@ export async function putProviderCredentials(
   const now = ctx.clock.now();
   const version = newId('crd', now);
   const stored = await inTransaction(ctx.db, async (trx) => {
-    const row = await store.putCredentials(trx, ctx.actor.workspaceId, {
+    const row = await store.upsertCredentials(trx, ctx.actor.workspaceId, {
       provider: vendor,
       version,
       key_sealed: ctx.vault.seal(KEY_PURPOSE, key, { place: { workspaceId: ctx.actor.workspaceId, id: vendor } }),
@@ -38,7 +37,7 @@ export async function putProviderCredentials(
     return toCredentials(row);
   });
   const own = { workspaceId: ctx.actor.workspaceId, keys: [{ vendor, version, key: () => key }], voices: [] };
-  // Known when somebody looks for a voice. Nobody waits for it here; it never rejects, and ends with the process.
+  // Loads the account's voices in the background, so that the next listVoices has them. Never rejects.
   void ctx.providers.forAccounts(own).loadVoices([`${vendor}-`]);
   return stored;
 }
@@ -57,9 +56,9 @@ export async function deleteProviderCredentials(ctx: Context, provider: string):
   }
 }
 
-/** A workspace's own keys; each is opened when an adapter is made of it. */
+/** The workspace's own keys. A key is unsealed only when an adapter is made with it. */
 export async function ownKeys(db: Db, { vault }: Pick<Runtime, 'vault'>, workspaceId: string): Promise<OwnKey[]> {
-  const rows = await store.listCredentials(db, workspaceId);
+  const rows = await store.selectCredentials(db, workspaceId);
   return rows.flatMap(({ provider, version, key_sealed }): OwnKey[] => {
     // A key of a vendor that this version does not know stays stored and unused.
     if (!isVendorId(provider)) return [];
@@ -82,8 +81,8 @@ async function verify(ctx: Context, vendor: VendorId, key: string): Promise<void
       if (signal.aborted) throw fail('provider_failed', { detail: `${vendor} did not answer in time` });
       throw error;
     }
-    // What the vendor says of a wrong key is for its owner; the key itself is in none of it.
-    if (error.kind === 'auth') throw invalid('/api_key', 'refused_by_provider', `is refused by ${vendor}`);
+    // The caller owns the key, so the vendor's message may be returned, with the key masked.
+    if (error.kind === 'auth') throw invalid('/api_key', 'refused_by_provider', `was refused by ${vendor}`);
     throw fail('provider_failed', { detail: error.message.replaceAll(key, '••••') });
   }
 }

@@ -1,11 +1,11 @@
-// Keys of workspaces' own accounts with vendors: the table's only writer. Keys are sealed before they come here.
+// SQL of provider_credentials: keys of workspaces' own vendor accounts. Callers seal the keys.
 import { sql, type Selectable } from 'kysely';
 import type { ProviderCredentialsTable } from '../../../generated/tables.ts';
 import type { Db } from '../../database/transaction.ts';
 
 export type CredentialsRow = Selectable<ProviderCredentialsTable>;
 
-export async function listCredentials(db: Db, workspaceId: string): Promise<CredentialsRow[]> {
+export async function selectCredentials(db: Db, workspaceId: string): Promise<CredentialsRow[]> {
   return db.selectFrom('provider_credentials').selectAll().where('workspace_id', '=', workspaceId).execute();
 }
 
@@ -17,7 +17,7 @@ export interface NewCredentials {
   verified_at: Date;
 }
 
-export async function putCredentials(
+export async function upsertCredentials(
   db: Db,
   workspaceId: string,
   credentials: NewCredentials,

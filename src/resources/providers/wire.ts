@@ -1,4 +1,4 @@
-// A stored key as the contract shows it: never the key.
+// Provider credentials → API objects, without the key.
 import type { ProviderCredentials } from '../../../generated/types.ts';
 import type { CredentialsRow } from './store.ts';
 

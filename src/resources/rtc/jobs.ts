@@ -1,4 +1,4 @@
-// Jobs of voice in the browser: three lines each, may run twice.
+// Jobs of calls in the browser. Each may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { purgeTokens } from './service.ts';

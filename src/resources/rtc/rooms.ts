@@ -1,13 +1,13 @@
-// Calls in rooms of LiveKit: its signed callback (calls/callbacks/livekit.ts) says that a browser has joined the room of its call,
-// and a process of the voice role claims the call and joins it there. Invariant: the callback is a hint. Whoever comes first
-// claims the call, so one that comes twice, or late, or from a room that is no call of ours, changes nothing.
-// As over a socket, the call ends when the key or session has ended that asked for its token.
+// Calls in LiveKit rooms. LiveKit's signed callback (calls/callbacks/livekit.ts) reports that a browser has joined the room of its
+// call; a process of the voice role then claims the call and joins the room. Invariant: the callback is only a hint. The first job
+// claims the call, so a callback that is repeated, late, or for a room without a call has no effect.
+// The call ends when the key or session that requested its token ends, as over a socket.
+import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CredentialWatch } from '../../protocol/credentials.ts';
 import type { Runtime } from '../../runtime.ts';
-import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
 import { endForLostAccess } from './service.ts';
-import { findHolding } from './store.ts';
+import { selectHolding } from './store.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -15,7 +15,7 @@ declare module '../../jobs/catalogue.ts' {
   }
 }
 
-/** For processes that carry calls. */
+/** Jobs for processes of the voice role. */
 export function roomJobs(live: LiveCalls, access: CredentialWatch): Job[] {
   return [
     defineJob({
@@ -26,7 +26,7 @@ export function roomJobs(live: LiveCalls, access: CredentialWatch): Job[] {
   ];
 }
 
-/** Does not wait for the end of the call: a job is over sooner. Should this process die first, nobody joins in time. */
+/** Starts the call and returns without waiting for its end. If this process dies first, the call times out without a participant. */
 async function join(
   { db, livekit, log }: Runtime,
   live: LiveCalls,
@@ -34,20 +34,22 @@ async function join(
   callId: string,
 ): Promise<void> {
   if (!livekit) throw new Error('LiveKit is no longer configured');
-  const holding = await findHolding(db, callId);
+  const holding = await selectHolding(db, callId);
   if (holding && !(await access.isLive(holding))) return livekit.endRoom(callId);
-  // A call that has not begun by then begins with nobody in its room, and ends.
+  // If the call has not begun yet, it begins in an empty room and ends.
   const onLost = () => endForLostAccess(live.sessionOf(callId), () => void endRoom());
   const endRoom = () =>
     livekit
       .endRoom(callId)
-      .catch((error: unknown) => log.warn({ err: error, callId }, 'a room could not be ended with its key'));
+      .catch((error: unknown) =>
+        log.warn({ err: error, callId }, 'a LiveKit room could not be closed after its credential ended'),
+      );
   const stopWatching = holding && access.watch(holding, onLost);
   live
     .join(callId, { open: (signal) => livekit.join(callId, signal) })
     .then(async (result) => {
       if (result === 'full' || result === 'unfunded') await livekit.endRoom(callId);
     })
-    .catch((error: unknown) => log.error({ err: error, callId }, 'a call in a room could not be joined'))
+    .catch((error: unknown) => log.error({ err: error, callId }, 'a call in a LiveKit room could not be joined'))
     .finally(() => stopWatching?.());
 }

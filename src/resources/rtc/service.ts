@@ -1,26 +1,25 @@
-// Voice in the browser, as the API knows it: a call that waits for its browser, the token that joins it, and whether the way
-// works. The sockets themselves are in socket.ts, rooms of LiveKit in rooms.ts. Invariant: a token opens one call, once, for
-// five minutes.
+// Calls in the browser: creates a call that waits for its browser, issues the token that joins it, and checks the connection's
+// health. socket.ts has the sockets, rooms.ts the LiveKit rooms. Invariant: a token joins one call, once, within five minutes.
 import type { RtcEars, RtcHealth, RtcHop, RtcToken, RtcTokenCreate } from '../../../generated/types.ts';
-import { openGrantOf, type OpenGrant } from '../../protocol/credentials.ts';
 import { createdId, newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { socketAddress } from '../../protocol/server-socket.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
+import { inTransaction, type Trx } from '../../database/transaction.ts';
+import { openGrantOf, type OpenGrant } from '../../protocol/credentials.ts';
+import { socketAddress } from '../../protocol/server-socket.ts';
+import type { ProviderCatalogue } from '../../providers/directory.ts';
 import type { LiveKit } from '../../providers/telephony/livekit.ts';
+import type { Context, Runtime } from '../../runtime.ts';
 import type { AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
 import { checkMetadata, queueWebCall, requireCallableAgent } from '../calls/service.ts';
-import * as store from './store.ts';
-import { inTransaction, type Trx } from '../../database/transaction.ts';
-import type { ProviderCatalogue } from '../../providers/directory.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
-import type { Context, Runtime } from '../../runtime.ts';
+import * as store from './store.ts';
 
 const JOIN_PREFIX = 'rtc_';
 const JOIN_SECONDS = 300;
-/** Of visitors, whose page joins at once, as soon as the microphone is granted. */
+/** For visitors of a widget: their page joins as soon as the microphone is granted. */
 const VISITOR_JOIN_SECONDS = 90;
 const PURGE_BATCH = 1_000;
 
@@ -44,12 +43,12 @@ export interface GrantedCall {
   agent: AgentRow;
   metadata: JsonObject;
   variables: JsonObject;
-  /** The key or session that asked; null for visitors, who have none. */
+  /** The key or session that requested the token; null for visitors. */
   credentialId: string | null;
 }
 
 /**
- * A call that waits for a browser, and the right to join it, in the caller's transaction.
+ * Queues a call that waits for a browser and issues its token, in the caller's transaction.
  * @throws Failure `concurrency_limited`, `insufficient_funds`
  */
 export async function grantCall(
@@ -67,7 +66,7 @@ export async function grantCall(
 }
 
 /**
- * The same in a room of LiveKit, for apps that bring its client; the pages of this service bring none.
+ * Does the same for a LiveKit room, for apps that use LiveKit's client. The pages of this service have no such client.
  * @throws Failure `concurrency_limited`, `insufficient_funds`
  */
 async function grantRoom(
@@ -78,29 +77,29 @@ async function grantRoom(
 ): Promise<RtcToken> {
   const joinBy = new Date(runtime.clock.now() + JOIN_SECONDS * 1000);
   await queueWebCall(trx, runtime, workspaceId, { id, ...call, joinBy });
-  // Signed here, without asking anybody.
+  // Signed locally, without a request to the LiveKit server.
   const { url, token } = await runtime.livekit!.invite(id, JOIN_SECONDS);
-  // The server takes it; here it says who asked.
+  // LiveKit verifies the token; the row only records which key or session requested it.
   await store.insertToken(trx, workspaceId, { hash: hashToken(token), callId: id, credentialId, expiresAt: joinBy });
   return { token, url, call_id: id, transport: 'livekit', expires_in: JOIN_SECONDS };
 }
 
-/** Whoever asked for the token may no longer ask: the call is ended for them. @param leave hangs up where it has not begun */
+/** Ends the call because the key or session that requested its token has ended. @param leave hangs up a call that has not begun */
 export function endForLostAccess(session: ReturnType<LiveCalls['sessionOf']>, leave: () => void): void {
   if (typeof session === 'object') session.end({ status: 'completed', reason: 'ended_by_api' });
   else leave();
 }
 
-/** Who made this token, where it joins this call. It does so once. */
+/** Uses up a token. Returns the credential that requested it, or null when the token is not valid for this call. */
 export async function redeemToken(
   { db }: Runtime,
   callId: string,
   token: string,
 ): Promise<{ holding: OpenGrant | null } | null> {
-  return isToken(JOIN_PREFIX, token) ? store.takeToken(db, callId, hashToken(token)) : null;
+  return isToken(JOIN_PREFIX, token) ? store.deleteToken(db, callId, hashToken(token)) : null;
 }
 
-/** Whoever has a token of one of these calls joins it no more; calls that were joined go on. */
+/** Invalidates the unused tokens of these calls. Calls that were joined go on. */
 export async function withdrawTokens(trx: Trx, workspaceId: string, callIds: readonly string[]): Promise<void> {
   await store.deleteTokens(trx, workspaceId, callIds);
 }
@@ -109,7 +108,7 @@ export async function purgeTokens({ db }: Runtime, signal: AbortSignal): Promise
   while (!signal.aborted && (await store.deleteExpiredTokens(db, PURGE_BATCH)) === PURGE_BATCH);
 }
 
-/** Who recognises speech with these providers: captions are made where the speaker is. */
+/** Where speech is recognized with these providers. `browser` when the STT provider is the browser's own captions. */
 export function earsOf(providers: ProviderCatalogue): RtcEars {
   return providers.recogniser().id === 'captions' ? 'browser' : 'server';
 }
@@ -136,7 +135,7 @@ export async function getRtcHealth(ctx: Context): Promise<RtcHealth> {
 
 function socketHops(ctx: Context): RtcHop[] {
   return [
-    signalling(ctx),
+    checkSignalling(ctx),
     { hop: 'turn', ok: true, detail: 'not needed: the audio goes over the websocket' },
     media(ctx),
   ];
@@ -150,7 +149,7 @@ async function roomHops(livekit: LiveKit): Promise<RtcHop[]> {
   const signalling = {
     hop: 'signalling' as const,
     ok: refusal === null,
-    detail: refusal ?? `${livekit.url} takes our key`,
+    detail: refusal ?? `${livekit.url} accepts our key`,
   };
   return [
     signalling,
@@ -159,11 +158,11 @@ async function roomHops(livekit: LiveKit): Promise<RtcHop[]> {
   ];
 }
 
-function signalling(ctx: Context): RtcHop {
+function checkSignalling(ctx: Context): RtcHop {
   const ok = ctx.role === 'all' || ctx.config.voiceUrl !== null;
   const detail = ok
     ? `browsers connect to ${socketUrl(ctx)}`
-    : 'this process has no sockets; set VOICE_URL to one that has';
+    : 'this process carries no calls; set VOICE_URL to one that does';
   return { hop: 'signalling', ok, detail };
 }
 
@@ -178,7 +177,7 @@ function media({ publicUrl }: Context): RtcHop {
   return { hop: 'media', ok, detail };
 }
 
-/** The first configured provider of a kind is the one that new calls use. */
+/** New calls use the first configured provider of a kind. */
 function provider(providers: ProviderCatalogue, hop: RtcHop['hop'], kind: 'stt' | 'llm' | 'tts'): RtcHop {
   const found = providers.statuses().find((one) => one.kind === kind && one.configured);
   if (!found) return { hop, ok: false, detail: 'none is configured' };

@@ -1,11 +1,10 @@
-// The socket of a call in the browser: checks the token, joins the call in this process, and lets a browser that lost its
-// connection come back to it. app.ts mounts it where calls are carried. Invariants: a token opens its own call and no other;
-// a call is on one socket at a time; what a browser learns on failing is a close code.
+// The websocket of a call in the browser: checks the token, joins the call in this process, and lets a browser that lost its
+// connection resume. Only processes of the voice role serve it. Invariants: a token joins only its own call; a call is on one
+// socket at a time; a failure is reported to the browser as a close code.
 import type { RtcEars, RtcServerMessage } from '../../../generated/types.ts';
-import type { CredentialWatch } from '../../protocol/credentials.ts';
-import type { Runtime } from '../../runtime.ts';
+import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { readMessage } from '../../protocol/contract.ts';
-import { createReceiver } from '../../protocol/socket-receiver.ts';
+import type { CredentialWatch } from '../../protocol/credentials.ts';
 import {
   CLOSE,
   SUBPROTOCOL,
@@ -13,21 +12,22 @@ import {
   type SocketRequest,
   type SocketRoute,
 } from '../../protocol/server-socket.ts';
-import { hashToken, isToken, newToken } from '../../core/tokens.ts';
+import { createReceiver } from '../../protocol/socket-receiver.ts';
+import type { Runtime } from '../../runtime.ts';
 import { createBrowserLine, FRAME_BYTES, type BrowserLine } from '../../voice/lines/browser/browser-line.ts';
 import { createBrowserView, type BrowserView } from '../../voice/lines/browser/view.ts';
-import type { LiveCalls } from '../calls/live/live-calls.ts';
 import type { Joining } from '../calls/live/join-call.ts';
+import type { LiveCalls } from '../calls/live/live-calls.ts';
 import { callIsOver } from '../calls/service.ts';
 import { earsOf, endForLostAccess, redeemToken } from './service.ts';
 
 const RESUME_PREFIX = 'rtr_';
-/** The longest text of a message in the longest spelling of JSON; everything else is shorter. */
+/** The longest text message when JSON escapes every character. All other messages are shorter. */
 const MAX_MESSAGE_BYTES = 32 * 1024;
-/** Offices share an address. */
+/** High enough for an office, whose browsers share one address. */
 const MAX_PER_ADDRESS = 100;
-const ENDED = 'the key or session that asked for the token has ended';
-/** What a browser's closing handshake says when its page ends the call, or goes away. */
+const ENDED = 'the key or session that requested the token has ended';
+/** Close codes that a browser sends when its page ends the call or is closed. */
 const LEFT = new Set([1000, 1001, 1005]);
 
 interface Joined {
@@ -35,7 +35,7 @@ interface Joined {
   view: BrowserView;
   agent: (Parameters<NonNullable<Joining['onAgent']>>[0] & { ears: RtcEars }) | null;
   resumeHash: Buffer | null;
-  /** The key or session that asked for it has ended. */
+  /** Whether the key or session that requested the token has ended. */
   hasLostAccess: boolean;
 }
 
@@ -51,7 +51,7 @@ export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null, a
     }
     if (joined) return socket.refuse(CLOSE.unauthorized, 'the token is wrong or used');
     if (await callIsOver(runtime.db, callId)) return socket.refuse(CLOSE.notFound, 'the call is over');
-    // It lives in another process, which a balancer finds by the path.
+    // The call is in another process. A load balancer that routes by path finds it.
     return socket.close(CLOSE.tryLater, 'not here');
   };
 
@@ -108,7 +108,7 @@ function newJoined({ voiceClock }: Runtime): Joined {
   return { line, view, agent: null, resumeHash: null, hasLostAccess: false };
 }
 
-/** Puts the line on this socket. */
+/** Attaches the line to this socket. */
 function connect({ voiceClock }: Runtime, { line }: Joined, socket: ServerSocket): void {
   line.attach(socket);
   socket.onClose((code) => {
@@ -127,10 +127,10 @@ function connect({ voiceClock }: Runtime, { line }: Joined, socket: ServerSocket
   );
 }
 
-/** Tells a browser that it is on the call; one that comes back is also told what it missed. */
+/** Sends `open` to a browser that joined. A browser that resumes also gets the messages it missed. */
 function greet(callId: string, joined: Joined, resumed: boolean): void {
   const { line, view, agent } = joined;
-  // A browser that comes back before the agent is known is greeted when it is.
+  // A browser that resumes before the agent is known is greeted once it is.
   if (!agent) return;
   const token = newToken(RESUME_PREFIX);
   joined.resumeHash = hashToken(token);

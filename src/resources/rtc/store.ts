@@ -1,7 +1,7 @@
-// Tokens that join a call in the browser: the only writer of the table. A token is found by its hash and goes when it is used.
+// SQL of rtc_tokens, which join calls in the browser. A token is found by its hash and deleted when it is used.
 import { sql } from 'kysely';
-import type { OpenGrant } from '../../protocol/credentials.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
+import type { OpenGrant } from '../../protocol/credentials.ts';
 
 export async function insertToken(
   trx: Trx,
@@ -20,8 +20,8 @@ export async function insertToken(
     .execute();
 }
 
-/** Who made it, where it was good for this call until now; it is good for nothing afterwards. */
-export async function takeToken(db: Db, callId: string, hash: Buffer): Promise<{ holding: OpenGrant | null } | null> {
+/** Uses up a token: deletes it and returns the credential that requested it, or null when it is not valid for this call. */
+export async function deleteToken(db: Db, callId: string, hash: Buffer): Promise<{ holding: OpenGrant | null } | null> {
   const row = await db
     .deleteFrom('rtc_tokens')
     .where('token_hash', '=', hash)
@@ -32,7 +32,7 @@ export async function takeToken(db: Db, callId: string, hash: Buffer): Promise<{
   return row ? { holding: toHolding(row) } : null;
 }
 
-/** What was made for these calls is good for nothing any more. */
+/** Deletes the tokens of these calls. */
 export async function deleteTokens(trx: Trx, workspaceId: string, callIds: readonly string[]): Promise<void> {
   if (callIds.length === 0) return;
   await trx
@@ -42,8 +42,8 @@ export async function deleteTokens(trx: Trx, workspaceId: string, callIds: reado
     .execute();
 }
 
-/** Who made the token of this call, in whatever way it is redeemed; null for visitors. */
-export async function findHolding(db: Db, callId: string): Promise<OpenGrant | null> {
+/** The credential that requested the token of this call, without using the token up; null for visitors. */
+export async function selectHolding(db: Db, callId: string): Promise<OpenGrant | null> {
   const row = await db
     .selectFrom('calls')
     .innerJoin('rtc_tokens as token', (join) =>
@@ -60,7 +60,7 @@ function toHolding(row: { workspace_id: string; credential_id: string | null }):
   return credentialId === null ? null : { credentialId, workspaceId, scope: 'write' };
 }
 
-/** Returns how many there were, `limit` at most. */
+/** Deletes at most `limit` expired tokens. Returns how many. */
 export async function deleteExpiredTokens(db: Db, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('rtc_tokens')

@@ -1,23 +1,31 @@
-// The quota of stored bytes of a workspace, over documents, recordings and contacts. Lies on the ground.
-// Invariant: whoever stores more first writes the row that counts it, which locks the workspace's sum until the commit, and then asks
-// whether it fits. So two uploads at once never share the last byte.
-import type { Runtime } from '../../runtime.ts';
+// The storage quota of a workspace: bytes of documents, recordings and contacts together.
+// Invariant: a writer first inserts the row that adds bytes, which locks the workspace's total until commit, and checks the quota
+// afterwards. So two concurrent uploads cannot both take the last free byte.
 import { fail, type Failure } from '../../core/errors.ts';
-import { findStorageUse, type StorageUse } from './store.ts';
 import type { Db } from '../../database/transaction.ts';
+import type { Runtime } from '../../runtime.ts';
+import * as store from './store.ts';
 
-export { findStorageUse, sumStorageUse, type StorageUse } from './store.ts';
-
-/** What a chunk takes beside its text: 512 numbers of four bytes. */
+/** Bytes that a chunk takes besides its text: an embedding of 512 4-byte floats. */
 export const VECTOR_BYTES = 2_048;
-/** What a contact takes beside its variables. */
+/** Bytes that a contact takes besides its variables. */
 export const CONTACT_BYTES = 200;
 
-export function totalOf({ documents, recordings, contacts }: StorageUse): number {
+/** Bytes that a workspace stores, by kind. */
+export async function findStorageUse(db: Db, workspaceId: string): Promise<store.StorageUse> {
+  return store.selectStorageUse(db, workspaceId);
+}
+
+/** Bytes that all workspaces store, and how many of them have reached the quota. @param quotaBytes 0: no quota */
+export async function sumStorageUse(db: Db, quotaBytes: number): Promise<store.StorageTotals> {
+  return store.selectStorageTotals(db, quotaBytes);
+}
+
+export function totalOf({ documents, recordings, contacts }: store.StorageUse): number {
   return documents + recordings + contacts;
 }
 
-/** Whether the workspace keeps within its quota with so many bytes more. */
+/** Whether the workspace stays within its quota with `moreBytes` more. */
 export async function fitsStorage(
   db: Db,
   { config }: Pick<Runtime, 'config'>,
@@ -25,11 +33,11 @@ export async function fitsStorage(
   moreBytes = 0,
 ): Promise<boolean> {
   const quota = config.storageQuotaBytes;
-  return quota === 0 || totalOf(await findStorageUse(db, workspaceId)) + moreBytes <= quota;
+  return quota === 0 || totalOf(await store.selectStorageUse(db, workspaceId)) + moreBytes <= quota;
 }
 
 /**
- * Call it in the transaction that counted what is to be stored, as its last question.
+ * Call this last in the transaction that inserted the row to be stored.
  * @throws Failure `storage_full`
  */
 export async function requireStorage(
@@ -43,6 +51,6 @@ export async function requireStorage(
 }
 
 export function storageFull({ config }: Pick<Runtime, 'config'>): Failure {
-  const detail = `The workspace may store ${config.storageQuotaBytes} bytes, and this does not fit. GET /v1/limits says what is stored; delete sources or campaigns, or ask the operator for more.`;
+  const detail = `The workspace may store ${config.storageQuotaBytes} bytes, and this request would exceed that. GET /v1/limits shows what is stored. Delete sources or campaigns, or ask the operator for a larger quota.`;
   return fail('storage_full', { detail });
 }

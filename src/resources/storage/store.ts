@@ -1,5 +1,5 @@
-// What each workspace stores. Deliberately no writer: triggers of the database keep `storage_use` (migration 0046), in the
-// transaction of the row that names what is stored.
+// Reads how many bytes each workspace stores. Has no writes on purpose: database triggers maintain `storage_use` (migration
+// 0046) in the transaction that writes the stored row.
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
@@ -10,7 +10,7 @@ export interface StorageUse {
   contacts: number;
 }
 
-export async function findStorageUse(db: Db, workspaceId: string): Promise<StorageUse> {
+export async function selectStorageUse(db: Db, workspaceId: string): Promise<StorageUse> {
   const row = await db
     .selectFrom('storage_use')
     .select(['documents_bytes as documents', 'recordings_bytes as recordings', 'contacts_bytes as contacts'])
@@ -20,12 +20,12 @@ export async function findStorageUse(db: Db, workspaceId: string): Promise<Stora
 }
 
 export interface StorageTotals extends StorageUse {
-  /** Workspaces that have reached so many bytes. */
+  /** How many workspaces have reached the quota. */
   full: number;
 }
 
-/** Over all workspaces. @param quotaBytes 0: none is ever full */
-export async function sumStorageUse(db: Db, quotaBytes: number): Promise<StorageTotals> {
+/** Totals over all workspaces. @param quotaBytes 0: no quota, so no workspace is full */
+export async function selectStorageTotals(db: Db, quotaBytes: number): Promise<StorageTotals> {
   const { rows } = await sql<StorageTotals>`
     select coalesce(sum(documents_bytes), 0)::bigint as documents, coalesce(sum(recordings_bytes), 0)::bigint as recordings,
       coalesce(sum(contacts_bytes), 0)::bigint as contacts,

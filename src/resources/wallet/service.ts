@@ -5,14 +5,14 @@ import { invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { parseMicros } from '../../core/money.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
+import type { Context, Runtime } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { receiptUrl } from './receipt/token.ts';
 import { requirePayments, topupMicros } from './service/payments.ts';
 import * as store from './store.ts';
-import { countMovements, insertMovement, listMovements, type MovementRow } from './store/ledger.ts';
+import { countMovements, insertMovement, selectMovements, type MovementRow } from './store/ledger.ts';
 import { toTransaction, toWallet } from './wire.ts';
-import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
-import type { Context, Runtime } from '../../runtime.ts';
 
 /** How long a workspace is new: a stolen card is reported within a month. */
 const PROVISIONAL_DAYS = 30;
@@ -76,14 +76,14 @@ function microsOf(money: MoneyInput | null, pointer: string): number | null {
 
 export async function listTransactions(ctx: Context, request: PageRequest): Promise<Page<Transaction>> {
   const { workspaceId } = ctx.actor;
-  const rows = await listMovements(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
+  const rows = await selectMovements(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
   const total = request.includeTotal ? await countMovements(ctx.db, workspaceId) : undefined;
   const toLine = (row: MovementRow) => toTransaction(row, (paymentId) => receiptUrl(ctx, workspaceId, paymentId));
   return pageOf(rows, request.limit, toLine, timeCursor, total);
 }
 
 async function requireWallet(db: Db, workspaceId: string): Promise<store.WalletNow> {
-  const wallet = await store.findWallet(db, workspaceId);
+  const wallet = await store.selectWallet(db, workspaceId);
   if (!wallet) throw new Error(`workspace ${workspaceId} has no wallet`);
   return wallet;
 }

@@ -4,8 +4,8 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { WalletHoldsTable, WalletsTable } from '../../../generated/tables.ts';
 import { prepared, preparedSql } from '../../database/prepared.ts';
-import { COUNTRIES_LEFT, TODAY, type CountryCaps } from './store/countries.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
+import { COUNTRIES_LEFT, TODAY, type CountryCaps } from './store/countries.ts';
 
 export type WalletRow = Selectable<WalletsTable>;
 export type HoldRow = Selectable<WalletHoldsTable>;
@@ -45,7 +45,7 @@ export async function insertWallet(
     .execute();
 }
 
-export async function findWallet(db: Db, workspaceId: string): Promise<WalletNow | undefined> {
+export async function selectWallet(db: Db, workspaceId: string): Promise<WalletNow | undefined> {
   return walletQuery(db, workspaceId).executeTakeFirst();
 }
 
@@ -178,7 +178,7 @@ const insertPaidHold = preparedSql(
     returning call_id`,
 );
 
-export async function findHold(db: Db, callId: string): Promise<HoldRow | undefined> {
+export async function selectHold(db: Db, callId: string): Promise<HoldRow | undefined> {
   return db.selectFrom('wallet_holds').selectAll().where('call_id', '=', callId).executeTakeFirst();
 }
 

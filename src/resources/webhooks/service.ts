@@ -18,6 +18,8 @@ import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { iso, isoOrNull, parseTime } from '../../core/time.ts';
+import { inTransaction, afterCommit, type Db, type Trx } from '../../database/transaction.ts';
+import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { DELIVERIES_CHANNEL } from './delivery/channel.ts';
 import { sendWebhook } from './delivery/send.ts';
@@ -30,8 +32,6 @@ import { newWebhookSecret } from './service/signature.ts';
 import * as store from './store.ts';
 import * as deliveries from './store/deliveries.ts';
 import { toDelivery, toDeliveryDetail, toWebhook } from './wire.ts';
-import { inTransaction, afterCommit, type Db, type Trx } from '../../database/transaction.ts';
-import type { Context } from '../../runtime.ts';
 
 export async function createWebhook(ctx: Context, input: WebhookCreate): Promise<WebhookWithSecret> {
   await requireReachable(ctx, '/url', input.url);
@@ -61,7 +61,7 @@ export async function createWebhook(ctx: Context, input: WebhookCreate): Promise
 
 export async function listWebhooks(ctx: Context, request: PageRequest): Promise<Page<Webhook>> {
   const { workspaceId } = ctx.actor;
-  const rows = await store.listWebhooks(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
+  const rows = await store.selectWebhooks(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
   const total = request.includeTotal ? await store.countWebhooks(ctx.db, workspaceId) : undefined;
   const now = ctx.clock.now();
   return pageOf(rows, request.limit, (row) => toWebhook(row, now), timeCursor, total);
@@ -78,7 +78,7 @@ export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpda
     if (row.agent_id !== null && (patch.url !== undefined || patch.events !== undefined)) {
       throw fail('webhook_belongs_to_agent');
     }
-    const changed = await store.updateWebhook(trx, workspaceId, id, { ...changesOf(patch), updated_at: now });
+    const changed = await store.updateWebhookRow(trx, workspaceId, id, { ...changesOf(patch), updated_at: now });
     if (patch.enabled === false) await deliveries.cancelDeliveries(trx, workspaceId, [id], now);
     await audit(trx, ctx, { action: 'webhook.updated', targetId: id, changes: { ...patch } });
     return toWebhook(changed, now.getTime());
@@ -123,7 +123,7 @@ async function beginRotation(
 ): Promise<WebhookSecret> {
   const secret = newWebhookSecret();
   const rotation_expires_at = new Date(now + ROTATION_MS);
-  await store.updateWebhook(trx, ctx.actor.workspaceId, id, {
+  await store.updateWebhookRow(trx, ctx.actor.workspaceId, id, {
     secret_sealed: settled.secret_sealed,
     next_secret_sealed: ctx.vault.seal(SECRET_PURPOSE, secret, { place: { workspaceId: ctx.actor.workspaceId, id } }),
     rotation_expires_at,
@@ -141,7 +141,7 @@ async function promoteSecret(
   now: number,
 ): Promise<WebhookSecret> {
   if (settled.next_secret_sealed === null) throw fail('webhook_no_rotation');
-  const row = await store.updateWebhook(trx, ctx.actor.workspaceId, id, {
+  const row = await store.updateWebhookRow(trx, ctx.actor.workspaceId, id, {
     secret_sealed: settled.next_secret_sealed,
     next_secret_sealed: null,
     rotation_expires_at: null,
@@ -180,15 +180,15 @@ export async function listWebhookDeliveries(
   request: PageRequest,
 ): Promise<Page<WebhookDelivery>> {
   const { workspaceId } = ctx.actor;
-  const rows = await deliveries.listDeliveries(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const rows = await deliveries.selectDeliveries(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
   const total = request.includeTotal ? await deliveries.countDeliveries(ctx.db, workspaceId, filter) : undefined;
   return pageOf(rows, request.limit, toDelivery, timeCursor, total);
 }
 
 export async function getWebhookDelivery(ctx: Context, id: string): Promise<WebhookDeliveryDetail> {
-  const row = await deliveries.findDelivery(ctx.db, ctx.actor.workspaceId, id);
+  const row = await deliveries.selectDelivery(ctx.db, ctx.actor.workspaceId, id);
   if (!row) throw fail('delivery_not_found');
-  return toDeliveryDetail(row, await deliveries.listAttempts(ctx.db, ctx.actor.workspaceId, id));
+  return toDeliveryDetail(row, await deliveries.selectAttempts(ctx.db, ctx.actor.workspaceId, id));
 }
 
 /** With ids, all of them must exist; the rest of the filter narrows further. */
@@ -204,7 +204,7 @@ export async function replayWebhookDeliveries(ctx: Context, input: DeliveryRepla
   };
   return inTransaction(ctx.db, async (trx) => {
     const { ids, webhook_id: webhookId } = input;
-    if (webhookId !== undefined && !(await store.findWebhook(trx, workspaceId, webhookId))) {
+    if (webhookId !== undefined && !(await store.selectWebhook(trx, workspaceId, webhookId))) {
       throw invalid('/webhook_id', 'not_found', 'must be a webhook of this workspace; see GET /v1/webhooks');
     }
     if (ids && (await deliveries.countDeliveries(trx, workspaceId, { ids })) < ids.length)
@@ -217,7 +217,7 @@ export async function replayWebhookDeliveries(ctx: Context, input: DeliveryRepla
 }
 
 async function requireWebhook(db: Db, workspaceId: string, id: string): Promise<store.WebhookRow> {
-  const row = await store.findWebhook(db, workspaceId, id);
+  const row = await store.selectWebhook(db, workspaceId, id);
   if (!row) throw fail('webhook_not_found');
   return row;
 }

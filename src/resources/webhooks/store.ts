@@ -22,7 +22,7 @@ export async function insertWebhook(
     .executeTakeFirstOrThrow();
 }
 
-export async function listWebhooks(
+export async function selectWebhooks(
   db: Db,
   workspaceId: string,
   limit: number,
@@ -41,7 +41,7 @@ export async function countWebhooks(db: Db, workspaceId: string): Promise<number
   return countAll(db.selectFrom('webhooks').where('workspace_id', '=', workspaceId).where('deleted_at', 'is', null));
 }
 
-export async function findWebhook(db: Db, workspaceId: string, id: string): Promise<WebhookRow | undefined> {
+export async function selectWebhook(db: Db, workspaceId: string, id: string): Promise<WebhookRow | undefined> {
   return live(db, workspaceId).where('id', '=', id).executeTakeFirst();
 }
 
@@ -59,7 +59,7 @@ export async function lockAgentWebhook(
 }
 
 /** Enabled webhooks that want at least one of these events. */
-export async function listListeners(db: Db, workspaceId: string, names: readonly string[]): Promise<Listener[]> {
+export async function selectListeners(db: Db, workspaceId: string, names: readonly string[]): Promise<Listener[]> {
   return listeners(db, { workspaceId, names: [...names] });
 }
 
@@ -73,7 +73,7 @@ const listeners = prepared((db, { workspaceId, names }: { workspaceId: string; n
     .where(sql<boolean>`events && ${names}::text[]`),
 );
 
-export async function updateWebhook(
+export async function updateWebhookRow(
   trx: Trx,
   workspaceId: string,
   id: string,

@@ -1,10 +1,10 @@
-// Workspaces and their members: the only writer of both tables.
+// SQL of workspaces and members.
 import type { Selectable } from 'kysely';
-import type { MembersTable, WorkspacesTable } from '../../../generated/tables.ts';
+import type { WorkspacesTable } from '../../../generated/tables.ts';
+import type { Role } from '../../core/context.ts';
 import type { Db } from '../../database/transaction.ts';
 
 export type WorkspaceRow = Selectable<WorkspacesTable>;
-export type Role = MembersTable['role'];
 
 export async function insertWorkspace(db: Db, id: string, name: string): Promise<WorkspaceRow> {
   return db.insertInto('workspaces').values({ id, name }).returningAll().executeTakeFirstOrThrow();
@@ -14,12 +14,12 @@ export async function insertMember(db: Db, workspaceId: string, userId: string, 
   await db.insertInto('members').values({ workspace_id: workspaceId, user_id: userId, role }).execute();
 }
 
-export async function findWorkspace(db: Db, workspaceId: string): Promise<WorkspaceRow | undefined> {
+export async function selectWorkspace(db: Db, workspaceId: string): Promise<WorkspaceRow | undefined> {
   return db.selectFrom('workspaces').selectAll().where('id', '=', workspaceId).executeTakeFirst();
 }
 
-/** The workspace that the user joined first. */
-export async function findFirstMembership(db: Db, userId: string): Promise<string | undefined> {
+/** The id of the workspace that the user joined first. */
+export async function selectFirstMembership(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('members')
     .select('workspace_id')

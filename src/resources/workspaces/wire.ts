@@ -1,4 +1,4 @@
-// Workspace rows as the contract shows them.
+// Workspace rows → API objects.
 import type { Workspace } from '../../../generated/types.ts';
 import { iso } from '../../core/time.ts';
 import type { WorkspaceRow } from './store.ts';

@@ -1,10 +1,10 @@
 // Guessing passwords: how failures delay, whom they delay, and what the audit log says of them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PublicContext } from '../../../src/runtime.ts';
 import { Failure } from '../../../src/core/errors.ts';
-import { noteFailedLogins } from '../../../src/resources/auth/attempts.ts';
+import { recordFailedLogins } from '../../../src/resources/auth/attempts.ts';
 import { setPassword } from '../../../src/resources/auth/owners.ts';
 import { login } from '../../../src/resources/auth/service.ts';
+import type { PublicContext } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newEmail, newTenant, PASSWORD } from '../../support/client.ts';
 
@@ -188,7 +188,7 @@ describe('the audit log', () => {
     await times(2, () => from('203.0.113.78', email));
     expect(await from('203.0.113.79', email, PASSWORD)).toBe('ok');
     const { signal } = new AbortController();
-    await Promise.all([noteFailedLogins(app.runtime, signal), noteFailedLogins(app.runtime, signal)]);
+    await Promise.all([recordFailedLogins(app.runtime, signal), recordFailedLogins(app.runtime, signal)]);
     const failed = await entries(userId, 'login.failed');
     expect(failed.map(({ ip, changes }) => [ip, changes]).sort()).toEqual([
       ['203.0.113.77', { attempts: 3 }],

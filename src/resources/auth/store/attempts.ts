@@ -1,21 +1,21 @@
-// Failed logins: the only writer of login_attempts. Every moment is the database's, read after the wait for a row's lock.
+// SQL of login_attempts. Uses the database's clock (clock_timestamp), read after waiting for a row's lock.
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 
-export interface Rule {
+export interface DelayRule {
   /** Failures before the first delay. */
   free: number;
-  /** After so long without a failure the count begins again. */
+  /** The count resets after this long without a failure. */
   forgetSeconds: number;
-  /** Delays double from one second up to this. */
+  /** Upper bound of the delay, which starts at one second and doubles. */
   longestSeconds: number;
 }
 
 /**
- * Counts an attempt as failed before its password is looked at, so that attempts at the same moment cannot outrun the count.
- * Returns the seconds to wait; 0: go on.
+ * Counts an attempt as failed before its password is verified, so that concurrent attempts cannot outrun the count.
+ * Returns the seconds to wait; 0 when the attempt may proceed.
  */
-export async function takeAttempt(db: Db, key: Buffer, rule: Rule): Promise<number> {
+export async function takeAttempt(db: Db, key: Buffer, rule: DelayRule): Promise<number> {
   const stale = sql`a.last_at < clock_timestamp() - make_interval(secs => ${rule.forgetSeconds})`;
   const failures = sql`(case when ${stale} then 1 else a.failures + 1 end)`;
   const beyond = sql`(${failures} - ${rule.free})`;
@@ -34,34 +34,37 @@ export async function takeAttempt(db: Db, key: Buffer, rule: Rule): Promise<numb
   return left.rows[0]?.seconds ?? 1;
 }
 
-/** Whether this account logged in from this address within so many days. */
+/** Whether this account logged in from this address within the last `days`. */
 export async function isKnownSource(db: Db, key: Buffer, days: number): Promise<boolean> {
   const { rows } = await sql`select 1 from login_attempts
     where key = ${key} and succeeded_at > now() - make_interval(days => ${days})`.execute(db);
   return rows.length > 0;
 }
 
-/** The same statement whether there is such a user or not, so that the time it takes says nothing. */
-export async function noteFailure(db: Db, failure: { key: Buffer; userId: string | null; ip: string }): Promise<void> {
+/** Runs the same statement whether the user exists or not, so that timing reveals nothing. */
+export async function upsertFailure(
+  db: Db,
+  failure: { key: Buffer; userId: string | null; ip: string },
+): Promise<void> {
   await sql`insert into login_attempts as a (key, unaudited, user_id, ip)
     values (${failure.key}, 1, ${failure.userId}, ${failure.ip})
     on conflict (key) do update set unaudited = a.unaudited + 1, last_at = clock_timestamp(),
       user_id = excluded.user_id, ip = excluded.ip`.execute(db);
 }
 
-/** The account's owner is there: its count begins again. */
-export async function forgetFailures(db: Db, key: Buffer): Promise<void> {
+/** Resets a count after a correct password. */
+export async function resetFailures(db: Db, key: Buffer): Promise<void> {
   await sql`update login_attempts set failures = 0, blocked_until = null where key = ${key}`.execute(db);
 }
 
-/** Takes one attempt back and leaves the others: whoever owns one account must not clear what they did to the rest. */
-export async function takeBack(db: Db, key: Buffer): Promise<void> {
+/** Uncounts one attempt and keeps the others: logging in to one's own account must not clear failures on other accounts. */
+export async function decrementFailures(db: Db, key: Buffer): Promise<void> {
   await sql`update login_attempts set failures = greatest(failures - 1, 0), blocked_until = null
     where key = ${key}`.execute(db);
 }
 
-/** Remembers that an account logged in from an address. */
-export async function noteSuccess(db: Db, key: Buffer, userId: string): Promise<void> {
+/** Records that an account logged in from an address. */
+export async function upsertSuccess(db: Db, key: Buffer, userId: string): Promise<void> {
   await sql`insert into login_attempts as a (key, user_id, succeeded_at) values (${key}, ${userId}, clock_timestamp())
     on conflict (key) do update set failures = 0, blocked_until = null, user_id = excluded.user_id,
       last_at = clock_timestamp(), succeeded_at = clock_timestamp()`.execute(db);
@@ -73,7 +76,7 @@ export interface UnauditedFailures {
   attempts: number;
 }
 
-/** Takes up to `limit` counts that the audit log does not show; the caller writes them in the same transaction. */
+/** Resets and returns up to `limit` counts that the audit log lacks. The caller writes them to the log in the same transaction. */
 export async function takeUnaudited(db: Db, limit: number): Promise<UnauditedFailures[]> {
   const { rows } = await sql<UnauditedFailures>`
     with due as (
@@ -83,7 +86,7 @@ export async function takeUnaudited(db: Db, limit: number): Promise<UnauditedFai
   return rows;
 }
 
-/** Deletes up to `limit` rows that decide nothing any more. */
+/** Deletes up to `limit` rows that no longer have an effect. Returns how many. */
 export async function deleteForgotten(
   db: Db,
   { sourceDays, failureDays }: { sourceDays: number; failureDays: number },

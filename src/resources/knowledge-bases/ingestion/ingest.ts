@@ -3,17 +3,17 @@
 // Invariant: until the last step nothing changes for searches; a run that dies is repeated, and what it had embedded is not
 // embedded again.
 import { createHash } from 'node:crypto';
-import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import { assertStillOwner, LeaseLost } from '../../../jobs/fence.ts';
 import type { Storage } from '../../../providers/storage/port.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { fitsStorage, VECTOR_BYTES } from '../../storage/service.ts';
 import { embeddedText, MOST_CHUNKS } from '../reading/chunks.ts';
-import { createReader } from '../reading/reader.ts';
 import type { DocumentType } from '../reading/documents.ts';
+import { createReader } from '../reading/reader.ts';
 import * as chunks from '../store/chunks.ts';
 import * as readings from '../store/readings.ts';
 import * as store from '../store/sources.ts';
@@ -117,7 +117,7 @@ async function openDraft(
   sourceId: string,
 ): Promise<Opened | undefined> {
   return inTransaction(db, async (trx) => {
-    const found = await readings.findReading(trx, sourceId);
+    const found = await readings.selectReading(trx, sourceId);
     const kept = found?.embedder === providers.embedder.id ? found : undefined;
     const resumed = kept && (await store.resumeDraft(trx, workspaceId, sourceId, kept.draft));
     if (resumed) return { source: resumed, kept };

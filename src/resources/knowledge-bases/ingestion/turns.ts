@@ -1,10 +1,10 @@
 // One turn of a source: it is read for a slice of time, and then the turn goes to the next source of its workspace.
 // Invariant: what the turn read, the end of the turn and the job of the next one are written in one transaction. A turn that dies
 // before keeps its place: its job runs again, or upkeep makes another.
-import type { Runtime } from '../../../runtime.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import { assertStillOwner } from '../../../jobs/fence.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { saveReading } from '../store/readings.ts';
 import { lockDraft } from '../store/sources.ts';
 import * as turns from '../store/turns.ts';
@@ -72,7 +72,7 @@ export async function giveUpSource(
  * that cannot be had now leaves the others their turns.
  */
 export async function mendTurns(runtime: Runtime): Promise<void> {
-  for (const { workspace_id: workspaceId, source_id: sourceId } of await turns.findLost(runtime.db, MENDED_AT_ONCE)) {
+  for (const { workspace_id: workspaceId, source_id: sourceId } of await turns.selectLost(runtime.db, MENDED_AT_ONCE)) {
     try {
       await inTransaction(runtime.db, async (trx) => {
         await turns.lockTurns(trx, workspaceId);

@@ -1,8 +1,7 @@
 // Sources of a knowledge base: adding, listing, refreshing, deleting. A source is written with the job that reads it; its file
 // is stored before that, outside of the transaction, under a key that only its row names.
-import type { KnowledgeChunk, KnowledgeSource, KnowledgeSourceCreate } from '../../../../generated/types.ts';
 import type { UploadedFile } from '../../../../generated/operations.ts';
-import type { Context } from '../../../runtime.ts';
+import type { KnowledgeChunk, KnowledgeSource, KnowledgeSourceCreate } from '../../../../generated/types.ts';
 import { fail, Failure, invalid, invalidCursor } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { isDeeperThan, isObject, type JsonObject } from '../../../core/json.ts';
@@ -10,12 +9,13 @@ import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest 
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
+import type { Context } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
 import { requireStorage } from '../../storage/service.ts';
 import { enqueueIngestion } from '../ingestion/enqueue.ts';
 import { typeOfMedia, typeOfName } from '../ingestion/fetch.ts';
-import { findBase, lockBase } from '../store.ts';
-import { listChunks } from '../store/chunks.ts';
+import { selectBase, lockBase } from '../store.ts';
+import { selectChunks } from '../store/chunks.ts';
 import * as store from '../store/sources.ts';
 import { toChunk, toSource } from '../wire.ts';
 import { filesOf } from './upkeep.ts';
@@ -66,7 +66,7 @@ export async function uploadKnowledgeBaseSource(
   }
   if (file.bytes.length === 0) throw invalid('/file', 'too_short', 'is empty');
   if (file.bytes.length > MOST_FILE_BYTES) throw fail('payload_too_large', { detail: 'A file may have 25 MiB.' });
-  if (!(await findBase(ctx.db, ctx.actor.workspaceId, baseId))) throw fail('knowledge_base_not_found');
+  if (!(await selectBase(ctx.db, ctx.actor.workspaceId, baseId))) throw fail('knowledge_base_not_found');
   // Before the file takes the room; whether it still fits is decided with the row.
   await requireStorage(ctx.db, ctx, ctx.actor.workspaceId, file.bytes.length);
   const id = createdId(ctx, 'src');
@@ -153,8 +153,8 @@ export async function listKnowledgeBaseSources(
   request: PageRequest,
 ): Promise<Page<KnowledgeSource>> {
   const { workspaceId } = ctx.actor;
-  if (!(await findBase(ctx.db, workspaceId, baseId))) throw fail('knowledge_base_not_found');
-  const rows = await store.listSources(ctx.db, workspaceId, baseId, request.limit, timeKey(request.cursor));
+  if (!(await selectBase(ctx.db, workspaceId, baseId))) throw fail('knowledge_base_not_found');
+  const rows = await store.selectSources(ctx.db, workspaceId, baseId, request.limit, timeKey(request.cursor));
   const total = request.includeTotal ? await store.countSources(ctx.db, workspaceId, baseId) : undefined;
   return pageOf(rows, request.limit, toSource, timeCursor, total);
 }
@@ -165,7 +165,7 @@ export async function getKnowledgeBaseSource(ctx: Context, baseId: string, id: s
 
 /** @throws Failure `knowledge_source_not_found`, also for a base of another workspace */
 async function requireSource(ctx: Context, baseId: string, id: string): Promise<store.SourceRow> {
-  const row = await store.findSource(ctx.db, ctx.actor.workspaceId, baseId, id);
+  const row = await store.selectSource(ctx.db, ctx.actor.workspaceId, baseId, id);
   if (!row) throw fail('knowledge_source_not_found');
   return row;
 }
@@ -198,7 +198,7 @@ export async function listKnowledgeBaseChunks(
   { limit, cursor, includeTotal }: PageRequest,
 ): Promise<Page<KnowledgeChunk>> {
   const source = await requireSource(ctx, baseId, id);
-  const rows = await listChunks(ctx.db, ctx.actor.workspaceId, source, limit, positionOf(cursor));
+  const rows = await selectChunks(ctx.db, ctx.actor.workspaceId, source, limit, positionOf(cursor));
   return pageOf(rows, limit, toChunk, ({ position }) => [position], includeTotal ? source.chunks : undefined);
 }
 

@@ -1,8 +1,8 @@
 // What knowledge bases need by the clock and after deletions: due refreshes, vectors of another embedder, turns that were lost,
 // chunks without a source, indexes of large bases. Called by jobs; every one may run twice.
-import type { Runtime } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { enqueueIngestion } from '../ingestion/enqueue.ts';
 import { mendTurns } from '../ingestion/turns.ts';
 import { countsOf, searchedBases } from '../store.ts';
@@ -62,7 +62,7 @@ export function filesOf(baseId: string, sourceId: string | null): string {
 /** A base that has grown beyond exact scans gets its index. On the embedded database none does. */
 export async function indexWhenLarge(runtime: Runtime, workspaceId: string, sourceId: string): Promise<void> {
   if (runtime.config.databaseUrl === null) return;
-  const source = await sources.findById(runtime.db, workspaceId, sourceId);
+  const source = await sources.selectById(runtime.db, workspaceId, sourceId);
   if (!source) return;
   const baseId = source.knowledge_base_id;
   const [base] = await searchedBases(runtime.db, workspaceId, [baseId]);

@@ -76,7 +76,7 @@ export async function countDraft(db: Db, sourceId: string, draft: number): Promi
   return countAll(db.selectFrom('knowledge_chunks').where('source_id', '=', sourceId).where('edition', '=', draft));
 }
 
-export async function listChunks(
+export async function selectChunks(
   db: Db,
   workspaceId: string,
   source: { id: string; edition: number },

@@ -1,9 +1,9 @@
 // What was read of a source before its turn ended: the only writer of source_readings and source_pages. Written in the transaction
 // that ends the turn, so a turn that dies goes on from the one before. A newer draft makes it void.
 import { sql } from 'kysely';
+import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Frontier, Page } from '../ingestion/pages.ts';
 import type { DraftSource } from './sources.ts';
-import type { Db, Trx } from '../../../database/transaction.ts';
 
 export interface Reading {
   draft: number;
@@ -16,7 +16,7 @@ export interface Reading {
 /** Pieces of a row: a row stays below some megabytes. */
 const PIECES_A_ROW = 500;
 
-export async function findReading(db: Db, sourceId: string): Promise<Reading | undefined> {
+export async function selectReading(db: Db, sourceId: string): Promise<Reading | undefined> {
   const row = await db
     .selectFrom('source_readings')
     .select(['draft', 'embedder', 'frontier'])

@@ -49,7 +49,7 @@ export async function insertSource(trx: Trx, workspaceId: string, source: NewSou
     .executeTakeFirstOrThrow();
 }
 
-export async function findSource(
+export async function selectSource(
   db: Db,
   workspaceId: string,
   baseId: string,
@@ -58,7 +58,7 @@ export async function findSource(
   return byId(db, workspaceId, id).where('knowledge_base_id', '=', baseId).executeTakeFirst();
 }
 
-export async function findById(db: Db, workspaceId: string, id: string): Promise<SourceRow | undefined> {
+export async function selectById(db: Db, workspaceId: string, id: string): Promise<SourceRow | undefined> {
   return byId(db, workspaceId, id).executeTakeFirst();
 }
 
@@ -75,7 +75,7 @@ function byId(db: Db, workspaceId: string, id: string) {
   return db.selectFrom('knowledge_sources').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id);
 }
 
-export async function listSources(
+export async function selectSources(
   db: Db,
   workspaceId: string,
   baseId: string,

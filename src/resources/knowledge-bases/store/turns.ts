@@ -93,7 +93,7 @@ export interface Lost {
 }
 
 /** Turns that have had no job for a minute: it failed too often while the database was away, or somebody deleted it. */
-export async function findLost(db: Db, limit: number): Promise<Lost[]> {
+export async function selectLost(db: Db, limit: number): Promise<Lost[]> {
   const { rows } = await sql<Lost>`
     select workspace_id, source_id from source_turns t
      where state <> 'waiting' and turn_at < now() - interval '1 minute' and not exists (

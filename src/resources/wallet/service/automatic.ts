@@ -1,16 +1,16 @@
 // The automatic top-up: one payment at a time while the available balance is below the threshold, taken from what was kept at
 // an earlier one. A declined card is tried again after an hour, six, a day and three days, and then left alone until somebody
 // pays or sets the top-up anew: card networks take more for an attack, and issuers for a lost card.
-import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
+import type { Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Payments } from '../../../providers/payments/port.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import * as wallets from '../store.ts';
-import { findMethod } from '../store/payment-methods.ts';
+import { selectMethod } from '../store/payment-methods.ts';
 import * as store from '../store/payments.ts';
 import { requestText } from './request.ts';
-import type { Trx } from '../../../database/transaction.ts';
 
 const HOUR_MS = 3_600_000;
 const RETRY_HOURS = [1, 6, 24, 72];
@@ -34,13 +34,13 @@ export async function dueTopup(
   workspaceId: string,
 ): Promise<store.PaymentRow | undefined> {
   const wallet = await wallets.lockWallet(trx, workspaceId);
-  const pending = await store.findPendingAutomatic(trx, workspaceId);
+  const pending = await store.selectPendingAutomatic(trx, workspaceId);
   if (pending) return pending.reference === null ? pending : undefined;
   if (!wallet || wallet.topup_threshold_micros === null || wallet.topup_amount_micros === null) return undefined;
   if (wallet.posted_micros - wallet.held_micros >= wallet.topup_threshold_micros) return undefined;
   if (!(await mayTry(trx, runtime, wallet))) return undefined;
   const id = newId('pay');
-  const method = await findMethod(trx, workspaceId, payments.id);
+  const method = await selectMethod(trx, workspaceId, payments.id);
   await auditSystem(trx, workspaceId, { action: 'payment.created', targetId: id, changes: { automatic: true } });
   const charge = method ? { customer: method.customer, method: method.method } : null;
   const row = await store.insertPayment(trx, workspaceId, {
@@ -71,7 +71,7 @@ export async function retryLater(
   workspaceId: string,
   failed: { paymentId: string; reason: string | null },
 ): Promise<void> {
-  const wallet = await wallets.findWallet(trx, workspaceId);
+  const wallet = await wallets.selectWallet(trx, workspaceId);
   const next: NextTry = wallet ? await nextOf(trx, runtime, wallet) : { kind: 'never' };
   const nextTryAt = next.kind === 'later' ? next.at.toISOString() : null;
   const changes = { reason: failed.reason, next_try_at: nextTryAt };

@@ -2,20 +2,20 @@
 // Invariants: a charge is the sum of its items and the line in the ledger; what was used is charged in full, and what the
 // balance does not cover is a debt that keeps the workspace from reserving; free calls never touch the wallet's row.
 import type { CallCost } from '../../../../generated/types.ts';
-import type { Runtime } from '../../../runtime.ts';
 import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import { chargesOf, NOTHING, reserveFor, sumOf, type Charge, type Used } from '../charges.ts';
-import { capsOf, overCap, withinCaps } from './countries.ts';
 import { higherOf, pricesOf, type Carriage, type Price } from '../rates.ts';
 import * as store from '../store.ts';
 import { countryRooms } from '../store/countries.ts';
 import { settleHold } from '../store/settlement.ts';
 import { toCallCost } from '../wire.ts';
 import { noticeLowBalance } from './alerts.ts';
-import type { Db, Trx } from '../../../database/transaction.ts';
+import { capsOf, overCap, withinCaps } from './countries.ts';
 
 /** A leg that goes on at the carrier is a charge of its own, named after its call, or by the carrier's name of a forward. */
 const LEG_PREFIX = 'leg_';
@@ -66,12 +66,12 @@ export async function requireCallFunds(
 
 /** Whether a call has reserved anything, ever. */
 export async function hasHold(db: Db, callId: string): Promise<boolean> {
-  return (await store.findHold(db, callId)) !== undefined;
+  return (await store.selectHold(db, callId)) !== undefined;
 }
 
 /** Why so much cannot be reserved. */
 export async function refusal(db: Db, workspaceId: string, micros: number): Promise<Error> {
-  const wallet = await store.findWallet(db, workspaceId);
+  const wallet = await store.selectWallet(db, workspaceId);
   const available = wallet ? wallet.posted_micros - wallet.held_micros : 0;
   const provisional = wallet?.provisional_now_micros ?? null;
   const spent = (wallet?.today_micros ?? 0) + (wallet?.held_micros ?? 0);
@@ -96,7 +96,7 @@ export async function findPaidHold(
   db: Db,
   callId: string,
 ): Promise<{ workspaceId: string; prices: Price[]; heldMicros: number } | null> {
-  const hold = await store.findHold(db, callId);
+  const hold = await store.selectHold(db, callId);
   if (!hold || hold.settled_at) return null;
   const prices = hold.prices as unknown as Price[];
   return prices.some(({ micros }) => micros > 0)
@@ -203,7 +203,7 @@ export async function reserveSms(
   { segments, to }: { segments: number; to: string | null },
 ): Promise<{ release(): Promise<void> } | { refused: string }> {
   const { db } = runtime;
-  const hold = await store.findHold(db, callId);
+  const hold = await store.selectHold(db, callId);
   if (!hold || hold.settled_at) return { refused: 'the call is over' };
   if (hold.sms_count >= MOST_MESSAGES) return { refused: `a call sends ${MOST_MESSAGES} messages at most` };
   const price = (hold.prices as unknown as Price[]).filter(({ item }) => item === 'sms');
@@ -254,7 +254,7 @@ export async function requireFunds(db: Db, runtime: Runtime, workspaceId: string
 
 /** Of a call that the caller has found to be the workspace's. Calls of before the wallet have no items. */
 export async function callCost(db: Db, callId: string, ended: boolean): Promise<CallCost> {
-  const hold = await store.findHold(db, callId);
+  const hold = await store.selectHold(db, callId);
   const items = (hold?.items ?? []) as unknown as Charge[];
-  return toCallCost(callId, ended, hold, items, await store.findHold(db, legHoldId(callId)));
+  return toCallCost(callId, ended, hold, items, await store.selectHold(db, legHoldId(callId)));
 }

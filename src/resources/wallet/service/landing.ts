@@ -2,10 +2,11 @@
 // says now, by whoever started the payment, by its callbacks and by the look at what is pending; in any order and number.
 // Invariants: a payment is credited once and for exactly its own amount; money that has landed is credited also after the
 // payment was given up; a refund takes no more than is available, so that nobody ever owes.
-import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
+import type { Trx } from '../../../database/transaction.ts';
 import type { PaymentState } from '../../../providers/payments/port.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import { publish } from '../../webhooks/service/publish.ts';
 import * as wallets from '../store.ts';
@@ -14,7 +15,6 @@ import { saveMethod } from '../store/payment-methods.ts';
 import * as store from '../store/payments.ts';
 import { CURRENCY } from '../wire.ts';
 import { retryLater } from './automatic.ts';
-import type { Trx } from '../../../database/transaction.ts';
 
 type Landed = Extract<PaymentState, { status: 'succeeded' }>;
 
@@ -48,7 +48,7 @@ async function credit(trx: Trx, runtime: Runtime, row: store.PaymentRow, landed:
   if (saved) await saveMethod(trx, workspaceId, { provider, ...saved });
   const id = newId('txn');
   await insertMovement(trx, workspaceId, { id, kind: 'topup', micros, against: 'payments', paymentId });
-  const wallet = await wallets.findWallet(trx, workspaceId);
+  const wallet = await wallets.selectWallet(trx, workspaceId);
   await publish(trx, runtime, {
     workspaceId,
     callId: null,

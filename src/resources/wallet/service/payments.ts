@@ -5,18 +5,18 @@ import type { Payment, TopupCreate } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { MICROS, parseMicros, toMoney } from '../../../core/money.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import type { Payments } from '../../../providers/payments/port.ts';
 import { ProviderError } from '../../../providers/ports.ts';
+import type { Context, Runtime } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
 import * as wallets from '../store.ts';
-import { findMethod } from '../store/payment-methods.ts';
+import { selectMethod } from '../store/payment-methods.ts';
 import * as store from '../store/payments.ts';
 import { toPayment } from '../wire.ts';
 import { dueTopup } from './automatic.ts';
 import { applyState, giveUp } from './landing.ts';
 import { requestOf, requestText } from './request.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Context, Runtime } from '../../../runtime.ts';
 
 export const LEAST_TOPUP_MICROS = MICROS;
 export const MOST_TOPUP_MICROS = 10_000 * MICROS;
@@ -32,8 +32,8 @@ export async function createTopup(ctx: Context, input: TopupCreate): Promise<Pay
   const amountMicros = topupMicros(payments, String(input.amount), '/amount');
   const row = await inTransaction(ctx.db, async (trx) => {
     const id = createdId(ctx, 'pay');
-    const method = await findMethod(trx, workspaceId, payments.id);
-    const wallet = await wallets.findWallet(trx, workspaceId);
+    const method = await selectMethod(trx, workspaceId, payments.id);
+    const wallet = await wallets.selectWallet(trx, workspaceId);
     const isAutomatic = wallet !== undefined && wallet.topup_amount_micros !== null;
     const saveMethod = input.save_method === true || isAutomatic;
     const payment = await store.insertPayment(trx, workspaceId, {
@@ -105,7 +105,7 @@ export async function noticePayment(
   payments: Payments,
   { reference, paymentId }: { reference: string; paymentId: string },
 ): Promise<void> {
-  const row = await store.findCalledBack(runtime.db, payments.id, paymentId);
+  const row = await store.selectCalledBack(runtime.db, payments.id, paymentId);
   // Another deployment on the same account.
   if (!row) return;
   try {

@@ -1,9 +1,9 @@
 // A payment as a page for whoever has the signed link. Reads and writes nothing.
-import type { Runtime } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { POLICY, receiptPage } from '../receipt/page.ts';
 import { openReceiptToken } from '../receipt/token.ts';
-import { findReceipt } from '../store/payments.ts';
+import { selectReceipt } from '../store/payments.ts';
 
 /** @throws Failure `invalid_signature` for a token of another payment, an old one, or none of ours */
 export async function readReceipt(
@@ -13,7 +13,7 @@ export async function readReceipt(
 ): Promise<{ page: string; policy: string }> {
   const workspaceId = openReceiptToken(runtime, token, paymentId);
   if (workspaceId === null) throw fail('invalid_signature', { detail: 'The link is not valid any more.' });
-  const payment = await findReceipt(runtime.db, workspaceId, paymentId);
+  const payment = await selectReceipt(runtime.db, workspaceId, paymentId);
   if (!payment) throw fail('not_found');
   return { page: receiptPage(payment, payment.workspace_name), policy: POLICY };
 }

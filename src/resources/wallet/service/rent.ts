@@ -1,13 +1,13 @@
 // Rent of phone numbers: a month ahead, charged once per number and month, given back once when a number could not be had.
 // Called by phone-numbers, in the transaction that makes or keeps the number. Invariant: the ledger's unique index decides
 // whether a month was charged, so a job that runs twice charges once.
-import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
+import type { Trx } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
 import type { NumberRent } from '../rates.ts';
 import * as store from '../store.ts';
 import { insertMovement } from '../store/ledger.ts';
 import { noticeLowBalance } from './alerts.ts';
-import type { Trx } from '../../../database/transaction.ts';
 
 export interface RentedMonth {
   workspaceId: string;
@@ -41,7 +41,7 @@ export async function chargeRent(
     against: 'revenue',
     rent: { phoneNumberId, periodStart },
   });
-  const wallet = await store.findWallet(trx, workspaceId);
+  const wallet = await store.selectWallet(trx, workspaceId);
   if (wallet) await noticeLowBalance(trx, runtime, workspaceId, wallet, micros);
   return true;
 }

@@ -40,7 +40,7 @@ export async function insertMovement(trx: Trx, workspaceId: string, movement: Ne
     .execute();
 }
 
-export async function listMovements(db: Db, workspaceId: string, limit: number, after: TimeKey | undefined) {
+export async function selectMovements(db: Db, workspaceId: string, limit: number, after: TimeKey | undefined) {
   return db
     .selectFrom('ledger_movements as movement')
     .innerJoin('ledger_entries as entry', (join) =>
@@ -56,7 +56,7 @@ export async function listMovements(db: Db, workspaceId: string, limit: number, 
     .execute();
 }
 
-export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number];
+export type MovementRow = Awaited<ReturnType<typeof selectMovements>>[number];
 
 export async function countMovements(db: Db, workspaceId: string): Promise<number> {
   return countAll(db.selectFrom('ledger_movements').where('workspace_id', '=', workspaceId));

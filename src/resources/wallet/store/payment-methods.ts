@@ -6,7 +6,11 @@ import type { Db, Trx } from '../../../database/transaction.ts';
 export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
 
 /** Ids of one provider mean nothing to another. */
-export async function findMethod(db: Db, workspaceId: string, provider: string): Promise<PaymentMethodRow | undefined> {
+export async function selectMethod(
+  db: Db,
+  workspaceId: string,
+  provider: string,
+): Promise<PaymentMethodRow | undefined> {
   return db
     .selectFrom('payment_methods')
     .selectAll()

@@ -26,7 +26,7 @@ export async function insertPayment(trx: Trx, workspaceId: string, payment: NewP
 }
 
 /** With the name of the workspace, for people who read it. */
-export async function findReceipt(
+export async function selectReceipt(
   db: Db,
   workspaceId: string,
   id: string,
@@ -53,7 +53,7 @@ export async function lockPayment(trx: Trx, workspaceId: string, id: string): Pr
 }
 
 /** By the id alone: a callback of the provider names no workspace, but is signed. */
-export async function findCalledBack(db: Db, provider: string, id: string): Promise<PaymentRow | undefined> {
+export async function selectCalledBack(db: Db, provider: string, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('provider', '=', provider).where('id', '=', id).executeTakeFirst();
 }
 
@@ -78,7 +78,7 @@ export async function changePayment(
 }
 
 /** An automatic top-up that has not landed yet. */
-export async function findPendingAutomatic(db: Db, workspaceId: string): Promise<PaymentRow | undefined> {
+export async function selectPendingAutomatic(db: Db, workspaceId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
     .selectAll()

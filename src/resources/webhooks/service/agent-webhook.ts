@@ -1,13 +1,13 @@
 // The webhook that an agent's `webhook_url` is. Called by the service of agents in its own transaction.
 // Invariant: at most one live webhook an agent; another URL keeps the secret, null and then a URL makes a new one.
 import type { EventName } from '../../../../generated/types.ts';
-import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
-import { insertWebhook, lockAgentWebhook, updateWebhook, type WebhookRow } from '../store.ts';
-import { cancelDeliveries } from '../store/deliveries.ts';
-import { SECRET_PURPOSE } from '../rotation.ts';
-import { newWebhookSecret } from './signature.ts';
 import type { Trx } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
+import { SECRET_PURPOSE } from '../rotation.ts';
+import { insertWebhook, lockAgentWebhook, updateWebhookRow, type WebhookRow } from '../store.ts';
+import { cancelDeliveries } from '../store/deliveries.ts';
+import { newWebhookSecret } from './signature.ts';
 
 export interface AgentWebhook {
   workspaceId: string;
@@ -30,7 +30,7 @@ export async function setAgentWebhook(
     return { secret: null };
   }
   if (row) {
-    await updateWebhook(trx, workspaceId, row.id, { ...moved(row, url), url, events: [...events], updated_at: now });
+    await updateWebhookRow(trx, workspaceId, row.id, { ...moved(row, url), url, events: [...events], updated_at: now });
     return { secret: null };
   }
   const secret = newWebhookSecret();
@@ -55,6 +55,6 @@ function moved(row: WebhookRow, url: string) {
 
 /** Its row stays for the history of its deliveries; what waits is canceled. */
 export async function removeWebhook(trx: Trx, row: WebhookRow, now: Date): Promise<void> {
-  await updateWebhook(trx, row.workspace_id, row.id, { deleted_at: now, updated_at: now });
+  await updateWebhookRow(trx, row.workspace_id, row.id, { deleted_at: now, updated_at: now });
   await cancelDeliveries(trx, row.workspace_id, [row.id], now);
 }

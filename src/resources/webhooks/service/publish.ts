@@ -1,12 +1,12 @@
 // How other nouns tell the world: one event row and a delivery for each webhook that listens, in the caller's transaction.
 // Called by the services whose change it is. Invariant: committed together with the change or not at all; nobody who
 // listens, nothing written. Absent on purpose: sending; the runner is woken once the transaction has committed.
-import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
 import { afterCommit, type Trx } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { DELIVERIES_CHANNEL } from '../delivery/channel.ts';
+import { selectListeners, type Listener } from '../store.ts';
 import { insertEvents, type NewDelivery, type NewEvent } from '../store/events.ts';
-import { listListeners, type Listener } from '../store.ts';
 import { envelopeText, type EventContent } from './envelope.ts';
 
 export type OutgoingEvent = EventContent & {
@@ -28,7 +28,7 @@ export async function publishAll(trx: Trx, runtime: Runtime, batch: readonly Out
   const events: NewEvent[] = [];
   const deliveries: NewDelivery[] = [];
   for (const [workspaceId, ofWorkspace] of Map.groupBy(batch, (event) => event.workspaceId)) {
-    const listeners = await listListeners(trx, workspaceId, namesOf(ofWorkspace));
+    const listeners = await selectListeners(trx, workspaceId, namesOf(ofWorkspace));
     for (const event of ofWorkspace) {
       const hearing = listeners.filter((listener) => hears(listener, event));
       if (hearing.length === 0) continue;

@@ -21,7 +21,7 @@ export interface DeliveryFilter {
   to?: Date | undefined;
 }
 
-export async function listDeliveries(
+export async function selectDeliveries(
   db: Db,
   workspaceId: string,
   filter: DeliveryFilter,
@@ -40,7 +40,11 @@ export async function countDeliveries(db: Db, workspaceId: string, filter: Deliv
   return countAll(db.selectFrom('deliveries').where((eb) => fits(eb, workspaceId, filter)));
 }
 
-export async function findDelivery(db: Db, workspaceId: string, id: string): Promise<DeliveryWithRequest | undefined> {
+export async function selectDelivery(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<DeliveryWithRequest | undefined> {
   return db
     .selectFrom('deliveries')
     .innerJoin('webhooks', 'webhooks.id', 'deliveries.webhook_id')
@@ -52,7 +56,7 @@ export async function findDelivery(db: Db, workspaceId: string, id: string): Pro
     .executeTakeFirst();
 }
 
-export async function listAttempts(db: Db, workspaceId: string, deliveryId: string): Promise<AttemptRow[]> {
+export async function selectAttempts(db: Db, workspaceId: string, deliveryId: string): Promise<AttemptRow[]> {
   return db
     .selectFrom('delivery_attempts')
     .innerJoin('deliveries', 'deliveries.id', 'delivery_attempts.delivery_id')
