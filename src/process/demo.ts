@@ -1,6 +1,7 @@
 // The demo workspace of the embedded development mode, with an agent and its widget: made at the first start, its credentials
 // kept in the data directory with mode 0600, so that the first call needs no registration. Called by main.ts; never with a
 // server database or a host that others can reach.
+import { findActiveWidget } from '../resources/widgets/service/visitors.ts';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { newId } from '../core/ids.ts';
@@ -8,7 +9,7 @@ import { readPrivate, writePrivate } from './local-secrets.ts';
 import { createAgent } from '../resources/agents/service.ts';
 import { createApiKey, findKeyActor } from '../resources/api-keys/service.ts';
 import { createUser, findUserId } from '../resources/auth/service.ts';
-import { createWidget, findActiveWidget } from '../resources/widgets/service.ts';
+import { createWidget } from '../resources/widgets/service.ts';
 import { findFirstMembership } from '../resources/workspaces/service.ts';
 import type { Context, Runtime } from '../runtime.ts';
 

@@ -1,5 +1,8 @@
 // Calls as the API knows them: placing, reading, ending. What happens in between lives in live/ and reaches this file only
 // through rows, so that any API process can be asked about any call.
+import type { PhoneNumberRow } from '../phone-numbers/store.ts';
+import { chooseAgent } from '../phone-numbers/service/agents.ts';
+import { accountOf, findRoute } from '../phone-numbers/service/route.ts';
 import type { Call, CallCost, CallCreate, CallEvent, Transcript, Voicemail } from '../../../generated/types.ts';
 import { sleep } from '../../core/clock.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
@@ -9,14 +12,7 @@ import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest 
 import { enqueue } from '../../jobs/enqueue.ts';
 import { findAgent, loadBlueprint, type AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
-import {
-  accountOf,
-  chooseAgent,
-  findActiveNumber,
-  findRoute,
-  TEST_CALLER,
-  type PhoneNumberRow,
-} from '../phone-numbers/service.ts';
+import { findActiveNumber, TEST_CALLER } from '../phone-numbers/service.ts';
 import { callCost, firstReserve, holdForCall, requireCallFunds } from '../wallet/service/holds.ts';
 import { routeOf } from '../wallet/service/pricing.ts';
 import {

@@ -1,10 +1,10 @@
 // The contacts of a campaign as a list, in the order of their rows. Called by handlers.ts through service.ts.
 import type { CampaignContact } from '../../../generated/types.ts';
-import type { Context } from '../../runtime.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../core/page.ts';
 import { toE164, type CountryCode } from '../../core/phone/numbers.ts';
-import { findCampaign } from './store/campaigns.ts';
+import type { Context } from '../../runtime.ts';
+import { selectCampaign } from './store/campaigns.ts';
 import * as store from './store/contacts.ts';
 import { statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaignContact } from './wire.ts';
@@ -17,13 +17,13 @@ export async function listCampaignContacts(
   request: PageRequest,
 ): Promise<Page<CampaignContact>> {
   const { workspaceId } = ctx.actor;
-  const campaign = await findCampaign(ctx.db, workspaceId, campaignId);
+  const campaign = await selectCampaign(ctx.db, workspaceId, campaignId);
   if (!campaign) throw fail('campaign_not_found');
   const number = text === undefined ? undefined : toE164(text, (campaign.default_country ?? undefined) as CountryCode);
   if (number === null) throw invalid('/query/to_number', 'wrong_format', 'is no phone number');
   const filter = { status, number, uploadsReady: campaign.uploads_ready };
   const of = { workspaceId, campaignId };
-  const rows = await store.listContacts(ctx.db, of, filter, request.limit, afterId(request.cursor));
+  const rows = await store.selectContacts(ctx.db, of, filter, request.limit, afterId(request.cursor));
   const total = request.includeTotal ? await countOf(ctx, of, filter) : undefined;
   return pageOf(rows, request.limit, toCampaignContact, (row) => [row.id], total);
 }
@@ -34,7 +34,7 @@ async function countOf(
   of: store.ContactsOf,
   filter: store.ContactFilter & { uploadsReady: number },
 ): Promise<number> {
-  if (filter.number !== undefined) return (await store.listContacts(ctx.db, of, filter, 1, undefined)).length;
+  if (filter.number !== undefined) return (await store.selectContacts(ctx.db, of, filter, 1, undefined)).length;
   const stats = await statsOfOne(ctx.db, of.workspaceId, of.campaignId);
   return filter.status === undefined ? allOf(stats) : stats[filter.status];
 }

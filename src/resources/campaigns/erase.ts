@@ -1,9 +1,9 @@
 // Erases contacts that nobody sees: those of deleted campaigns, and what an upload left that broke off. Called by jobs.ts and
 // by upload.ts. In short transactions, so that a million rows hold up nobody; doing it twice does no harm.
-import type { Runtime } from '../../runtime.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { findCampaign, isDeleted, lockCampaign, updateCampaign, uploadLeaseSeconds } from './store/campaigns.ts';
+import type { Runtime } from '../../runtime.ts';
+import { selectCampaign, isDeleted, lockCampaign, updateCampaignRow, uploadLeaseSeconds } from './store/campaigns.ts';
 import { deleteContactsAfter, type ContactsOf } from './store/contacts.ts';
 
 const BATCH = 5_000;
@@ -21,7 +21,7 @@ export async function eraseContacts(runtime: Runtime, workspaceId: string, campa
 /** @returns the seconds for which an upload has the right, 0 when none is under way any more */
 async function endDeadUpload(runtime: Runtime, of: ContactsOf): Promise<number> {
   const { workspaceId, campaignId } = of;
-  const campaign = await findCampaign(runtime.db, workspaceId, campaignId);
+  const campaign = await selectCampaign(runtime.db, workspaceId, campaignId);
   if (!campaign || campaign.upload_id === null) return 0;
   const seconds = await uploadLeaseSeconds(runtime.db, workspaceId, campaignId);
   if (seconds > 0) return seconds;
@@ -47,7 +47,7 @@ export async function releaseUpload(
   await inTransaction(runtime.db, async (trx) => {
     const campaign = await lockCampaign(trx, workspaceId, campaignId);
     if (campaign?.upload_id !== uploadId) return;
-    await updateCampaign(trx, workspaceId, campaignId, { upload_id: null, upload_leased_until: null });
+    await updateCampaignRow(trx, workspaceId, campaignId, { upload_id: null, upload_leased_until: null });
   });
 }
 

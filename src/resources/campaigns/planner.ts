@@ -4,18 +4,18 @@
 // anywhere and nobody is dialed twice; no more is queued than slots are free, or than the pace takes in a few seconds.
 // Absent on purpose: the pace itself, which is kept where calls are taken out of the queue (calls/dispatch/admission.ts).
 import { iso } from '../../core/time.ts';
+import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import type { Runtime } from '../../runtime.ts';
 import { dialWaiting, dropPacer, roomFor, setPacer } from '../calls/service.ts';
 import { publish } from '../webhooks/service/publish.ts';
 import { dialContacts, type Refusal } from './dialing.ts';
 import { OUTAGE, outageOf, tripOf } from './plan/breaker.ts';
 import { enqueuePlan, holdCampaign, paceOf } from './states.ts';
 import * as store from './store/campaigns.ts';
-import { listForgotten, lockPlanning, newestOutcomes, nextDue } from './store/dialing.ts';
+import { selectForgotten, lockPlanning, newestOutcomes, nextDue } from './store/dialing.ts';
 import { statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaignStats } from './wire.ts';
-import { inTransaction, type Trx } from '../../database/transaction.ts';
-import type { Runtime } from '../../runtime.ts';
 
 /** So many seconds of dials are queued ahead: jobs come late by a poll, and the pace does not wait for them. */
 const AHEAD_SECONDS = 4;
@@ -57,7 +57,7 @@ async function plan(trx: Trx, runtime: Runtime, campaign: store.CampaignRow): Pr
 async function begin(trx: Trx, runtime: Runtime, campaign: store.CampaignRow): Promise<store.CampaignRow> {
   const { workspace_id: workspaceId, id } = campaign;
   const started_at = campaign.started_at ?? new Date(runtime.clock.now());
-  const row = await store.updateCampaign(trx, workspaceId, id, { status: 'running', started_at });
+  const row = await store.updateCampaignRow(trx, workspaceId, id, { status: 'running', started_at });
   await setPacer(trx, workspaceId, id, paceOf(row));
   return row;
 }
@@ -90,7 +90,7 @@ async function planRunning(trx: Trx, runtime: Runtime, campaign: store.CampaignR
 /** Written when it changes: most looks are a second apart, and the row would be rewritten for nothing. */
 async function noteNextDial(trx: Trx, campaign: store.CampaignRow, at: Date | null): Promise<void> {
   if (campaign.next_dial_at?.getTime() === at?.getTime()) return;
-  await store.updateCampaign(trx, campaign.workspace_id, campaign.id, { next_dial_at: at });
+  await store.updateCampaignRow(trx, campaign.workspace_id, campaign.id, { next_dial_at: at });
 }
 
 /** @param isMore there was room for more than one look may queue */
@@ -113,7 +113,7 @@ async function nextLook(
 async function complete(trx: Trx, runtime: Runtime, campaign: store.CampaignRow, stats: StatsRow): Promise<void> {
   const at = new Date(runtime.clock.now());
   const { workspace_id: workspaceId, id, name, agent_id: agentId, round, started_at: startedAt } = campaign;
-  await store.updateCampaign(trx, workspaceId, id, { status: 'completed', completed_at: at, next_dial_at: null });
+  await store.updateCampaignRow(trx, workspaceId, id, { status: 'completed', completed_at: at, next_dial_at: null });
   await dropPacer(trx, workspaceId, id);
   const data = {
     campaign_id: id,
@@ -136,18 +136,18 @@ async function pause(
   const { workspace_id: workspaceId, id } = campaign;
   // What it resumes to is judged by the calls after this.
   const isFault = reason !== 'insufficient_funds';
-  if (isFault) await store.updateCampaign(trx, workspaceId, id, { breaker_since: new Date(runtime.clock.now()) });
+  if (isFault) await store.updateCampaignRow(trx, workspaceId, id, { breaker_since: new Date(runtime.clock.now()) });
   await holdCampaign(trx, campaign, reason, detail);
   runtime.log.warn({ workspaceId, campaignId: id, reason, detail }, 'a campaign was paused');
 }
 
 /** By the clock: gives every campaign that runs its job back, and settles what was forgotten, should a job be lost. */
 export async function watchCampaigns(runtime: Runtime): Promise<void> {
-  for (const campaign of await store.listUnderWay(runtime.db)) {
+  for (const campaign of await store.selectUnderWay(runtime.db)) {
     const at = campaign.status === 'scheduled' ? campaign.scheduled_at : campaign.next_dial_at;
     await enqueuePlan(runtime.db, campaign, at ?? new Date(runtime.clock.now()));
   }
-  for (const ended of await listForgotten(runtime.db)) {
+  for (const ended of await selectForgotten(runtime.db)) {
     await enqueue(runtime.db, 'campaigns.call-ended', ended, { jobKey: `ended:${ended.callId}` });
   }
 }

@@ -1,11 +1,11 @@
 // The results of a campaign as CSV: a line a contact in the order of the rows, read in batches while the client takes them, so
 // that no size of campaign holds up memory. Works while it runs: each line is as its contact is when it is read.
-import type { Context } from '../../runtime.ts';
 import { csvLine } from '../../core/csv.ts';
 import { fail } from '../../core/errors.ts';
+import type { Context } from '../../runtime.ts';
 import { callsWithAnalyses } from '../calls/service.ts';
-import { findCampaign } from './store/campaigns.ts';
-import { listContacts, type ContactRow } from './store/contacts.ts';
+import { selectCampaign } from './store/campaigns.ts';
+import { selectContacts, type ContactRow } from './store/contacts.ts';
 
 const BATCH = 500;
 
@@ -29,7 +29,7 @@ type Calls = Awaited<ReturnType<typeof callsWithAnalyses>>;
 /** @throws Failure `campaign_not_found`, before the first line */
 export async function exportCampaignResults(ctx: Context, campaignId: string): Promise<AsyncGenerator<string>> {
   const { workspaceId } = ctx.actor;
-  const campaign = await findCampaign(ctx.db, workspaceId, campaignId);
+  const campaign = await selectCampaign(ctx.db, workspaceId, campaignId);
   if (!campaign) throw fail('campaign_not_found');
   return lines(ctx, { workspaceId, campaignId }, campaign.uploads_ready, campaign.variable_names);
 }
@@ -43,7 +43,7 @@ async function* lines(
   yield csvLine([...COLUMNS, ...names.map((name) => (COLUMNS.includes(name) ? `variable.${name}` : name))]);
   let afterId: string | undefined;
   for (;;) {
-    const rows = await listContacts(ctx.db, of, { uploadsReady }, BATCH, afterId);
+    const rows = await selectContacts(ctx.db, of, { uploadsReady }, BATCH, afterId);
     const page = rows.slice(0, BATCH);
     const callIds = page.flatMap((row) => row.last_call_id ?? []);
     const calls = await callsWithAnalyses(ctx, of.workspaceId, callIds);

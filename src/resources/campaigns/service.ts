@@ -4,7 +4,9 @@ import type { Campaign, CampaignCreate, CampaignUpdate } from '../../../generate
 import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { setPacer } from '../calls/service.ts';
 import { eraseKey } from './erase.ts';
@@ -14,8 +16,6 @@ import * as store from './store/campaigns.ts';
 import { forgetWindows } from './store/contacts.ts';
 import { insertStats, statsOf, statsOfOne } from './store/stats.ts';
 import { toCampaign } from './wire.ts';
-import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
-import type { Context } from '../../runtime.ts';
 
 /** @throws Failure `validation_failed`, `agent_not_found` */
 export async function createCampaign(ctx: Context, input: CampaignCreate): Promise<Campaign> {
@@ -37,7 +37,7 @@ export async function getCampaign(ctx: Context, id: string): Promise<Campaign> {
 
 /** @throws Failure `campaign_not_found`, the same for another workspace's */
 export async function requireCampaign(ctx: Context, id: string): Promise<store.CampaignRow> {
-  const row = await store.findCampaign(ctx.db, ctx.actor.workspaceId, id);
+  const row = await store.selectCampaign(ctx.db, ctx.actor.workspaceId, id);
   if (!row) throw fail('campaign_not_found');
   return row;
 }
@@ -48,7 +48,7 @@ export async function listCampaigns(
   request: PageRequest,
 ): Promise<Page<Campaign>> {
   const { workspaceId } = ctx.actor;
-  const rows = await store.listCampaigns(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const rows = await store.selectCampaigns(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
   const ids = rows.map((row) => row.id);
   const stats = await statsOf(ctx.db, workspaceId, ids);
   const total = request.includeTotal ? await store.countCampaigns(ctx.db, workspaceId, filter) : undefined;
@@ -65,7 +65,7 @@ export async function updateCampaign(ctx: Context, id: string, patch: CampaignUp
       const settings = settingsOf(input);
       permit(before, settings);
       await checkSettings(trx, workspaceId, input);
-      const row = await store.updateCampaign(trx, workspaceId, id, settings);
+      const row = await store.updateCampaignRow(trx, workspaceId, id, settings);
       await takeEffect(trx, before, row);
       await audit(trx, ctx, { action: 'campaign.updated', targetId: id, changes: { fields: Object.keys(patch) } });
       return shown(trx, row);
@@ -107,7 +107,7 @@ export async function deleteCampaign(ctx: Context, id: string): Promise<void> {
     if (!['draft', 'completed', 'canceled'].includes(status)) {
       throw fail('campaign_active', { detail: `The campaign is ${status}: cancel it first.` });
     }
-    await store.updateCampaign(trx, workspaceId, id, {
+    await store.updateCampaignRow(trx, workspaceId, id, {
       deleted_at: new Date(ctx.clock.now()),
       stored_bytes: 0,
     });

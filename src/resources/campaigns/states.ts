@@ -3,7 +3,9 @@
 // The planner (scheduled → running, → completed) and whoever pauses for a reason of their own write states through here too.
 import type { Campaign, CampaignRetryRequest, CampaignRetryResult } from '../../../generated/types.ts';
 import { fail, Failure } from '../../core/errors.ts';
+import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
+import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import {
   checkCall,
@@ -16,11 +18,9 @@ import {
 } from '../calls/service.ts';
 import { allOf } from './contacts.ts';
 import * as store from './store/campaigns.ts';
-import { cancelWaiting, analyzeContacts, listContacts, MANY_CONTACTS, retryFailed } from './store/contacts.ts';
+import { cancelWaiting, analyzeContacts, selectContacts, MANY_CONTACTS, retryFailed } from './store/contacts.ts';
 import { addStats, statsOf, statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaign } from './wire.ts';
-import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
-import type { Context } from '../../runtime.ts';
 
 /** @throws Failure `campaign_not_found`, `campaign_not_ready`, `campaign_active`, `campaign_over` */
 export async function startCampaign(ctx: Context, id: string): Promise<Campaign> {
@@ -58,7 +58,7 @@ export async function cancelCampaign(ctx: Context, id: string): Promise<Campaign
     refuseEnded(before);
     const { workspace_id: workspaceId, uploads_ready: ready } = before;
     const changes = { status: 'canceled' as const, pause_reason: null, pause_detail: null, next_dial_at: null };
-    const row = await store.updateCampaign(trx, workspaceId, id, changes);
+    const row = await store.updateCampaignRow(trx, workspaceId, id, changes);
     const { pending, retryScheduled } = await cancelWaiting(trx, { workspaceId, campaignId: id }, ready);
     const change = { pending: -pending, retry_scheduled: -retryScheduled, canceled: pending + retryScheduled };
     await addStats(trx, workspaceId, id, change);
@@ -100,7 +100,7 @@ export async function holdCampaign(
 ): Promise<store.CampaignRow> {
   const { workspace_id: workspaceId, id } = before;
   const changes = { status: 'paused' as const, pause_reason: reason, pause_detail: detail, next_dial_at: null };
-  const row = await store.updateCampaign(trx, workspaceId, id, changes);
+  const row = await store.updateCampaignRow(trx, workspaceId, id, changes);
   await setPacer(trx, workspaceId, id, paceOf(row));
   await dequeue(trx, planKey(id));
   return row;
@@ -171,7 +171,7 @@ async function setGoing(
   const now = clock.now();
   const waits = at !== null && at.getTime() > now;
   try {
-    const row = await store.updateCampaign(trx, workspaceId, id, {
+    const row = await store.updateCampaignRow(trx, workspaceId, id, {
       ...more,
       status: waits ? 'scheduled' : 'running',
       pause_reason: null,
@@ -200,7 +200,7 @@ async function requireReady(ctx: Context, trx: Trx, row: store.CampaignRow, stat
         : 'It has no contacts: upload some.',
     );
   }
-  const [contact] = await listContacts(
+  const [contact] = await selectContacts(
     trx,
     { workspaceId, campaignId },
     { status: 'pending', uploadsReady },

@@ -3,13 +3,13 @@
 // ever seen, and the next upload or a job erases what it left. Called by handlers.ts through service.ts.
 import type { SpooledFile } from '../../../generated/operations.ts';
 import type { CampaignContactRow, CampaignImport } from '../../../generated/types.ts';
-import type { Context } from '../../runtime.ts';
 import { readCsv, type CsvRow } from '../../core/csv-reader.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { CountryCode } from '../../core/phone/numbers.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
+import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { dncNumbersAmong } from '../dnc/service.ts';
 import { CONTACT_BYTES, requireStorage } from '../storage/service.ts';
@@ -251,7 +251,7 @@ async function makeReady(upload: Upload): Promise<CampaignImport> {
     refuseEnded(before);
     await addStats(trx, workspaceId, campaignId, { pending: counts.accepted, skipped: counts.dnc });
     if (allOf(await statsOfOne(trx, workspaceId, campaignId)) > MOST_CONTACTS) throw full();
-    const row = await store.updateCampaign(trx, workspaceId, campaignId, {
+    const row = await store.updateCampaignRow(trx, workspaceId, campaignId, {
       uploads_ready: ordinal,
       variable_names: [...names],
       upload_id: null,
@@ -269,7 +269,7 @@ async function makeReady(upload: Upload): Promise<CampaignImport> {
 /** Nothing of a broken upload stays. Where this fails too, the job that was left for it does the same. */
 async function giveUp({ ctx, of, id, ordinal }: Upload): Promise<void> {
   try {
-    const campaign = await store.findCampaign(ctx.db, of.workspaceId, of.campaignId);
+    const campaign = await store.selectCampaign(ctx.db, of.workspaceId, of.campaignId);
     // Another has taken over, and what it writes has this ordinal too.
     if (campaign?.upload_id !== id) return;
     await eraseAfter(ctx, of, ordinal - 1);

@@ -10,15 +10,10 @@ import type { PublicContext, Runtime } from '../../runtime.ts';
 import { loadTextAgent, served } from '../agents/service.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
 import { earsOf } from '../rtc/service.ts';
-import {
-  addUse,
-  answerOnce,
-  checkBudget,
-  checkCount,
-  findActiveWidget,
-  openCall,
-  type WidgetRow,
-} from '../widgets/service.ts';
+import { answerOnce } from '../widgets/service/chat.ts';
+import { openCall } from '../widgets/service/sessions.ts';
+import { addUse, checkBudget, checkCount, findActiveWidget } from '../widgets/service/visitors.ts';
+import type { WidgetRow } from '../widgets/store.ts';
 import { toWidgetConfig } from '../widgets/wire.ts';
 
 const NOTHING = { call_id: null, rtc: null, session_id: null, message: null };

@@ -1,7 +1,9 @@
 // Jobs of phone numbers: ids only, may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { chargeRents, mendNumbers, provisionNumber, retireNumber } from './service.ts';
+import { provisionNumber } from './service/purchase.ts';
+import { retireNumber } from './service/release.ts';
+import { chargeRents, mendNumbers } from './service/rent.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {

@@ -2,36 +2,14 @@
 // number from its registration on, so that a first call needs no purchase. Buying, importing, settings, rent and release
 // are in service/.
 import type { PhoneNumber } from '../../../generated/types.ts';
-import type { Context } from '../../runtime.ts';
 import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
+import type { Context } from '../../runtime.ts';
 import * as store from './store.ts';
-import { listAgentsOf } from './store/agents.ts';
+import { selectAgentsOf } from './store/agents.ts';
 import { toPhoneNumber } from './wire.ts';
-import type { Trx } from '../../database/transaction.ts';
-
-export { chooseAgent, type ChosenAgent } from './service/agents.ts';
-export {
-  askInboundWebhook,
-  findAnsweringNumber,
-  findFallback,
-  findNumberOnTrunk,
-  type InboundWish,
-} from './service/inbound.ts';
-export { importPhoneNumber } from './service/import.ts';
-export { buyPhoneNumber, provisionNumber, searchAvailableNumbers } from './service/purchase.ts';
-export { releasePhoneNumber, retireNumber } from './service/release.ts';
-export { chargeRents, mendNumbers } from './service/rent.ts';
-export {
-  accountOf,
-  checkDestination,
-  findRoute,
-  isOnOwnAccount,
-  type Route,
-  type RouteRefusal,
-} from './service/route.ts';
-export { assignPhoneNumber, updatePhoneNumber } from './service/settings.ts';
 
 /** Within the fictional range 555-0100 to 555-0199; callees of the loopback carrier see it as the caller. */
 export const TEST_CALLER = '+12025550199';
@@ -42,20 +20,35 @@ export async function createTestNumber(trx: Trx, workspaceId: string): Promise<v
 
 export async function listPhoneNumbers(ctx: Context, request: PageRequest): Promise<Page<PhoneNumber>> {
   const { workspaceId } = ctx.actor;
-  const rows = await store.listPhoneNumbers(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
+  const rows = await store.selectPhoneNumbers(ctx.db, workspaceId, request.limit, timeKey(request.cursor));
   const ids = rows.map(({ id }) => id);
-  const agents = Map.groupBy(await listAgentsOf(ctx.db, workspaceId, ids), (agent) => agent.phone_number_id);
+  const agents = Map.groupBy(await selectAgentsOf(ctx.db, workspaceId, ids), (agent) => agent.phone_number_id);
   const total = request.includeTotal ? await store.countPhoneNumbers(ctx.db, workspaceId) : undefined;
   return pageOf(rows, request.limit, (row) => toPhoneNumber(row, agents.get(row.id) ?? []), timeCursor, total);
 }
 
 /** An active number of the workspace; undefined when it has none such. */
-export { findActiveNumber, findPhoneNumber, type PhoneNumberRow } from './store.ts';
+/** The workspace's active number with this E.164 spelling. */
+export async function findActiveNumber(
+  db: Db,
+  workspaceId: string,
+  number: string,
+): Promise<store.PhoneNumberRow | undefined> {
+  return store.selectActiveNumber(db, workspaceId, number);
+}
+
+export async function findPhoneNumber(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<store.PhoneNumberRow | undefined> {
+  return store.selectPhoneNumber(db, workspaceId, id);
+}
 
 /** @throws Failure `phone_number_not_found` */
 export async function getPhoneNumber(ctx: Context, id: string): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;
-  const row = await store.findPhoneNumber(ctx.db, workspaceId, id);
+  const row = await store.selectPhoneNumber(ctx.db, workspaceId, id);
   if (!row) throw fail('phone_number_not_found');
-  return toPhoneNumber(row, await listAgentsOf(ctx.db, workspaceId, [id]));
+  return toPhoneNumber(row, await selectAgentsOf(ctx.db, workspaceId, [id]));
 }

@@ -23,7 +23,7 @@ export async function insertPhoneNumber(
     .executeTakeFirstOrThrow();
 }
 
-export async function listPhoneNumbers(
+export async function selectPhoneNumbers(
   db: Db,
   workspaceId: string,
   limit: number,
@@ -41,7 +41,7 @@ export async function countPhoneNumbers(db: Db, workspaceId: string): Promise<nu
   return countAll(db.selectFrom('phone_numbers').where('workspace_id', '=', workspaceId));
 }
 
-export async function findPhoneNumber(db: Db, workspaceId: string, id: string): Promise<PhoneNumberRow | undefined> {
+export async function selectPhoneNumber(db: Db, workspaceId: string, id: string): Promise<PhoneNumberRow | undefined> {
   return db
     .selectFrom('phone_numbers')
     .selectAll()
@@ -50,7 +50,7 @@ export async function findPhoneNumber(db: Db, workspaceId: string, id: string): 
     .executeTakeFirst();
 }
 
-export async function findActiveNumber(
+export async function selectActiveNumber(
   db: Db,
   workspaceId: string,
   number: string,
@@ -67,12 +67,12 @@ export async function findActiveNumber(
 /**
  * An active number, whose ever it is. Where several claim it, whoever has proven it has it, else who claimed it first.
  */
-export async function findUniqueNumber(db: Db, number: string): Promise<PhoneNumberRow | undefined> {
+export async function selectUniqueNumber(db: Db, number: string): Promise<PhoneNumberRow | undefined> {
   return claimsOf(db, number).limit(1).executeTakeFirst();
 }
 
 /** Everybody's active claims of a number on this carrier; who has proven it first, then who claimed it first. */
-export async function listClaims(db: Db, number: string, carrier: string): Promise<PhoneNumberRow[]> {
+export async function selectClaims(db: Db, number: string, carrier: string): Promise<PhoneNumberRow[]> {
   return claimsOf(db, number).where('carrier', '=', carrier).limit(MOST_CLAIMS).execute();
 }
 
@@ -95,7 +95,7 @@ function claimsOf(db: Db, number: string) {
  * Countries of the active numbers that the workspace has on the deployment's account, each once. One that its owner brought
  * opens no country: anybody may have an account or a trunk that claims any number.
  */
-export async function listCountries(db: Db, workspaceId: string): Promise<string[]> {
+export async function selectCountries(db: Db, workspaceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('phone_numbers')
     .select('country')
@@ -119,7 +119,7 @@ export async function lockPhoneNumber(trx: Trx, workspaceId: string, id: string)
     .executeTakeFirst();
 }
 
-export async function updatePhoneNumber(
+export async function updatePhoneNumberRow(
   db: Db,
   workspaceId: string,
   id: string,
@@ -140,12 +140,12 @@ export async function activatePhoneNumber(
   ref: string,
   capabilities: string[],
 ): Promise<void> {
-  await updatePhoneNumber(trx, workspace_id, id, { status: 'active', carrier_ref: ref, capabilities });
+  await updatePhoneNumberRow(trx, workspace_id, id, { status: 'active', carrier_ref: ref, capabilities });
 }
 
 /** @param ref what the carrier still has to be told of; null: nothing */
 export async function markReleased(trx: Trx, { workspace_id, id }: PhoneNumberRow, ref: string | null): Promise<void> {
-  await updatePhoneNumber(trx, workspace_id, id, {
+  await updatePhoneNumberRow(trx, workspace_id, id, {
     status: 'released',
     released_at: sql<Date>`now()`,
     agent_id: null,
@@ -155,16 +155,16 @@ export async function markReleased(trx: Trx, { workspace_id, id }: PhoneNumberRo
 }
 
 export async function forgetCarrier(db: Db, workspaceId: string, id: string): Promise<void> {
-  await updatePhoneNumber(db, workspaceId, id, { carrier_ref: null, account_sealed: null });
+  await updatePhoneNumberRow(db, workspaceId, id, { carrier_ref: null, account_sealed: null });
 }
 
 export async function suspendPhoneNumber(trx: Trx, workspaceId: string, id: string): Promise<void> {
-  await updatePhoneNumber(trx, workspaceId, id, { status: 'suspended', suspended_at: sql<Date>`now()` });
+  await updatePhoneNumberRow(trx, workspaceId, id, { status: 'suspended', suspended_at: sql<Date>`now()` });
 }
 
 /** A month more is paid; a suspended number comes back. */
 export async function extendRent(trx: Trx, workspaceId: string, id: string): Promise<void> {
-  await updatePhoneNumber(trx, workspaceId, id, {
+  await updatePhoneNumberRow(trx, workspaceId, id, {
     status: 'active',
     suspended_at: null,
     rented_until: sql<Date>`rented_until + interval '1 month'`,
@@ -185,7 +185,7 @@ export async function takenNumbers(db: Db, numbers: readonly string[]): Promise<
 }
 
 /** Numbers whose next month has begun, over all workspaces, without those that were just looked at. */
-export async function listRentDue(
+export async function selectRentDue(
   db: Db,
   limit: number,
   seen: readonly string[],
@@ -215,7 +215,7 @@ function rentDue(db: Db) {
 }
 
 /** Purchases and releases that have been under way for longer than usual, over all workspaces. */
-export async function listUnfinished(
+export async function selectUnfinished(
   db: Db,
   olderThanSeconds: number,
   limit: number,

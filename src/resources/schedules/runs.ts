@@ -1,12 +1,12 @@
 // One run of a schedule: in one transaction its key is written, the call queued, the next run's job enqueued. A job that runs
 // twice, or a process that dies anywhere, therefore places one call. Called by jobs.ts through service.ts.
 // A run that is late by less than the grace is made up for; a later one is noted as missed.
-import type { Runtime } from '../../runtime.ts';
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import type { Runtime } from '../../runtime.ts';
 import { checkCall, queueCall, requireCall } from '../calls/service.ts';
 import { recurrenceOf } from './plan.ts';
 import { followedRules } from './run-search.ts';
@@ -40,7 +40,7 @@ async function runDue(
   const run = { workspace_id: workspaceId, schedule_id: id, due_at: dueAt, ...outcome };
   const isFirst = await store.insertRun(trx, run);
   if (isFirst && outcome.status === 'dialed') await place(trx, runtime, schedule, dueAt);
-  const row = await store.updateSchedule(trx, workspaceId, id, await after(schedule, dueAt, outcome));
+  const row = await store.updateScheduleRow(trx, workspaceId, id, await after(schedule, dueAt, outcome));
   if (row.next_run_at) await enqueueRun(trx, row);
 }
 
@@ -79,14 +79,14 @@ async function after(schedule: store.ScheduleRow, dueAt: Date, outcome: Outcome)
 export async function settleRun(runtime: Runtime, workspaceId: string, id: string, callId: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const schedule = await store.lockSchedule(trx, workspaceId, id);
-    const [last] = await store.listRuns(trx, workspaceId, [id], 1);
+    const [last] = await store.selectRuns(trx, workspaceId, [id], 1);
     if (schedule?.status !== 'running' || last?.call_id !== callId) return;
     const call = await requireCall(trx, workspaceId, callId);
     const failed = schedule.rrule === null && call.status === 'failed';
     const over = failed
       ? { status: 'failed' as const, status_reason: call.end_reason }
       : { status: 'completed' as const };
-    await store.updateSchedule(trx, workspaceId, id, over);
+    await store.updateScheduleRow(trx, workspaceId, id, over);
   });
 }
 

@@ -6,15 +6,15 @@ import type { Schedule, ScheduleCreate, ScheduleUpdate } from '../../../generate
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
 import { dequeue } from '../../jobs/enqueue.ts';
+import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { checkCall, checkMetadata } from '../calls/service.ts';
 import { hasTiming, mergeTiming, planOf, timingOf } from './plan.ts';
 import { enqueueRun, runKey } from './runs.ts';
 import * as store from './store.ts';
 import { toSchedule } from './wire.ts';
-import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
-import type { Context } from '../../runtime.ts';
 
 const MISFIRE_GRACE_SECONDS = 300;
 const RUNS_SHOWN = 20;
@@ -48,7 +48,7 @@ export async function createSchedule(ctx: Context, input: ScheduleCreate): Promi
 }
 
 export async function getSchedule(ctx: Context, id: string): Promise<Schedule> {
-  const row = await store.findSchedule(ctx.db, ctx.actor.workspaceId, id);
+  const row = await store.selectSchedule(ctx.db, ctx.actor.workspaceId, id);
   if (!row) throw fail('schedule_not_found');
   return shown(ctx.db, row);
 }
@@ -59,9 +59,9 @@ export async function listSchedules(
   request: PageRequest,
 ): Promise<Page<Schedule>> {
   const { workspaceId } = ctx.actor;
-  const rows = await store.listSchedules(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const rows = await store.selectSchedules(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
   const ids = rows.map((row) => row.id);
-  const runs = Map.groupBy(await store.listRuns(ctx.db, workspaceId, ids, RUNS_SHOWN), (run) => run.schedule_id);
+  const runs = Map.groupBy(await store.selectRuns(ctx.db, workspaceId, ids, RUNS_SHOWN), (run) => run.schedule_id);
   const total = request.includeTotal ? await store.countSchedules(ctx.db, workspaceId, filter) : undefined;
   return pageOf(rows, request.limit, (row) => toSchedule(row, runs.get(row.id) ?? []), timeCursor, total);
 }
@@ -71,7 +71,7 @@ export async function updateSchedule(ctx: Context, id: string, patch: ScheduleUp
   const { workspaceId } = ctx.actor;
   checkMetadata(patch.metadata ?? {});
   // Before the row is locked: the search for the next run may take half a second.
-  const seen = active(await store.findSchedule(ctx.db, workspaceId, id), MOVABLE);
+  const seen = active(await store.selectSchedule(ctx.db, workspaceId, id), MOVABLE);
   const planned = await movedTo(ctx, seen, patch);
   return namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
@@ -82,7 +82,7 @@ export async function updateSchedule(ctx: Context, id: string, patch: ScheduleUp
         const { agent_id: agentId, to_number: to, from_number: from } = { ...before, ...fieldsOf(patch) };
         await checkCall(trx, ctx, workspaceId, agentId, to, from ?? undefined);
       }
-      const row = await store.updateSchedule(trx, workspaceId, id, changes);
+      const row = await store.updateScheduleRow(trx, workspaceId, id, changes);
       if (row.status === 'paused') await dequeue(trx, runKey(id));
       else await enqueueRun(trx, row);
       await audit(trx, ctx, { action: 'schedule.updated', targetId: id, changes: { fields: Object.keys(patch) } });
@@ -96,7 +96,7 @@ export async function cancelSchedule(ctx: Context, id: string): Promise<void> {
   const { workspaceId } = ctx.actor;
   await inTransaction(ctx.db, async (trx) => {
     active(await store.lockSchedule(trx, workspaceId, id), [...MOVABLE, 'running']);
-    await store.updateSchedule(trx, workspaceId, id, { status: 'canceled', next_run_at: null });
+    await store.updateScheduleRow(trx, workspaceId, id, { status: 'canceled', next_run_at: null });
     await dequeue(trx, runKey(id));
     await audit(trx, ctx, { action: 'schedule.canceled', targetId: id });
   });
@@ -130,7 +130,7 @@ async function movedTo(ctx: Context, before: store.ScheduleRow, patch: ScheduleU
 }
 
 async function shown(db: Db, row: store.ScheduleRow): Promise<Schedule> {
-  return toSchedule(row, await store.listRuns(db, row.workspace_id, [row.id], RUNS_SHOWN));
+  return toSchedule(row, await store.selectRuns(db, row.workspace_id, [row.id], RUNS_SHOWN));
 }
 
 /** The agent may be deleted between the look at it and the write. */

@@ -18,7 +18,7 @@ export async function insertSchedule(trx: Trx, workspaceId: string, schedule: Ne
     .executeTakeFirstOrThrow();
 }
 
-export async function findSchedule(db: Db, workspaceId: string, id: string): Promise<ScheduleRow | undefined> {
+export async function selectSchedule(db: Db, workspaceId: string, id: string): Promise<ScheduleRow | undefined> {
   return byId(db, workspaceId, id).executeTakeFirst();
 }
 
@@ -45,7 +45,7 @@ function byId(db: Db, workspaceId: string, id: string) {
   return db.selectFrom('schedules').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id);
 }
 
-export async function updateSchedule(
+export async function updateScheduleRow(
   trx: Trx,
   workspaceId: string,
   id: string,
@@ -65,7 +65,7 @@ export interface ScheduleFilter {
   agentId?: string | undefined;
 }
 
-export async function listSchedules(
+export async function selectSchedules(
   db: Db,
   workspaceId: string,
   filter: ScheduleFilter,
@@ -108,7 +108,7 @@ export async function setRunCall(trx: Trx, schedule: ScheduleRow, dueAt: Date, c
 }
 
 /** The newest runs of each of these schedules, newest first. */
-export async function listRuns(
+export async function selectRuns(
   db: Db,
   workspaceId: string,
   scheduleIds: readonly string[],

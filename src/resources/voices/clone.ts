@@ -4,13 +4,13 @@ import type { MultipartBody, UploadedFile } from '../../../generated/operations.
 import type { Voice } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
+import { inTransaction, constraintOf } from '../../database/transaction.ts';
 import { ProviderError } from '../../providers/ports.ts';
+import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
+import { workspaceProviders, toClonedVoice } from './service/workspace-providers.ts';
 import * as store from './store.ts';
 import { toVoice } from './wire.ts';
-import { inTransaction, constraintOf } from '../../database/transaction.ts';
-import { workspaceProviders, toClonedVoice } from './service/workspace-providers.ts';
-import type { Context } from '../../runtime.ts';
 
 const NAME_MAX_CHARS = 100;
 const CONSENT_MIN_CHARS = 20;
@@ -55,14 +55,14 @@ export async function cloneVoice(ctx: Context, { fields, files }: MultipartBody)
     await store.insertClonedVoice(trx, workspaceId, voice);
     await audit(trx, ctx, { action: 'voice.cloned', targetId: id, changes: { name, consent } });
   });
-  const row = await store.findClonedVoice(ctx.db, workspaceId, id);
+  const row = await store.selectClonedVoice(ctx.db, workspaceId, id);
   return toVoice(toClonedVoice(row!));
 }
 
 /** @throws Failure `voice_not_found`, `voice_not_own`, `voice_in_use`, `provider_failed` */
 export async function deleteVoice(ctx: Context, id: string): Promise<void> {
   const { workspaceId } = ctx.actor;
-  const row = await store.findClonedVoice(ctx.db, workspaceId, id);
+  const row = await store.selectClonedVoice(ctx.db, workspaceId, id);
   if (!row)
     throw fail(
       ctx.providers.operator.voices().some(({ voiceId }) => voiceId === id) ? 'voice_not_own' : 'voice_not_found',

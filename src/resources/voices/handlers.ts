@@ -1,6 +1,7 @@
 // HTTP side of voices: translates and decides nothing.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
+import { cloneVoice, deleteVoice } from './clone.ts';
 import * as service from './service.ts';
 
 export const handlers: HandlersFor<'voices'> = {
@@ -9,10 +10,10 @@ export const handlers: HandlersFor<'voices'> = {
     return { status: 200, body: await service.listVoices(ctx, { provider, language, gender }, pageRequest(query)) };
   },
   async cloneVoice(ctx, { body }) {
-    return { status: 201, body: await service.cloneVoice(ctx, body) };
+    return { status: 201, body: await cloneVoice(ctx, body) };
   },
   async deleteVoice(ctx, { path }) {
-    await service.deleteVoice(ctx, path.voice_id);
+    await deleteVoice(ctx, path.voice_id);
     return { status: 204 };
   },
   async getVoice(ctx, { path }) {

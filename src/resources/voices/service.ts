@@ -1,16 +1,14 @@
 // Voices that a workspace can use: those that every configured provider lists, and its own cloned ones. A preview is really
 // spoken. A vendor that does not tell its voices is left out of the whole list, and is a failure where it alone was asked for.
 import type { Voice } from '../../../generated/types.ts';
-import type { Context } from '../../runtime.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
-import { ProviderError, type Voice as ProviderVoice } from '../../providers/ports.ts';
 import type { WorkspaceProviders } from '../../providers/directory.ts';
+import { ProviderError, type Voice as ProviderVoice } from '../../providers/ports.ts';
+import type { Context } from '../../runtime.ts';
 import { encodeSpeech } from './mp3.ts';
 import { workspaceProviders } from './service/workspace-providers.ts';
 import { toVoice } from './wire.ts';
-
-export { cloneVoice, deleteVoice } from './clone.ts';
 
 export interface VoiceFilter {
   provider?: string | undefined;

@@ -5,11 +5,11 @@ import type { Db } from '../../database/transaction.ts';
 
 export type ClonedVoiceRow = Selectable<ClonedVoicesTable>;
 
-export async function listClonedVoices(db: Db, workspaceId: string): Promise<ClonedVoiceRow[]> {
+export async function selectClonedVoices(db: Db, workspaceId: string): Promise<ClonedVoiceRow[]> {
   return db.selectFrom('cloned_voices').selectAll().where('workspace_id', '=', workspaceId).orderBy('id').execute();
 }
 
-export async function findClonedVoice(db: Db, workspaceId: string, id: string): Promise<ClonedVoiceRow | undefined> {
+export async function selectClonedVoice(db: Db, workspaceId: string, id: string): Promise<ClonedVoiceRow | undefined> {
   return db
     .selectFrom('cloned_voices')
     .selectAll()

@@ -1,9 +1,12 @@
 // HTTP side of widgets: translates and decides nothing. What pages of other origins may read names their origin.
 import type { HandlersFor } from '../../../generated/operations.ts';
-import { prefers } from '../../protocol/content-negotiation.ts';
 import { pageRequest } from '../../core/page.ts';
+import { prefers } from '../../protocol/content-negotiation.ts';
 import { encoded } from '../../protocol/web-file.ts';
 import * as service from './service.ts';
+import { sendWidgetMessage, streamWidgetMessage } from './service/chat.ts';
+import { getWidgetConfig, getWidgetScript, previewWidget } from './service/pages.ts';
+import { createWidgetSession } from './service/sessions.ts';
 
 /** Short, because a change of settings should show; the ETag makes asking again cheap. */
 const CONFIG_CACHE = 'public, max-age=60';
@@ -27,33 +30,33 @@ export const handlers: HandlersFor<'widgets'> = {
     return { status: 204 };
   },
   async getWidgetConfig(ctx, { path, headers }) {
-    const { content, etag } = await service.getWidgetConfig(ctx, path.id);
+    const { content, etag } = await getWidgetConfig(ctx, path.id);
     const own = { etag, 'cache-control': CONFIG_CACHE };
     return isCurrent(headers['if-none-match'], etag)
       ? { status: 304, headers: own }
       : { status: 200, body: content, headers: own };
   },
   async getWidgetScript(ctx, { path, headers }) {
-    const file = await service.getWidgetScript(ctx, path.id);
+    const file = await getWidgetScript(ctx, path.id);
     const own = { etag: file.etag, 'cache-control': SCRIPT_CACHE };
     if (isCurrent(headers['if-none-match'], file.etag)) return { status: 304, headers: own };
     const { content: stream, headers: coding } = encoded(file, headers['accept-encoding'] ?? '');
     return { status: 200, stream, contentType: 'text/javascript', headers: { ...own, ...coding } };
   },
   async previewWidget(ctx, { path, headers }) {
-    const file = await service.previewWidget(ctx, path.id);
+    const file = await previewWidget(ctx, path.id);
     const { content: stream, headers: coding } = encoded(file, headers['accept-encoding'] ?? '');
     const own = { etag: file.etag, 'cache-control': 'no-cache', 'content-security-policy': ctx.web.policy };
     return { status: 200, stream, contentType: 'text/html', headers: { ...own, ...coding } };
   },
   async sendWidgetMessage(ctx, { path, body }) {
     if (prefers(ctx.accept, 'text/event-stream')) {
-      return { status: 200, events: await service.streamWidgetMessage(ctx, path.id, body) };
+      return { status: 200, events: await streamWidgetMessage(ctx, path.id, body) };
     }
-    return { status: 200, body: await service.sendWidgetMessage(ctx, path.id, body) };
+    return { status: 200, body: await sendWidgetMessage(ctx, path.id, body) };
   },
   async createWidgetSession(ctx, { path, body }) {
-    return { status: 201, body: await service.createWidgetSession(ctx, path.id, body.mode) };
+    return { status: 201, body: await createWidgetSession(ctx, path.id, body.mode) };
   },
   async listWidgetSessions(ctx, { path, query }) {
     return { status: 200, body: await service.listWidgetSessions(ctx, path.id, pageRequest(query)) };

@@ -11,20 +11,14 @@ import { fail, invalidCursor } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { parseMicros } from '../../core/money.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
+import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
+import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { requireCallableAgent } from '../calls/service.ts';
 import { withdrawTokens } from '../rtc/service.ts';
 import * as store from './store.ts';
-import { countSessions, findSession, listJoinable, listMessages, listSessions } from './store/sessions.ts';
+import { countSessions, selectSession, selectJoinable, selectMessages, selectSessions } from './store/sessions.ts';
 import { toWidget, toWidgetMessage, toWidgetSession } from './wire.ts';
-import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
-import type { Context } from '../../runtime.ts';
-
-export { answerOnce, sendWidgetMessage, streamWidgetMessage } from './service/chat.ts';
-export { getWidgetConfig, getWidgetScript, previewWidget } from './service/pages.ts';
-export { createWidgetSession, openCall } from './service/sessions.ts';
-export { checkBudget, checkCount, findVisitor } from './service/visitors.ts';
-export { addUse, findActiveWidget, type WidgetRow } from './store.ts';
 
 const ALL_MODES: WidgetMode[] = ['chat', 'voice'];
 
@@ -68,7 +62,7 @@ export async function listWidgets(
   request: PageRequest,
 ): Promise<Page<Widget>> {
   const { workspaceId } = ctx.actor;
-  const rows = await store.listWidgets(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const rows = await store.selectWidgets(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
   const total = request.includeTotal ? await store.countWidgets(ctx.db, workspaceId, filter) : undefined;
   return pageOf(rows, request.limit, toWidget, timeCursor, total);
 }
@@ -81,9 +75,9 @@ export async function updateWidget(ctx: Context, id: string, patch: WidgetUpdate
   const changes = changesOf(before, patch);
   return namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
-      const row = await store.updateWidget(trx, workspaceId, id, changes);
+      const row = await store.updateWidgetRow(trx, workspaceId, id, changes);
       if (!row) throw fail('widget_not_found');
-      if (row.status !== 'active') await withdrawTokens(trx, workspaceId, await listJoinable(trx, workspaceId, id));
+      if (row.status !== 'active') await withdrawTokens(trx, workspaceId, await selectJoinable(trx, workspaceId, id));
       await audit(trx, ctx, { action: 'widget.updated', targetId: id, changes: { fields: Object.keys(changes) } });
       return toWidget(row);
     }),
@@ -109,8 +103,8 @@ function changesOf(before: store.WidgetRow, patch: WidgetUpdate) {
 export async function deleteWidget(ctx: Context, id: string): Promise<void> {
   const { workspaceId } = ctx.actor;
   await inTransaction(ctx.db, async (trx) => {
-    await withdrawTokens(trx, workspaceId, await listJoinable(trx, workspaceId, id));
-    if (!(await store.deleteWidget(trx, workspaceId, id))) throw fail('widget_not_found');
+    await withdrawTokens(trx, workspaceId, await selectJoinable(trx, workspaceId, id));
+    if (!(await store.deleteWidgetRow(trx, workspaceId, id))) throw fail('widget_not_found');
     await audit(trx, ctx, { action: 'widget.deleted', targetId: id });
   });
 }
@@ -118,7 +112,7 @@ export async function deleteWidget(ctx: Context, id: string): Promise<void> {
 export async function listWidgetSessions(ctx: Context, id: string, request: PageRequest): Promise<Page<WidgetSession>> {
   const { workspaceId } = ctx.actor;
   await requireOwn(ctx.db, workspaceId, id);
-  const rows = await listSessions(ctx.db, workspaceId, id, request.limit, timeKey(request.cursor));
+  const rows = await selectSessions(ctx.db, workspaceId, id, request.limit, timeKey(request.cursor));
   const total = request.includeTotal ? await countSessions(ctx.db, workspaceId, id) : undefined;
   return pageOf(rows, request.limit, toWidgetSession, timeCursor, total);
 }
@@ -137,10 +131,10 @@ export async function listWidgetMessages(
   if (actor.kind === 'token' && actor.userId !== sessionId) throw fail('widget_session_not_found');
   const widget = await requireOwn(ctx.db, actor.workspaceId, id);
   if (actor.kind === 'token' && widget.status !== 'active') throw fail('widget_not_found');
-  const session = await findSession(ctx.db, actor.workspaceId, id, sessionId);
+  const session = await selectSession(ctx.db, actor.workspaceId, id, sessionId);
   if (!session) throw fail('widget_session_not_found');
   const after = request.cursor === undefined ? 0 : positionOf(request.cursor);
-  const rows = await listMessages(ctx.db, session, after, request.limit + 1);
+  const rows = await selectMessages(ctx.db, session, after, request.limit + 1);
   return pageOf(rows, request.limit, toWidgetMessage, (row) => [row.position]);
 }
 
@@ -156,7 +150,7 @@ function positionOf(cursor: string): number {
 }
 
 async function requireOwn(db: Db, workspaceId: string, id: string): Promise<store.WidgetRow> {
-  const widget = await store.findWidget(db, workspaceId, id);
+  const widget = await store.selectWidget(db, workspaceId, id);
   if (!widget) throw fail('widget_not_found');
   return widget;
 }

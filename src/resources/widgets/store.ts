@@ -21,7 +21,7 @@ export async function insertWidget(trx: Trx, workspaceId: string, widget: NewWid
   return row as WidgetRow;
 }
 
-export async function findWidget(db: Db, workspaceId: string, id: string): Promise<WidgetRow | undefined> {
+export async function selectWidget(db: Db, workspaceId: string, id: string): Promise<WidgetRow | undefined> {
   const row = await db
     .selectFrom('widgets')
     .selectAll()
@@ -32,7 +32,7 @@ export async function findWidget(db: Db, workspaceId: string, id: string): Promi
 }
 
 /** For visitors, who know a widget and no workspace. */
-export async function findActiveWidget(db: Db, id: string): Promise<WidgetRow | undefined> {
+export async function selectActiveWidget(db: Db, id: string): Promise<WidgetRow | undefined> {
   const row = await db
     .selectFrom('widgets')
     .selectAll()
@@ -48,7 +48,7 @@ export async function lockWidget(trx: Trx, { workspace_id: workspaceId, id }: Wi
 }
 
 /** @throws a foreign-key error (`widgets_agent`) when there is no such agent */
-export async function updateWidget(
+export async function updateWidgetRow(
   trx: Trx,
   workspaceId: string,
   id: string,
@@ -65,7 +65,7 @@ export async function updateWidget(
 }
 
 /** False when there was none. */
-export async function deleteWidget(trx: Trx, workspaceId: string, id: string): Promise<boolean> {
+export async function deleteWidgetRow(trx: Trx, workspaceId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('widgets')
     .where('workspace_id', '=', workspaceId)
@@ -78,7 +78,7 @@ export interface WidgetFilter {
   agentId?: string | undefined;
 }
 
-export async function listWidgets(
+export async function selectWidgets(
   db: Db,
   workspaceId: string,
   filter: WidgetFilter,
@@ -105,7 +105,7 @@ export interface DayUse {
 }
 
 /** Adds to today. */
-export async function addUse(trx: Trx, widget: WidgetRow, use: DayUse): Promise<void> {
+export async function upsertUse(trx: Trx, widget: WidgetRow, use: DayUse): Promise<void> {
   const { messages = 0, calls = 0, chatMicros: chat_micros = 0 } = use;
   await trx
     .insertInto('widget_days')

@@ -2,8 +2,8 @@
 // the transaction, which no busy machine changes.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findCampaign, listCampaigns } from '../../../src/resources/campaigns/store/campaigns.ts';
-import { analyzeContacts, lastPosition, listContacts } from '../../../src/resources/campaigns/store/contacts.ts';
+import { selectCampaign, selectCampaigns } from '../../../src/resources/campaigns/store/campaigns.ts';
+import { analyzeContacts, lastPosition, selectContacts } from '../../../src/resources/campaigns/store/contacts.ts';
 import { lockContact, nextDue, takeDue } from '../../../src/resources/campaigns/store/dialing.ts';
 import { statsOf } from '../../../src/resources/campaigns/store/stats.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
@@ -42,8 +42,8 @@ const rowsTouched = (work: (trx: Trx) => Promise<unknown>) => rowsTouchedOf('cam
 const contactId = (n: number) => `cct_${String(n).padStart(26, '0')}`;
 const middle = (id: Size) => contactId(SIZES[id] / 2);
 const READS: [string, (trx: Trx, id: Size) => Promise<unknown>][] = [
-  ['the list of campaigns', (trx) => listCampaigns(trx, W, {}, PAGE, undefined)],
-  ['a campaign', async (trx, id) => [await findCampaign(trx, W, id), await statsOf(trx, W, [id])]],
+  ['the list of campaigns', (trx) => selectCampaigns(trx, W, {}, PAGE, undefined)],
+  ['a campaign', async (trx, id) => [await selectCampaign(trx, W, id), await statsOf(trx, W, [id])]],
   ['the first page of contacts', (trx, id) => page(trx, id, {})],
   ['a page in the midst', (trx, id) => page(trx, id, {}, middle(id))],
   ['those that failed', (trx, id) => page(trx, id, { status: 'failed' })],
@@ -52,7 +52,7 @@ const READS: [string, (trx: Trx, id: Size) => Promise<unknown>][] = [
 ];
 
 function page(trx: Trx, campaignId: string, filter: { status?: 'failed'; number?: string }, afterId?: string) {
-  return listContacts(trx, { workspaceId: W, campaignId }, { ...filter, uploadsReady: 1 }, PAGE, afterId);
+  return selectContacts(trx, { workspaceId: W, campaignId }, { ...filter, uploadsReady: 1 }, PAGE, afterId);
 }
 
 describe.each(['before the table is analysed', 'after'])('%s', (when) => {
@@ -81,14 +81,14 @@ describe('a campaign of which the statistics know nothing yet', () => {
   });
 
   test('a contact of it is found by its id alone', async () => {
-    const campaign = (await findCampaign(database.db, W, 'fresh'))!;
+    const campaign = (await selectCampaign(database.db, W, 'fresh'))!;
     const rows = await rowsTouched((trx) => lockContact(trx, campaign, middle('fresh')));
     expect(rows).toBeLessThanOrEqual(MOST_ROWS);
   });
 
   test('who is to be dialed next is found at once when the upload is ready', async () => {
     await analyzeContacts(database.db);
-    const campaign = (await findCampaign(database.db, W, 'fresh'))!;
+    const campaign = (await selectCampaign(database.db, W, 'fresh'))!;
     const look = async (trx: Trx) => {
       expect(await takeDue(trx, campaign, new Date(), PAGE)).toHaveLength(PAGE);
       expect(await nextDue(trx, campaign, new Date())).toBe('now');

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { NAMED_TRUNKS } from '../../../src/providers/numbers.ts';
-import { findUniqueNumber } from '../../../src/resources/phone-numbers/store.ts';
+import { selectUniqueNumber } from '../../../src/resources/phone-numbers/store.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { paperCarrier } from '../../support/paper-carrier.ts';
@@ -69,7 +69,7 @@ describe('a number behind a trunk of its owner', () => {
     await imports(number, TRUNK, squatter);
     await imports(number, TRUNK, third);
     const proven = await imports(number, TWILIO, owner);
-    expect((await findUniqueNumber(app.runtime.db, number))!.id).toBe(proven.id);
+    expect((await selectUniqueNumber(app.runtime.db, number))!.id).toBe(proven.id);
     const again = await squatter.refused('importPhoneNumber', { body: { number, account: TRUNK } });
     expect([again.status, again.code]).toEqual([409, 'phone_number_taken']);
     const stranger = await newTenant(app.url);

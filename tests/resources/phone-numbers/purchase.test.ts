@@ -1,8 +1,8 @@
 // Numbers over the wire: searched, bought, rented, imported and released, with a carrier on paper that fails where it hurts.
+import { chargeRents, mendNumbers } from '../../../src/resources/phone-numbers/service/rent.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '../../../src/providers/ports.ts';
-import { chargeRents, mendNumbers } from '../../../src/resources/phone-numbers/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { paperCarrier } from '../../support/paper-carrier.ts';

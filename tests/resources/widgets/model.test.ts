@@ -1,11 +1,11 @@
 // Chats with a language model that costs money, takes its time and fails: one answer at a time, a visitor who leaves stops the
 // model, and what was used is charged and bounded.
+import { createWidgetSession } from '../../../src/resources/widgets/service/sessions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WidgetSessionGrant } from '../../../generated/types.ts';
 import type { PublicContext } from '../../../src/runtime.ts';
 import { Failure } from '../../../src/core/errors.ts';
-import { createWidgetSession } from '../../../src/resources/widgets/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { startOpenAiServer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';

@@ -2,12 +2,14 @@
 // in, and is hung up when the room ends. Called by the hook and by jobs. Invariants: a number is called over the trunk that it
 // is on and over no other; a room is one call, however often it is told of, and its agent is the process that claimed it; rooms
 // of others on the same server are left alone.
+import { findNumberOnTrunk } from '../../phone-numbers/service/inbound.ts';
+import { accountOf } from '../../phone-numbers/service/route.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { RoomCaller } from '../../../providers/telephony/livekit/callbacks.ts';
 import type { LiveKit } from '../../../providers/telephony/livekit.ts';
-import { accountOf, findActiveNumber, findNumberOnTrunk } from '../../phone-numbers/service.ts';
+import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { offerInbound } from '../dispatch/inbound.ts';
 import { findForward, finishLeg, noteForwardAnswered, noteForwardLeft, type OnwardLeg } from '../live/onward-legs.ts';
 import { findCallById } from '../rows/calls.ts';

@@ -2,6 +2,8 @@
 // long a transfer or a forwarded call lasted.
 // Invariants: nothing is believed without the signature of the account that the number is on; a callback that comes again
 // changes nothing and gets the same answer; the answer to an inbound call takes well under a second.
+import { findAnsweringNumber } from '../../phone-numbers/service/inbound.ts';
+import { accountOf } from '../../phone-numbers/service/route.ts';
 import { E164 } from '../../../core/phone/e164.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Callback, CallbackReply, CallbackRequest } from '../../../protocol/callback.ts';
@@ -18,7 +20,7 @@ import {
 } from '../../../providers/telephony/twilio/addresses.ts';
 import { legOf } from '../../../providers/telephony/twilio/leg.ts';
 import { connectStream, dialOn, hangUp, reject, sipTarget } from '../../../providers/telephony/twilio/twiml.ts';
-import { accountOf, findAnsweringNumber, findActiveNumber } from '../../phone-numbers/service.ts';
+import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { legHoldId } from '../../wallet/service/holds.ts';
 import { offerInbound } from '../dispatch/inbound.ts';
 import { findForward, finishLeg } from '../live/onward-legs.ts';

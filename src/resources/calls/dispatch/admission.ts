@@ -3,12 +3,12 @@
 // the turn of their number or its carrier (carrier-pace.ts), lets others pass: a job that dials takes the call whose turn it
 // is, which need not be the one it came for.
 // Called by live/calls.ts and jobs.ts. Absent on purpose: counters; slots are leases and are counted under a lock.
+import { findRoute, type Route } from '../../phone-numbers/service/route.ts';
 import { fail, Failure } from '../../../core/errors.ts';
 import type { DatabaseClock } from '../../../database/clock.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
 import { loadBlueprint, type AgentRow } from '../../agents/service.ts';
 import { isDncNumber } from '../../dnc/service.ts';
-import { findRoute, type Route } from '../../phone-numbers/service.ts';
 import { hasHold, holdForCall } from '../../wallet/service/holds.ts';
 import { findCallById, lockCall, type CallRow } from '../rows/calls.ts';
 import { claimCall, clearMoment, giveBack, setMoment } from '../rows/leases.ts';

@@ -2,8 +2,8 @@
 // claim. Who waits for a turn lets others pass, but not for ever: a call that was passed for a while keeps the last free slot
 // for itself, so that its turn does not come when all slots are taken again. The generic cell rate algorithm (ITU-T I.371
 // annex A): one time a key says all that a token bucket would.
+import type { Route } from '../../phone-numbers/service/route.ts';
 import { sql } from 'kysely';
-import type { Route } from '../../phone-numbers/service.ts';
 import type { AwaitedTurn } from '../rows/queue.ts';
 import type { Trx } from '../../../database/transaction.ts';
 

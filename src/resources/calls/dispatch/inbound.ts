@@ -2,20 +2,16 @@
 // accepted is a row that rings, with a short lease that nobody holds yet; the process that gets its audio takes it over, and
 // if none does, the reaper ends it. Called by carriers' hooks and by carriers in this process.
 // Invariant: a carrier's leg is one call, however often it is offered.
+import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
+import { chooseAgent } from '../../phone-numbers/service/agents.ts';
+import { askInboundWebhook, findAnsweringNumber, findFallback } from '../../phone-numbers/service/inbound.ts';
+import { accountOf } from '../../phone-numbers/service/route.ts';
 import { Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { storable, type JsonObject } from '../../../core/json.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import type { DialFailure } from '../../../providers/ports.ts';
 import { findAgent, type AgentRow } from '../../agents/service.ts';
-import {
-  accountOf,
-  askInboundWebhook,
-  chooseAgent,
-  findAnsweringNumber,
-  findFallback,
-  type PhoneNumberRow,
-} from '../../phone-numbers/service.ts';
 import { holdForCall } from '../../wallet/service/holds.ts';
 import { routeOf } from '../../wallet/service/pricing.ts';
 import { findForward, reserveForward, type OnwardLeg } from '../live/onward-legs.ts';

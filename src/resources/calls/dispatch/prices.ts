@@ -1,8 +1,9 @@
 // What decides the prices of a call: its way, and the providers of its agent. Used wherever a call is queued or offered.
+import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
+import { isOnOwnAccount } from '../../phone-numbers/service/route.ts';
 import { invalid } from '../../../core/errors.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import { engineModel, fallbackModelOf, type AgentRow } from '../../agents/service.ts';
-import { isOnOwnAccount, type PhoneNumberRow } from '../../phone-numbers/service.ts';
 import { carriageOf } from '../../wallet/service/pricing.ts';
 import type { ProviderCatalogue } from '../../../providers/directory.ts';
 

@@ -1,6 +1,8 @@
 // What carries a telephone call, for the parts of it that need more than its line: the number of ours, its carrier, and the
 // account that it is on. Used by the conversations of place.ts and answer.ts; calls in the browser have none.
 // Invariant: whoever is reached through a live call is held to the same rules as a call of its own.
+import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
+import { accountOf, checkDestination, isOnOwnAccount } from '../../phone-numbers/service/route.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { Failure } from '../../../core/errors.ts';
 import type { Json } from '../../../core/json.ts';
@@ -8,13 +10,7 @@ import { smsSegments } from '../../../core/phone/sms-segments.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import { ProviderError, type Carrier, type Line, type ProviderErrorKind } from '../../../providers/ports.ts';
 import { isDncNumber } from '../../dnc/service.ts';
-import {
-  accountOf,
-  checkDestination,
-  findActiveNumber,
-  isOnOwnAccount,
-  type PhoneNumberRow,
-} from '../../phone-numbers/service.ts';
+import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { reserveSms } from '../../wallet/service/holds.ts';
 import { isTextPriced } from '../../wallet/service/pricing.ts';
 import { paidDestinations } from '../dispatch/prices.ts';

@@ -1,12 +1,13 @@
 // The live calls of one process: claims them, keeps their leases, hears the wishes of API processes, drains. Built by app.ts
 // for the roles all and voice. Everything that others need to know stands in rows; this map is nobody else's.
+import { accountOf } from '../../phone-numbers/service/route.ts';
 import { sleep, type Timer } from '../../../core/clock.ts';
 import { createDatabaseClock } from '../../../database/clock.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Arrival } from '../../../providers/ports.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
 import type { Session } from '../../../voice/session/session.ts';
-import { accountOf, findActiveNumber } from '../../phone-numbers/service.ts';
+import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { extendReserves, openMeter, type Meter } from '../../wallet/service/meter.ts';
 import { takeJoined, takeNext, type Claimant } from '../dispatch/admission.ts';
 import { offerInbound } from '../dispatch/inbound.ts';

@@ -2,13 +2,15 @@
 // callers who are forwarded. Each has a slot, money reserved for all of its limit, and that limit at the carrier, before the
 // carrier is asked. Invariant: a leg is settled once: by the carrier's callback, or by the look at legs whose callback never came.
 // Absent on purpose: extending a leg; at its limit the carrier ends it.
+import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
+import { accountOf } from '../../phone-numbers/service/route.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { ProviderError, type Carrier, type OnwardState } from '../../../providers/ports.ts';
-import { accountOf, findPhoneNumber, type PhoneNumberRow } from '../../phone-numbers/service.ts';
+import { findPhoneNumber } from '../../phone-numbers/service.ts';
 import { legHoldId, reserveSecondLeg } from '../../wallet/service/holds.ts';
 import { cancelLeg, holdForLeg, settleLeg } from '../../wallet/service/legs.ts';
 import { paidDestinations } from '../dispatch/prices.ts';

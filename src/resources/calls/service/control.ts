@@ -1,5 +1,6 @@
 // Controlling a live call: a wish becomes a row and a NOTIFY that says "look", because the session may live in another
 // process; then its outcome is waited for shortly.
+import { checkDestination } from '../../phone-numbers/service/route.ts';
 import type { CallControl, CallControlResult } from '../../../../generated/types.ts';
 import { sleep } from '../../../core/clock.ts';
 import type { Context } from '../../../runtime.ts';
@@ -9,7 +10,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { findAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
 import { isDncNumber } from '../../dnc/service.ts';
-import { checkDestination, findActiveNumber } from '../../phone-numbers/service.ts';
+import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { requireCall } from '../service.ts';
 import { lockCall, type CallRow } from '../rows/calls.ts';
 import { CONTROL_CHANNEL } from '../rows/timeline.ts';

@@ -27,7 +27,7 @@ export async function insertCampaign(trx: Trx, workspaceId: string, campaign: Ne
   return row as unknown as CampaignRow;
 }
 
-export async function findCampaign(db: Db, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
+export async function selectCampaign(db: Db, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
   const row = await byId(db, workspaceId, id).executeTakeFirst();
   return row as unknown as CampaignRow | undefined;
 }
@@ -48,7 +48,7 @@ export async function shareCampaign(trx: Trx, workspaceId: string, id: string): 
 }
 
 /** Those that need their planner, of all workspaces. */
-export async function listUnderWay(db: Db): Promise<CampaignRow[]> {
+export async function selectUnderWay(db: Db): Promise<CampaignRow[]> {
   const rows = await db
     .selectFrom('campaigns')
     .selectAll()
@@ -67,7 +67,7 @@ function byId(db: Db, workspaceId: string, id: string) {
     .where('deleted_at', 'is', null);
 }
 
-export async function updateCampaign(
+export async function updateCampaignRow(
   trx: Trx,
   workspaceId: string,
   id: string,
@@ -100,7 +100,7 @@ export interface CampaignFilter {
   agentId?: string | undefined;
 }
 
-export async function listCampaigns(
+export async function selectCampaigns(
   db: Db,
   workspaceId: string,
   filter: CampaignFilter,
@@ -129,7 +129,7 @@ export async function leaseUpload(
   id: string,
   lease: { uploadId: string; seconds: number },
 ): Promise<CampaignRow> {
-  return updateCampaign(trx, workspaceId, id, {
+  return updateCampaignRow(trx, workspaceId, id, {
     upload_id: lease.uploadId,
     upload_leased_until: sql`now() + make_interval(secs => ${lease.seconds})`,
   } as unknown as Updateable<CampaignsTable>);

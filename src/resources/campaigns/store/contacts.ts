@@ -105,7 +105,7 @@ export interface ContactFilter {
 }
 
 /** In the order of their rows, after the one with this id. */
-export async function listContacts(
+export async function selectContacts(
   db: Db,
   { workspaceId, campaignId }: ContactsOf,
   filter: ContactFilter & { uploadsReady: number },

@@ -3,10 +3,10 @@
 // Locks are taken in this order: campaign, contact, counters.
 import { sql, type SelectQueryBuilder, type Updateable } from 'kysely';
 import type { CampaignContactsTable, DB } from '../../../../generated/tables.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Verdict } from '../plan/retry.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { ContactRow } from './contacts.ts';
-import type { Db, Trx } from '../../../database/transaction.ts';
 
 /** One planner at a time in a workspace: two of them would count on the same free slots. */
 export async function lockPlanning(trx: Trx, workspaceId: string): Promise<void> {
@@ -198,7 +198,7 @@ const FORGOTTEN_SECONDS = 60;
 const MOST_FORGOTTEN = 1_000;
 
 /** Calls that ended a while ago whose dial is still open. */
-export async function listForgotten(db: Db): Promise<{ workspaceId: string; campaignId: string; callId: string }[]> {
+export async function selectForgotten(db: Db): Promise<{ workspaceId: string; campaignId: string; callId: string }[]> {
   const { rows } = await sql<{ workspaceId: string; campaignId: string; callId: string }>`
     select d.workspace_id as "workspaceId", d.campaign_id as "campaignId", d.call_id as "callId"
     from campaign_dials d join calls c on c.workspace_id = d.workspace_id and c.id = d.call_id

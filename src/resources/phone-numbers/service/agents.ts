@@ -1,9 +1,9 @@
 // Which agent takes a call of a number: one of those that share it, by weight, else the assigned one. Called by calls.
 import { randomInt } from 'node:crypto';
-import type { PhoneNumberRow } from '../store.ts';
-import { listAgentsOf, type Direction } from '../store/agents.ts';
-import { pick } from '../weights.ts';
 import type { Db } from '../../../database/transaction.ts';
+import type { PhoneNumberRow } from '../store.ts';
+import { selectAgentsOf, type Direction } from '../store/agents.ts';
+import { pick } from '../weights.ts';
 
 export interface ChosenAgent {
   agentId: string;
@@ -15,7 +15,7 @@ const RESOLUTION = 2 ** 32;
 
 /** Null when the number has no agent for this direction. */
 export async function chooseAgent(db: Db, number: PhoneNumberRow, direction: Direction): Promise<ChosenAgent | null> {
-  const all = await listAgentsOf(db, number.workspace_id, [number.id]);
+  const all = await selectAgentsOf(db, number.workspace_id, [number.id]);
   const shares = all.filter((agent) => agent.direction === direction);
   const chosen = pick(shares, randomInt(RESOLUTION) / RESOLUTION);
   if (chosen) return { agentId: chosen.agent_id, version: chosen.agent_version };

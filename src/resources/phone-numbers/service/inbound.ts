@@ -1,15 +1,15 @@
 // A number that is called: which row answers, what its owner's webhook says, and where to turn when nobody can.
-import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
 import { isObject, parseJson, type Json, type JsonObject } from '../../../core/json.ts';
+import type { Db } from '../../../database/transaction.ts';
 import { ConnectionFailure } from '../../../providers/connection/failure.ts';
 import type { LiveKitTrunks } from '../../../providers/numbers.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { signedHeaders } from '../../webhooks/service/signature.ts';
 import { numberPlace, openAccount } from '../account.ts';
 import * as store from '../store.ts';
 import { checkDestination } from './route.ts';
 import { INBOUND_WEBHOOK_PURPOSE } from './settings.ts';
-import type { Db } from '../../../database/transaction.ts';
 
 /** The caller hears it ring meanwhile. */
 const WEBHOOK_TIMEOUT_MS = 1_500;
@@ -27,7 +27,7 @@ export interface InboundWish {
 
 /** An active number, whose ever it is; the test number of every workspace is nobody's to call. */
 export async function findAnsweringNumber(db: Db, number: string): Promise<store.PhoneNumberRow | undefined> {
-  return store.findUniqueNumber(db, number);
+  return store.selectUniqueNumber(db, number);
 }
 
 /** The number that is called over this trunk of LiveKit, or that a call over it came from; undefined where nobody has both. */
@@ -36,7 +36,7 @@ export async function findNumberOnTrunk(
   number: string,
   trunkId: string,
 ): Promise<{ number: store.PhoneNumberRow; trunks: LiveKitTrunks } | undefined> {
-  for (const claim of await store.listClaims(db, number, 'livekit')) {
+  for (const claim of await store.selectClaims(db, number, 'livekit')) {
     const account = openAccount(vault, claim);
     if (account?.type !== 'livekit') continue;
     if (account.inboundTrunkId === trunkId || account.outboundTrunkId === trunkId) {

@@ -2,24 +2,24 @@
 // carrier; the request tries to be quicker than the job. Invariant: whatever falls over between any two lines, the number
 // ends active or its rent is given back, because buying is idempotent at the carrier and the job runs until it is told.
 import type { AvailableNumber, PhoneNumber, PhoneNumberPurchase } from '../../../../generated/types.ts';
-import { countryOfNumber, typeOfNumber } from '../../../core/phone/destinations.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import type { Page } from '../../../core/page.ts';
+import { countryOfNumber, typeOfNumber } from '../../../core/phone/destinations.ts';
 import { countryOf } from '../../../core/phone/numbers.ts';
+import { inTransaction, constraintOf, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { HeldNumber, NumberQuery } from '../../../providers/numbers.ts';
 import { ProviderError } from '../../../providers/ports.ts';
+import type { Context, Runtime } from '../../../runtime.ts';
 import { audit, auditSystem } from '../../audit-log/service.ts';
 import { chargeRent, refundRent, rentOf } from '../../wallet/service/rent.ts';
 import * as store from '../store.ts';
-import { listAgentsOf } from '../store/agents.ts';
+import { selectAgentsOf } from '../store/agents.ts';
 import { toAvailableNumber, toPhoneNumber } from '../wire.ts';
 import { release } from './release.ts';
 import { sellerOf, type Seller } from './seller.ts';
 import { namingAgent, requireAgent } from './settings.ts';
-import { inTransaction, constraintOf, type Trx } from '../../../database/transaction.ts';
-import type { Context, Runtime } from '../../../runtime.ts';
 
 const SEARCH_TIMEOUT_MS = 8_000;
 const PURCHASE_TIMEOUT_MS = 15_000;
@@ -71,9 +71,9 @@ export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): 
   await provisionNumber(ctx, workspaceId, id).catch((error: unknown) => {
     ctx.log.warn({ err: error, phoneNumberId: id }, 'a number could not be bought yet');
   });
-  const row = await store.findPhoneNumber(ctx.db, workspaceId, id);
+  const row = await store.selectPhoneNumber(ctx.db, workspaceId, id);
   if (row!.status === 'released') throw fail('phone_number_taken', { detail: 'The carrier does not sell it.' });
-  return toPhoneNumber(row!, await listAgentsOf(ctx.db, workspaceId, [id]));
+  return toPhoneNumber(row!, await selectAgentsOf(ctx.db, workspaceId, [id]));
 }
 
 async function insertPending(
@@ -105,7 +105,7 @@ async function insertPending(
  * @throws ProviderError when it is not known yet
  */
 export async function provisionNumber(runtime: Runtime, workspaceId: string, id: string): Promise<void> {
-  const row = await store.findPhoneNumber(runtime.db, workspaceId, id);
+  const row = await store.selectPhoneNumber(runtime.db, workspaceId, id);
   if (row?.status !== 'pending') return;
   const seller = sellerOf(runtime, row.carrier);
   try {

@@ -1,15 +1,15 @@
 // Giving a number back. The row is released at once; the carrier is told by a job, and until it has answered the row keeps
 // the carrier's name of the number, so that nobody buys what is about to be given away.
 import { fail } from '../../../core/errors.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Context, Runtime } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
 import { openAccount } from '../account.ts';
 import * as store from '../store.ts';
 import { deleteAgentsOf } from '../store/agents.ts';
 import { keeperOf } from './import.ts';
 import { sellerOf } from './seller.ts';
-import { inTransaction, type Trx } from '../../../database/transaction.ts';
-import type { Context, Runtime } from '../../../runtime.ts';
 
 const RELEASE_TIMEOUT_MS = 15_000;
 
@@ -41,7 +41,7 @@ export async function release(trx: Trx, row: store.PhoneNumberRow): Promise<void
 
 /** Tells the carrier of a released number. May run twice. @throws ProviderError when it could not be told yet */
 export async function retireNumber(runtime: Runtime, workspaceId: string, id: string): Promise<void> {
-  const row = await store.findPhoneNumber(runtime.db, workspaceId, id);
+  const row = await store.selectPhoneNumber(runtime.db, workspaceId, id);
   if (row?.status !== 'released' || row.carrier_ref === null) return;
   const signal = AbortSignal.timeout(RELEASE_TIMEOUT_MS);
   const account = openAccount(runtime.vault, row);

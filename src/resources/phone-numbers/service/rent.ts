@@ -1,8 +1,8 @@
 // Upkeep of numbers by the clock: the next month's rent, and what a crash left half done. Called by jobs; may run twice.
 // A number whose rent cannot be charged is suspended and tried again every hour; after two weeks it is given back.
-import type { Runtime } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import { chargeRent } from '../../wallet/service/rent.ts';
 import * as store from '../store.ts';
@@ -18,7 +18,7 @@ const UNFINISHED_AFTER_SECONDS = 120;
 export async function chargeRents(runtime: Runtime, signal: AbortSignal): Promise<void> {
   const seen = new Set<string>();
   while (!signal.aborted) {
-    const due = await store.listRentDue(runtime.db, BATCH, [...seen]);
+    const due = await store.selectRentDue(runtime.db, BATCH, [...seen]);
     if (due.length === 0) return;
     for (const { workspace_id, id } of due) {
       // One try an hour: a number that stays unpaid must not keep the loop.
@@ -49,7 +49,7 @@ async function chargeNext(runtime: Runtime, workspaceId: string, id: string): Pr
 
 /** Numbers whose purchase or release is not finished get their job again. */
 export async function mendNumbers(runtime: Runtime): Promise<void> {
-  for (const { workspace_id: workspaceId, id, status } of await store.listUnfinished(
+  for (const { workspace_id: workspaceId, id, status } of await store.selectUnfinished(
     runtime.db,
     UNFINISHED_AFTER_SECONDS,
     BATCH,

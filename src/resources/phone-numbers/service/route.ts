@@ -1,14 +1,14 @@
 // The way of an outbound call: who carries it, from which number, and whether it may go there. Calls ask before they take a
 // call and again before they dial it, because a number can be released and a country taken away in between.
-import { destinationRefusal } from '../../../core/phone/destinations.ts';
 import { invalid } from '../../../core/errors.ts';
+import { destinationRefusal } from '../../../core/phone/destinations.ts';
+import type { Db } from '../../../database/transaction.ts';
 import { NAMED_TRUNKS, type CarrierAccount } from '../../../providers/numbers.ts';
 import type { Carrier } from '../../../providers/ports.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { isPriced } from '../../wallet/service/pricing.ts';
 import { openAccount } from '../account.ts';
 import * as store from '../store.ts';
-import type { Db } from '../../../database/transaction.ts';
-import type { Runtime } from '../../../runtime.ts';
 
 export interface Route {
   carrier: Carrier;
@@ -29,7 +29,7 @@ export async function findRoute(
   from: string,
   to: string,
 ): Promise<Route | { refused: RouteRefusal }> {
-  const number = await store.findActiveNumber(db, workspaceId, from);
+  const number = await store.selectActiveNumber(db, workspaceId, from);
   if (!number) {
     const detail = 'must be an active number of this workspace; see GET /v1/phone-numbers';
     return { refused: { field: 'from_number', code: 'not_owned', detail } };
@@ -106,7 +106,7 @@ async function allowedCountries(
   number: store.PhoneNumberRow,
 ): Promise<ReadonlySet<string>> {
   const own = number.account_sealed !== null && number.country !== null ? [number.country] : [];
-  const wanted = number.allowed_countries ?? [...own, ...(await store.listCountries(db, workspaceId))];
+  const wanted = number.allowed_countries ?? [...own, ...(await store.selectCountries(db, workspaceId))];
   const ceiling = config.dialCountries;
   return new Set(ceiling === null ? wanted : wanted.filter((country) => ceiling.has(country)));
 }

@@ -2,17 +2,17 @@
 import type { PhoneNumber, PhoneNumberUpdate, WeightedAgent } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { countryOf } from '../../../core/phone/numbers.ts';
+import { inTransaction, constraintOf, type Db, type Trx } from '../../../database/transaction.ts';
+import type { Context } from '../../../runtime.ts';
 import { findAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
 import { requireReachable } from '../../webhooks/service/receiver.ts';
 import { newWebhookSecret } from '../../webhooks/service/signature.ts';
 import { numberPlace } from '../account.ts';
 import * as store from '../store.ts';
-import { listAgentsOf, replaceAgents } from '../store/agents.ts';
+import { selectAgentsOf, replaceAgents } from '../store/agents.ts';
 import { toPhoneNumber } from '../wire.ts';
 import { checkFallback } from './route.ts';
-import { inTransaction, constraintOf, type Db, type Trx } from '../../../database/transaction.ts';
-import type { Context } from '../../../runtime.ts';
 
 export const INBOUND_WEBHOOK_PURPOSE = 'phone-number-webhook';
 
@@ -24,9 +24,9 @@ export async function assignPhoneNumber(ctx: Context, id: string, agentId: strin
     inTransaction(ctx.db, async (trx) => {
       await requireUsable(trx, workspaceId, id);
       await replaceAgents(trx, workspaceId, id, 'inbound', []);
-      const row = await store.updatePhoneNumber(trx, workspaceId, id, { agent_id: agentId, agent_version: null });
+      const row = await store.updatePhoneNumberRow(trx, workspaceId, id, { agent_id: agentId, agent_version: null });
       await audit(trx, ctx, { action: 'phone_number.assigned', targetId: id, changes: { agent_id: agentId } });
-      return toPhoneNumber(row, await listAgentsOf(trx, workspaceId, [id]));
+      return toPhoneNumber(row, await selectAgentsOf(trx, workspaceId, [id]));
     }),
   );
 }
@@ -50,12 +50,12 @@ export async function updatePhoneNumber(ctx: Context, id: string, patch: PhoneNu
       if (patch.agent_version)
         await requireAgent(trx, workspaceId, before.agent_id!, '/agent_version', patch.agent_version);
       const webhook = webhookColumns(ctx, before, patch);
-      const row = await store.updatePhoneNumber(trx, workspaceId, id, { ...columnsOf(patch), ...webhook.columns });
+      const row = await store.updatePhoneNumberRow(trx, workspaceId, id, { ...columnsOf(patch), ...webhook.columns });
       if (patch.fallback_number) await checkFallback(trx, ctx, row, patch.fallback_number);
       if (inbound) await replaceAgents(trx, workspaceId, id, 'inbound', inbound);
       if (outbound) await replaceAgents(trx, workspaceId, id, 'outbound', outbound);
       await audit(trx, ctx, { action: 'phone_number.updated', targetId: id, changes: { fields: Object.keys(patch) } });
-      const shown = toPhoneNumber(row, await listAgentsOf(trx, workspaceId, [id]));
+      const shown = toPhoneNumber(row, await selectAgentsOf(trx, workspaceId, [id]));
       return webhook.secret === null ? shown : { ...shown, inbound_webhook_secret: webhook.secret };
     }),
   );

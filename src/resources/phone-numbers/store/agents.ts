@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../database/transaction.ts';
 export type NumberAgentRow = Selectable<PhoneNumberAgentsTable>;
 export type Direction = NumberAgentRow['direction'];
 
-export async function listAgentsOf(
+export async function selectAgentsOf(
   db: Db,
   workspaceId: string,
   numberIds: readonly string[],

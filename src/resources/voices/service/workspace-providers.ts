@@ -1,11 +1,11 @@
 // The providers of one workspace: its own keys and cloned voices before the operator's accounts.
 import type { Db } from '../../../database/transaction.ts';
-import type { Runtime } from '../../../runtime.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import type { ClonedVoice } from '../../../providers/registry/accounts.ts';
 import { ELEVENLABS_LANGUAGES } from '../../../providers/vendors/elevenlabs/elevenlabs-voices.ts';
+import type { Runtime } from '../../../runtime.ts';
 import { ownKeys } from '../../providers/service.ts';
-import { listClonedVoices, type ClonedVoiceRow } from '../store.ts';
+import { selectClonedVoices, type ClonedVoiceRow } from '../store.ts';
 
 /** @param db the transaction of the caller, where there is one */
 export async function workspaceProviders(
@@ -14,7 +14,7 @@ export async function workspaceProviders(
   db: Db = runtime.db,
 ): Promise<WorkspaceProviders> {
   const keys = await ownKeys(db, runtime, workspaceId);
-  const voices = (await listClonedVoices(db, workspaceId)).map(toClonedVoice);
+  const voices = (await selectClonedVoices(db, workspaceId)).map(toClonedVoice);
   return runtime.providers.forAccounts({ workspaceId, keys, voices });
 }
 

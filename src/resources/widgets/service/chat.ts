@@ -1,15 +1,15 @@
 // A visitor writes, the agent answers. Invariants: a session answers one message at a time; the visitor's message and what was
 // written of the answer are kept, also when the visitor goes away, which stops the model; what it cost is charged once.
 // Absent on purpose: retries; a message that failed is sent again by the visitor.
-import type { WidgetChat, WidgetChatReply, WidgetMessage } from '../../../../generated/types.ts';
 import type { ServerSentEvent } from '../../../../generated/operations.ts';
-import type { PublicContext } from '../../../runtime.ts';
+import type { WidgetChat, WidgetChatReply, WidgetMessage } from '../../../../generated/types.ts';
 import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { storable } from '../../../core/json.ts';
-import { problemOf } from '../../../protocol/problem-document.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import { problemOf } from '../../../protocol/problem-document.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
+import type { PublicContext } from '../../../runtime.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
 import {
   answerReserve,
@@ -23,7 +23,7 @@ import {
   type TextEngine,
 } from '../../agents/service.ts';
 import * as store from '../store.ts';
-import { appendMessage, freeSession, listMessages, takeSession, type SessionRow } from '../store/sessions.ts';
+import { appendMessage, freeSession, selectMessages, takeSession, type SessionRow } from '../store/sessions.ts';
 import { toWidgetMessage } from '../wire.ts';
 import { openSession } from './sessions.ts';
 import { requireVisitor, requireWidget, reserveBudget } from './visitors.ts';
@@ -116,7 +116,7 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, { message, ses
     const opened = known ? null : await openSession(trx, ctx, widget, { mode: 'chat', callId: null });
     const session = await takeSession(trx, known ?? opened!.session, LEASE_SECONDS);
     if (!session) throw fail('widget_session_busy');
-    const before = await listMessages(trx, session, session.message_count - HISTORY_MESSAGES, HISTORY_MESSAGES);
+    const before = await selectMessages(trx, session, session.message_count - HISTORY_MESSAGES, HISTORY_MESSAGES);
     await appendMessage(trx, session, { id: newId('msg'), role: 'user', text: message });
     const greeting = widget.greeting ?? textAgent.agent.greeting;
     const history: ChatMessage[] = [
@@ -194,10 +194,10 @@ async function keep(
       ? null
       : await appendMessage(trx, session, { id, role: 'agent', text, tools: storable(tools), ...tokens });
     await freeSession(trx, session);
-    await store.addUse(trx, widget, { messages: 1 });
+    await store.upsertUse(trx, widget, { messages: 1 });
     // Last of all: the wallet's row stays locked until the commit.
     const chatMicros = await chargeText(trx, ctx, workspaceId, { messageId: id, textAgent, used });
-    await store.addUse(trx, widget, { chatMicros: chatMicros - reserveMicros });
+    await store.upsertUse(trx, widget, { chatMicros: chatMicros - reserveMicros });
     return row && toWidgetMessage(row);
   });
 }

@@ -2,13 +2,13 @@
 // the same for every widget; what differs is the configuration. ETags are of the content.
 import { hash } from 'node:crypto';
 import type { WidgetConfig } from '../../../../generated/types.ts';
-import type { PublicContext } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
 import type { WebFile } from '../../../protocol/web-file.ts';
+import type { PublicContext } from '../../../runtime.ts';
 import { describeAgent } from '../../agents/service.ts';
 import { earsOf } from '../../rtc/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
-import { findActiveWidget } from '../store.ts';
+import { selectActiveWidget } from '../store.ts';
 import { toWidgetConfig } from '../wire.ts';
 import { requireWidget } from './visitors.ts';
 
@@ -26,13 +26,13 @@ export async function getWidgetConfig(
 
 /** @throws Failure `widget_not_found`, `unavailable` (the script was not built) */
 export async function getWidgetScript(ctx: PublicContext, id: string): Promise<WebFile> {
-  if (!(await findActiveWidget(ctx.db, id))) throw fail('widget_not_found');
+  if (!(await selectActiveWidget(ctx.db, id))) throw fail('widget_not_found');
   return built(ctx.web.script);
 }
 
 /** @throws Failure `widget_not_found`, `unavailable` (the page was not built) */
 export async function previewWidget(ctx: PublicContext, id: string): Promise<WebFile> {
-  if (!(await findActiveWidget(ctx.db, id))) throw fail('widget_not_found');
+  if (!(await selectActiveWidget(ctx.db, id))) throw fail('widget_not_found');
   return built(ctx.web.page);
 }
 

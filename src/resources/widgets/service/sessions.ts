@@ -1,10 +1,10 @@
 // Sessions of visitors: opening one for a chat, or for a call in the browser. The token comes once; only its hash is kept.
 import type { RtcToken, WidgetMode, WidgetSessionGrant } from '../../../../generated/types.ts';
 import { addressKey } from '../../../core/address.ts';
-import type { PublicContext } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
+import type { PublicContext } from '../../../runtime.ts';
 import { requireCallableAgent, webCallReserve } from '../../calls/service.ts';
 import { grantCall } from '../../rtc/service.ts';
 import * as store from '../store.ts';
@@ -43,7 +43,7 @@ export async function openCall(ctx: PublicContext, widget: store.WidgetRow): Pro
     await store.lockWidget(trx, widget);
     const waiting = await countWaiting(trx, ctx, widget);
     await checkBudget(trx, ctx, widget, (waiting + 1) * reserveMicros);
-    await store.addUse(trx, widget, { calls: 1 });
+    await store.upsertUse(trx, widget, { calls: 1 });
     const call = { agent, metadata: { widget_id: widgetId }, variables: {}, credentialId: null };
     const rtc = await grantCall(trx, ctx, workspaceId, call);
     const { session, token } = await openSession(trx, ctx, widget, { mode: 'voice', callId: rtc.call_id });

@@ -1,14 +1,14 @@
 // What every request of a visitor passes first: the widget lives, the page may use it, the token is of this session, the
 // budget is not spent. Called by the services of configuration, chat and sessions.
 import type { ErrorCode } from '../../../../generated/errors.ts';
+import type { Actor } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
-import * as store from '../store.ts';
-import { findByToken, type SessionRow } from '../store/sessions.ts';
-import { mayUse } from './origins.ts';
-import type { Actor } from '../../../core/context.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { PublicContext, Runtime } from '../../../runtime.ts';
+import * as store from '../store.ts';
+import { selectByToken, type SessionRow } from '../store/sessions.ts';
+import { mayUse } from './origins.ts';
 
 const TOKEN_PREFIX = 'wst_';
 /** Since the last message. */
@@ -17,7 +17,7 @@ const DAY_SECONDS = 86_400;
 
 /** @throws Failure `widget_not_found` (a disabled one, too), `origin_not_allowed` */
 export async function requireWidget(ctx: PublicContext, id: string): Promise<store.WidgetRow> {
-  const widget = await store.findActiveWidget(ctx.db, id);
+  const widget = await store.selectActiveWidget(ctx.db, id);
   if (!widget) throw fail('widget_not_found');
   if (mayUse(widget.allowed_domains, ctx.origin, ctx.publicUrl())) return widget;
   throw fail('origin_not_allowed', { detail: `Add the host of ${ctx.origin} to allowed_domains of the widget.` });
@@ -40,7 +40,7 @@ export async function requireVisitor(
 }
 
 async function sessionOf(db: Db, token: string): Promise<SessionRow | undefined> {
-  return isToken(TOKEN_PREFIX, token) ? findByToken(db, hashToken(token), SESSION_SECONDS) : undefined;
+  return isToken(TOKEN_PREFIX, token) ? selectByToken(db, hashToken(token), SESSION_SECONDS) : undefined;
 }
 
 /** For the rim: who holds a visitor's token may read the messages of that session. Null when it is no such token. */
@@ -82,7 +82,7 @@ export async function reserveBudget(
   micros: number,
 ): Promise<void> {
   await checkBudget(trx, runtime, widget, micros);
-  if (micros > 0) await store.addUse(trx, widget, { chatMicros: micros });
+  if (micros > 0) await store.upsertUse(trx, widget, { chatMicros: micros });
 }
 
 /** For the demo, whose visitors are strangers to everybody: so many calls and messages a day. */
@@ -94,4 +94,14 @@ export async function checkCount(ctx: PublicContext, widget: store.WidgetRow, mo
 function budgetSpent({ clock }: Pick<Runtime, 'clock'>) {
   const retryAfter = DAY_SECONDS - (Math.floor(clock.now() / 1000) % DAY_SECONDS);
   return fail('budget_spent', { detail: 'It is filled up again at midnight UTC.', retryAfter });
+}
+
+/** Adds to today's counts of a widget. */
+export async function addUse(trx: Trx, widget: store.WidgetRow, use: store.DayUse): Promise<void> {
+  await store.upsertUse(trx, widget, use);
+}
+
+/** An active widget, found by its id alone: visitors know no workspace. */
+export async function findActiveWidget(db: Db, id: string): Promise<store.WidgetRow | undefined> {
+  return store.selectActiveWidget(db, id);
 }

@@ -21,7 +21,7 @@ export async function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-export async function findSession(
+export async function selectSession(
   db: Db,
   workspaceId: string,
   widgetId: string,
@@ -37,7 +37,7 @@ export async function findSession(
 }
 
 /** By its visitor's token, unless it was silent for so long. */
-export async function findByToken(db: Db, hash: Buffer, seconds: number): Promise<SessionRow | undefined> {
+export async function selectByToken(db: Db, hash: Buffer, seconds: number): Promise<SessionRow | undefined> {
   return db
     .selectFrom('widget_sessions')
     .selectAll()
@@ -107,7 +107,7 @@ export async function appendMessage(
 }
 
 /** Oldest first, after a position. */
-export async function listMessages(
+export async function selectMessages(
   db: Db,
   session: Pick<SessionRow, 'workspace_id' | 'id'>,
   after: number,
@@ -124,7 +124,7 @@ export async function listMessages(
     .execute();
 }
 
-export async function listSessions(
+export async function selectSessions(
   db: Db,
   workspaceId: string,
   widgetId: string,
@@ -135,7 +135,7 @@ export async function listSessions(
 }
 
 /** Calls whose visitors may still join: their tokens last for minutes. */
-export async function listJoinable(db: Db, workspaceId: string, widgetId: string): Promise<string[]> {
+export async function selectJoinable(db: Db, workspaceId: string, widgetId: string): Promise<string[]> {
   const rows = await ofWidget(db, workspaceId, widgetId)
     .select('call_id')
     .where('call_id', 'is not', null)
