@@ -13,7 +13,7 @@ import {
 } from '../../src/providers/ports.ts';
 import type { SessionAgent, VoiceHost } from '../../src/voice/host.ts';
 import { startSession, type Session } from '../../src/voice/session/session.ts';
-import { everyFrame } from '../../src/voice/ticker.ts';
+import { everyFrame } from '../../src/core/ticker.ts';
 
 export const LLM_FIRST_MS = 100;
 export const TTS_FIRST_MS = 80;

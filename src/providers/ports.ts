@@ -2,11 +2,12 @@
 // carries or stores. Adapters live one file a vendor in the folders beside this one; the registry picks among them.
 // Invariant: all audio between ports is 16 kHz mono PCM16; whatever a vendor wants differently is converted in its adapter.
 import type { JsonObject } from '../core/json.ts';
+import { TICK_MS } from '../core/ticker.ts';
 import type { SocketRoute } from '../protocol/server-socket.ts';
 import type { AccountKeeper, CarrierAccount, NumberMarket } from './numbers.ts';
 
 export const SAMPLE_RATE = 16_000;
-export const FRAME_MS = 20;
+export const FRAME_MS = TICK_MS;
 export const FRAME_SAMPLES = (SAMPLE_RATE * FRAME_MS) / 1000;
 
 // ── hearing ─────────────────────────────────────────────────────────────────────────────────────────────────────────

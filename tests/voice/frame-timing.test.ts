@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { FRAME_MS } from '../../src/providers/ports.ts';
 import { createSpeechOutput, type SpeechOutput } from '../../src/voice/out/speech-output.ts';
-import { everyFrame } from '../../src/voice/ticker.ts';
+import { everyFrame } from '../../src/core/ticker.ts';
 import { createScriptedLine, type ScriptedLine } from '../support/scripted-line.ts';
 import { scriptedTts } from '../support/scripted-providers.ts';
 import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts';

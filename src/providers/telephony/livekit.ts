@@ -9,7 +9,6 @@ import { createRoomCarrier, type RoomCarrier, type WaitingCaller } from './livek
 import { opener, type OpenParts, type OpenRoom } from './livekit/open.ts';
 import type { Sip, SipSettings } from './livekit/sip.ts';
 import type { TrunkParts, Trunks } from './livekit/trunks.ts';
-import { createTicker } from './ticker.ts';
 
 export interface LiveKitSettings extends SipSettings {
   /** Of the deployment's outbound trunk; null: numbers bring their own. */
@@ -65,11 +64,10 @@ export interface LiveKitParts extends TrunkParts {
 
 export function createLiveKit(settings: LiveKitSettings, parts: LiveKitParts): LiveKit {
   const { clock, log, load = loadClients } = parts;
-  const ticker = createTicker(clock);
   let loading: Promise<LiveKitClients> | null = null;
   const clients = () => (loading ??= load(settings, parts));
   const endRoom = async (room: string) => (await clients()).sip.endRoom(room);
-  const open: OpenRoom = async (options) => opener({ clock, ticker, log, endRoom, ...(await clients()) })(options);
+  const open: OpenRoom = async (options) => opener({ clock, log, endRoom, ...(await clients()) })(options);
   const onError = (error: unknown, room: string) => log.warn({ err: error, room }, 'a room could not be ended');
   const telephony = createRoomCarrier({ clock, clients, open, trunkId: settings.sipTrunkId, onError });
   return {

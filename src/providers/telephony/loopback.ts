@@ -22,7 +22,6 @@ import { fictionalNumbers, isFictional } from './loopback/market.ts';
 import { createPair } from './loopback/pair.ts';
 import { COLLEAGUES, ROUTES, type Persona, type Route } from './loopback/personas.ts';
 import { seededRandom, type Random } from './loopback/sound.ts';
-import { createTicker } from './ticker.ts';
 
 export interface LoopbackParts {
   clock: Clock;
@@ -46,13 +45,10 @@ const TRANSFER_MS = 300;
 
 export function createLoopback(parts: LoopbackParts): Carrier {
   const { clock } = parts;
-  const ticker = createTicker(clock);
   const lines = new WeakMap<Line, LoopbackLine>();
 
   function answer(persona: Persona, random: Random): Line {
-    const line = createLoopbackLine({ clock, ticker, random }, (far) =>
-      createCallee(persona, far, { ...parts, random }),
-    );
+    const line = createLoopbackLine({ clock, random }, (far) => createCallee(persona, far, { ...parts, random }));
     lines.set(line, line);
     return line;
   }
@@ -62,7 +58,7 @@ export function createLoopback(parts: LoopbackParts): Carrier {
     arrive: ({ refuse }) => refuse(),
     connect() {
       const random = Math.random;
-      const [near, far] = createPair((answerNear) => createLoopbackLine({ clock, ticker, random }, answerNear));
+      const [near, far] = createPair((answerNear) => createLoopbackLine({ clock, random }, answerNear));
       for (const line of [near, far]) lines.set(line, line);
       return [near, far];
     },

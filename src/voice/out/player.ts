@@ -7,7 +7,7 @@ import { FRAME_MS, FRAME_SAMPLES, type Line } from '../../providers/ports.ts';
 import { samplesOf } from '../audio.ts';
 import { withDeadline } from '../deadline.ts';
 import type { Speech } from './speech.ts';
-import { everyFrame } from '../ticker.ts';
+import { everyFrame } from '../../core/ticker.ts';
 
 /** The goal of punctuality: frames later than this are counted. */
 const LATE_MS = 10;

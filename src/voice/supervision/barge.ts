@@ -4,7 +4,7 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Line } from '../../providers/ports.ts';
 import { createJitterBuffer } from '../lines/browser/jitter.ts';
-import { beat } from '../ticker.ts';
+import { everyTick } from '../../core/ticker.ts';
 
 export interface SupervisorVoice {
   begin(): void;
@@ -42,7 +42,7 @@ export function createSupervisorVoice({ clock, line, onFrame, onLineLost }: Supe
     onFrame(frame, dueAt);
   };
   return {
-    begin: () => void (stopBeat ??= beat(clock, play)),
+    begin: () => void (stopBeat ??= everyTick(clock, play)),
     push(frame) {
       if (stopBeat) jitter.push(frame);
     },

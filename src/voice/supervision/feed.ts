@@ -6,7 +6,7 @@ import { FRAME_MS, FRAME_SAMPLES } from '../../providers/ports.ts';
 import { msOf, samplesOf } from '../audio.ts';
 import { AGENT_TOLERANCE_MS, CALLER_TOLERANCE_MS } from '../recording/recorder.ts';
 import { createTrack, type AudioTrack } from '../recording/track.ts';
-import { everyFrame } from '../ticker.ts';
+import { everyFrame } from '../../core/ticker.ts';
 
 /**
  * So late is a call heard. Beyond the tolerance of the caller's side: after a gap a frame is then put at its own time, not at

@@ -2,7 +2,7 @@
 // Invariant: the line is never silent for longer than PAUSE_MS; after `stop` nothing more of it sounds.
 import type { Clock } from '../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, type Line } from '../../providers/ports.ts';
-import { everyFrame } from '../ticker.ts';
+import { everyFrame } from '../../core/ticker.ts';
 
 /** The ringback of most countries (ITU-T E.180), at −37 dBFS: heard, and ten decibels and more below speech. */
 const HERTZ = 425;

@@ -4,7 +4,7 @@
 // on a virtual clock.
 import { sleep, type Clock, type Timer } from '../../../core/clock.ts';
 import { FRAME_SAMPLES, ProviderError, type Caption, type Line, type LineClosed } from '../../ports.ts';
-import type { Ticker } from '../ticker.ts';
+import { everyTick } from '../../../core/ticker.ts';
 
 /** What the line does to the room. */
 export interface RoomMedia {
@@ -48,11 +48,7 @@ interface Mark {
 }
 
 /** @param hangUp ends the call at the carrier, beside leaving the room */
-export function createRoomLine(
-  { clock, ticker }: { clock: Clock; ticker: Ticker },
-  media: RoomMedia,
-  hangUp: () => Promise<void>,
-): RoomLine {
+export function createRoomLine(clock: Clock, media: RoomMedia, hangUp: () => Promise<void>): RoomLine {
   const silent = () => undefined;
   let onFrame: (frame: Int16Array) => void = silent;
   let onCaption: (caption: Caption) => void = silent;
@@ -63,7 +59,7 @@ export function createRoomLine(
   const over = new AbortController();
   const marks = new Set<Mark>();
   const heard = createWaiting();
-  const unsubscribe = ticker.subscribe(() => onFrame(heard.next()));
+  const unsubscribe = everyTick(clock, () => onFrame(heard.next()));
 
   function forgetMarks(): void {
     for (const mark of marks) {

@@ -3,7 +3,6 @@
 // line could lose.
 import type { Logger } from 'pino';
 import type { Clock } from '../../../core/clock.ts';
-import type { Ticker } from '../ticker.ts';
 import { createRoomLine, type RoomLine } from './line.ts';
 import type { JoinedRoom, JoinOptions } from './room.ts';
 
@@ -21,13 +20,12 @@ export type OpenRoom = (options: {
 
 export interface OpenParts {
   clock: Clock;
-  ticker: Ticker;
   log: Logger;
   join(options: Omit<JoinOptions, 'url' | 'token'> & { room: string }): Promise<JoinedRoom>;
   endRoom(room: string): Promise<void>;
 }
 
-export function opener({ clock, ticker, log, join, endRoom }: OpenParts): OpenRoom {
+export function opener({ clock, log, join, endRoom }: OpenParts): OpenRoom {
   return async (options) => {
     let line: RoomLine | null = null;
     const listener: JoinOptions['listener'] = {
@@ -37,7 +35,7 @@ export function opener({ clock, ticker, log, join, endRoom }: OpenParts): OpenRo
       gone: (reason) => line?.listener.gone(reason),
     };
     const media = await join({ ...options, listener, clock, log });
-    line = createRoomLine({ clock, ticker }, media, () => endRoom(options.room));
+    line = createRoomLine(clock, media, () => endRoom(options.room));
     return { ...line, peerJoined: media.peerJoined };
   };
 }

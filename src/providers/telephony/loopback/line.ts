@@ -5,7 +5,7 @@
 import { sleep, type Clock } from '../../../core/clock.ts';
 import { ProviderError, type Caption, type Line, type LineClosed } from '../../ports.ts';
 import type { Random } from './sound.ts';
-import type { Ticker } from '../ticker.ts';
+import { everyTick } from '../../../core/ticker.ts';
 
 /** What a callee does on its side of the line. */
 export interface Callee {
@@ -41,10 +41,10 @@ interface Listeners {
 }
 
 export function createLoopbackLine(
-  parts: { clock: Clock; ticker: Ticker; random: Random },
+  parts: { clock: Clock; random: Random },
   answer: (line: CalleeLine) => Callee,
 ): LoopbackLine {
-  const { clock, ticker, random } = parts;
+  const { clock, random } = parts;
   const silent = () => undefined;
   const listeners: Listeners = { frame: silent, caption: silent, dtmf: silent };
   const playout = createPlayout();
@@ -75,7 +75,7 @@ export function createLoopbackLine(
     return true;
   }
 
-  const unsubscribe = ticker.subscribe(() => {
+  const unsubscribe = everyTick(clock, () => {
     const frame = callee.tick(playout.next());
     if (closed) return;
     if (held) listeners.frame(held);

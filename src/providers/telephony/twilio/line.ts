@@ -5,7 +5,7 @@
 import type { Clock, Timer } from '../../../core/clock.ts';
 import type { ServerSocket } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES, ProviderError, type Leg, type Line, type LineClosed } from '../../ports.ts';
-import type { Ticker } from '../ticker.ts';
+import { everyTick } from '../../../core/ticker.ts';
 import { createDecoder, createEncoder } from './codec.ts';
 import { dtmfFrames } from './dtmf.ts';
 import type { StreamMessage } from './messages.ts';
@@ -29,7 +29,6 @@ export interface TwilioLine extends Line {
 
 export interface LineParts {
   clock: Clock;
-  ticker: Ticker;
   /** Ends the call at Twilio. Never rejects. */
   hangUp(): Promise<void>;
   /** Nothing comes from this line any more. */
@@ -45,7 +44,7 @@ const MAX_BACKLOG_BYTES = 32 * 1024;
 /** Frames that came in a burst; a quarter of a second behind is the most that a conversation bears. */
 const MOST_WAITING = 12;
 
-export function createTwilioLine({ clock, ticker, hangUp, onEnd }: LineParts): TwilioLine {
+export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLine {
   const nothing = (): void => undefined;
   const on = {
     frame: nothing as (frame: Int16Array) => void,
@@ -62,7 +61,7 @@ export function createTwilioLine({ clock, ticker, hangUp, onEnd }: LineParts): T
   let closed: LineClosed | 'by_us' | null = null;
   let answeredBy: Leg['answeredBy'] = null;
 
-  const stopBeat = ticker.subscribe(() => {
+  const stopTicks = everyTick(clock, () => {
     if (!closed) on.frame(waiting.shift() ?? new Int16Array(FRAME_SAMPLES));
   });
   const send = (event: string, more: object): void => socket?.send(JSON.stringify({ event, streamSid, ...more }));
@@ -73,7 +72,7 @@ export function createTwilioLine({ clock, ticker, hangUp, onEnd }: LineParts): T
   const end = (by: LineClosed | 'by_us'): boolean => {
     if (closed) return false;
     closed = by;
-    stopBeat();
+    stopTicks();
     away?.cancel();
     marks.clear();
     socket?.close(1000);

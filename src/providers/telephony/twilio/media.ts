@@ -5,7 +5,6 @@ import type { Clock } from '../../../core/clock.ts';
 import { CLOSE, type ServerSocket, type SocketRoute } from '../../../protocol/server-socket.ts';
 import type { CarrierAccount } from '../../numbers.ts';
 import type { Arrival, LegNews, Line } from '../../ports.ts';
-import { createTicker } from '../ticker.ts';
 import { MEDIA_PATH } from './addresses.ts';
 import { createTwilioLine, type TwilioLine } from './line.ts';
 import { readMessage, type StreamStart } from './messages.ts';
@@ -55,7 +54,6 @@ interface Expected {
 
 export function createMedia(parts: MediaParts): Media {
   const { clock, tokens } = parts;
-  const ticker = createTicker(clock);
   const expected = new Map<string, Expected>();
   const lines = new Map<string, TwilioLine>();
   const held = new WeakMap<Line, HeldLine>();
@@ -64,7 +62,6 @@ export function createMedia(parts: MediaParts): Media {
   function openLine(callId: string, callSid: string, account: CarrierAccount | undefined): TwilioLine {
     const line = createTwilioLine({
       clock,
-      ticker,
       hangUp: () => parts.hangUp(callSid, account),
       onEnd() {
         lines.delete(callId);

@@ -6,7 +6,7 @@ import type { RtcClientMessage, RtcServerMessage } from '../../../../generated/t
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { CLOSE } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES, ProviderError, type Line, type LineClosed } from '../../../providers/ports.ts';
-import { beat } from '../../ticker.ts';
+import { everyTick } from '../../../core/ticker.ts';
 import { createJitterBuffer } from './jitter.ts';
 import { createPlayout } from './playout.ts';
 
@@ -69,7 +69,7 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
   let muted = false;
   let closed: LineClosed | 'by_us' | null = null;
 
-  const stopBeat = beat(clock, () => on.frame(jitter.pull() ?? SILENCE));
+  const stopBeat = everyTick(clock, () => on.frame(jitter.pull() ?? SILENCE));
   const end = (by: LineClosed | 'by_us'): void => {
     if (closed) return;
     closed = by;
