@@ -7,7 +7,7 @@ import type { Clock } from './core/clock.ts';
 import type { Vault } from './core/vault.ts';
 import type { Notifications } from './database/notifications.ts';
 import type { Db } from './database/transaction.ts';
-import type { WebFiles } from './http/pages.ts';
+import type { WebFiles } from './http/web-pages.ts';
 import type { Connection } from './providers/connection.ts';
 import type { ProviderDirectory } from './providers/directory.ts';
 import type { Payments } from './providers/payments/port.ts';

@@ -11,9 +11,9 @@ import type { Runtime } from '../../src/runtime.ts';
 import { createVault } from '../../src/core/vault.ts';
 import type { Principals } from '../../src/protocol/credentials.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
-import { readWebFiles } from '../../src/http/pages.ts';
+import { readWebFiles } from '../../src/http/web-pages.ts';
 import { createServer } from '../../src/http/server.ts';
-import { defaultHttpSettings } from '../../src/http/settings.ts';
+import { defaultHttpSettings } from '../../src/http/http-settings.ts';
 import { underMeasurement } from './api-child.ts';
 import { ANSWER, KEY } from './peers/agent.js';
 

@@ -5,7 +5,7 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
 /** The row that holds a sealed text. */
-export interface Place {
+export interface SealedPlace {
   workspaceId: string;
   /** Its key within the workspace. */
   id: string;
@@ -13,7 +13,7 @@ export interface Place {
 
 export interface Binding {
   /** Left out for texts that lie nowhere, as tokens in addresses. */
-  place?: Place;
+  place?: SealedPlace;
   /** Something that only a client knows: without it the text cannot be opened, nor sealed again. */
   secret?: string;
 }
@@ -93,7 +93,7 @@ function decrypt(key: KeyObject, aad: Buffer, text: string): string {
 }
 
 /** As JSON: no purpose and place can be written so that they read as others. */
-function authenticated(purpose: string, place: Place | undefined): Buffer {
+function authenticated(purpose: string, place: SealedPlace | undefined): Buffer {
   return Buffer.from(JSON.stringify([purpose, place?.workspaceId ?? null, place?.id ?? null]));
 }
 

@@ -5,11 +5,11 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import pg from 'pg';
-import { Connection, type Backend } from './embedded/connection.ts';
+import { EmbeddedConnection, type Backend } from './embedded/embedded-connection.ts';
 import { lockDirectory } from './embedded/lock.ts';
 import { cannotChangeRights, makeTreePrivate, PRIVATE_DIRECTORY } from './embedded/private.ts';
 import { startThread } from './embedded/thread.ts';
-import { createTurns } from './embedded/turns.ts';
+import { createTransactionQueue } from './embedded/transaction-queue.ts';
 
 export interface EmbeddedOptions {
   /** Data directory, or 'memory'. */
@@ -37,7 +37,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const dir = options.dir === 'memory' ? null : resolve(options.dir);
   if (dir !== null) await mkdir(dirname(dir), { recursive: true, mode: PRIVATE_DIRECTORY });
   const lock = dir === null ? null : await lockDirectory(dir);
-  const connections = new Set<Connection>();
+  const connections = new Set<EmbeddedConnection>();
   const start = (): ReturnType<typeof startThread> =>
     startThread({ dir, ...(options.snapshot ? { snapshot: options.snapshot } : {}) }, (error) => {
       for (const connection of connections) connection.destroy(error);
@@ -59,7 +59,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   const backend: Backend = {
     thread,
     connections,
-    turns: createTurns(options.lockTimeoutMs ?? 30_000),
+    turns: createTransactionQueue(options.lockTimeoutMs ?? 30_000),
     idleTransactionMs: options.idleTransactionMs ?? 60_000,
   };
   return {
@@ -72,7 +72,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
           host: 'embedded',
           ssl: false,
           // pg calls the factory when it connects and treats the result as a net.Socket.
-          stream: () => new Connection(backend) as never,
+          stream: () => new EmbeddedConnection(backend) as never,
         });
       }
     },

@@ -9,7 +9,7 @@ import type { Database } from './pool.ts';
 import type { Db } from './transaction.ts';
 
 /** @param payload the text that was sent, or null: look, something may have been missed */
-export type Listener = (payload: string | null) => void;
+export type NotificationListener = (payload: string | null) => void;
 
 export interface Notifications {
   /** Sends with the caller's transaction, at its commit. @throws when the payload is over 7 900 bytes */
@@ -17,7 +17,7 @@ export interface Notifications {
   /** Wakes listeners up soon, outside of any transaction: at most one empty NOTIFY per channel in WAKE_MS. */
   wake(channel: string): void;
   /** Calls `listener` for every notification on `channel`, until the returned function is called. */
-  listen(channel: string, listener: Listener): () => void;
+  listen(channel: string, listener: NotificationListener): () => void;
   /** Resolves when LISTEN is in effect for every channel so far; for tests and for a start in good order. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -35,11 +35,11 @@ const PAYLOAD_LIMIT_BYTES = 7_900;
 const CHANNEL = /^[a-z][a-z0-9_.]{0,62}$/;
 
 export function createNotifications(database: Database, log: Logger): Notifications {
-  const listeners = new Map<string, Set<Listener>>();
-  const ear = createEar(database, log, {
+  const listeners = new Map<string, Set<NotificationListener>>();
+  const ear = createListeningConnection(database, log, {
     channels: () => [...listeners.keys()],
-    hear: (channel, payload) => call(listeners.get(channel), payload, log),
-    look: () => listeners.forEach((set) => call(set, null, log)),
+    onNotification: (channel, payload) => call(listeners.get(channel), payload, log),
+    onReconnect: () => listeners.forEach((set) => call(set, null, log)),
   });
   const wakes = new Map<string, NodeJS.Timeout>();
 
@@ -62,7 +62,7 @@ export function createNotifications(database: Database, log: Logger): Notificati
       wakes.set(channel, timer);
     },
     listen(channel, listener) {
-      const set = listeners.get(checked(channel)) ?? new Set<Listener>();
+      const set = listeners.get(checked(channel)) ?? new Set<NotificationListener>();
       listeners.set(channel, set.add(listener));
       void ear.update();
       return () => {
@@ -86,7 +86,7 @@ function checked(channel: string): string {
   return channel;
 }
 
-function call(set: ReadonlySet<Listener> | undefined, payload: string | null, log: Logger): void {
+function call(set: ReadonlySet<NotificationListener> | undefined, payload: string | null, log: Logger): void {
   for (const listener of set ?? []) {
     try {
       listener(payload);
@@ -97,20 +97,24 @@ function call(set: ReadonlySet<Listener> | undefined, payload: string | null, lo
   }
 }
 
-interface Mouth {
+interface ListeningHandlers {
   channels: () => string[];
-  hear: (channel: string, payload: string) => void;
-  look: () => void;
+  onNotification: (channel: string, payload: string) => void;
+  onReconnect: () => void;
 }
 
-interface Ear {
+interface ListeningConnection {
   /** Brings LISTEN in line with the wanted channels, connecting first when needed. Never rejects. */
   update(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The one listening connection, with its reconnects. Steps run one after the other. */
-function createEar(database: Database, log: Logger, { channels, hear, look }: Mouth): Ear {
+function createListeningConnection(
+  database: Database,
+  log: Logger,
+  { channels, onNotification: hear, onReconnect: look }: ListeningHandlers,
+): ListeningConnection {
   let client: pg.Client | null = null;
   let listening = new Set<string>();
   let pauseMs = RECONNECT_FIRST_MS;

@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopbackName } from '../core/address.ts';
 import { fail, type Failure } from '../core/errors.ts';
-import type { HttpSettings } from './settings.ts';
+import type { HttpSettings } from './http-settings.ts';
 
 export interface Admission {
   /** Why the request is not answered, or null. */

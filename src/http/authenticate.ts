@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../generated/errors.ts';
 import type { Actor } from '../core/context.ts';
 import type { AccessClaims, Principals } from '../protocol/credentials.ts';
-import type { StrangerGate } from './stranger-gate.ts';
+import type { UnauthenticatedGate } from './unauthenticated-gate.ts';
 
 export const KEY_PREFIX = 'sk_service_live_';
 export const TOKEN_AUDIENCE = 'parley';
@@ -14,16 +14,16 @@ const LONGEST_CREDENTIAL = 4096;
 
 export async function authenticate(
   app: FastifyInstance,
-  { principals, strangers }: { principals: Principals; strangers: StrangerGate },
+  { principals, gate }: { principals: Principals; gate: UnauthenticatedGate },
   request: FastifyRequest,
   operationId: string,
 ): Promise<Actor | ErrorCode> {
   const value = bearerOf(request);
   if (value === undefined) return 'unauthorized';
   const credential = { value, operationId };
-  if (value.startsWith(KEY_PREFIX)) return strangers.pass(request, credential, () => principals.byKey(value));
+  if (value.startsWith(KEY_PREFIX)) return gate.pass(request, credential, () => principals.byKey(value));
   if (!isJwt(value)) {
-    const scoped = await strangers.pass(request, credential, () => principals.byScopedToken(value, operationId));
+    const scoped = await gate.pass(request, credential, () => principals.byScopedToken(value, operationId));
     return scoped ?? 'unauthorized';
   }
   const claims = verify(app, value);

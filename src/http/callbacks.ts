@@ -8,7 +8,7 @@ import type { Runtime } from '../runtime.ts';
 import { Failure } from '../core/errors.ts';
 import type { Callback, CallbackRequest } from '../protocol/callback.ts';
 import { follow, refuseOtherMethods, type Underway } from './mount.ts';
-import type { Limiter, Limiters } from './rate-limit.ts';
+import type { RateLimiter, RateLimiters } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,7 +24,7 @@ const PATH = /^\/(hooks|receipts)\//;
 export interface CallbackMounting {
   callbacks: readonly Callback[];
   runtime: Runtime;
-  limiters: Limiters;
+  limiters: RateLimiters;
   underway: Underway;
 }
 
@@ -52,7 +52,7 @@ export function mountCallbacks(
 async function answer(
   hook: Callback,
   runtime: Runtime,
-  forged: Limiter,
+  forged: RateLimiter,
   underway: Underway,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { Limiter } from './rate-limit.ts';
+import type { RateLimiter } from './rate-limit.ts';
 
 // The page's own files, the styles that it sets on elements, and this server's API. Not the plugin's default, which would
 // have browsers load its scripts over https also where the service is reached over http.
@@ -26,7 +26,7 @@ export async function mountDocs(
   server: FastifyInstance,
   openapi: object,
   publicUrl: () => string,
-  limiter: Limiter,
+  limiter: RateLimiter,
 ): Promise<void> {
   await server.register(async (app) => {
     app.addHook('onRequest', async (request, reply) => void (await limiter.count(request, reply)));

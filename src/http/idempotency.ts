@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { errors, type ErrorCode } from '../../generated/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { Binding, Vault } from '../core/vault.ts';
-import type { Answer } from './reply.ts';
+import type { HttpAnswer } from './reply.ts';
 import type { Input } from './request.ts';
 import type { Db } from '../database/transaction.ts';
 
@@ -33,20 +33,20 @@ export interface Claim extends ClaimRequest {
   keyHash: Buffer;
 }
 
-export type Claimed =
+export type ClaimResult =
   | { kind: 'run'; claim: Claim }
-  | { kind: 'replay'; answer: Answer }
+  | { kind: 'replay'; answer: HttpAnswer }
   | { kind: 'busy'; retryAfter: number }
   | { kind: 'reused' }
   /** The answer holds a secret of somebody else's request. */
   | { kind: 'foreign' };
 
 export interface IdempotencyStore {
-  claim(request: ClaimRequest): Promise<Claimed>;
+  claim(request: ClaimRequest): Promise<ClaimResult>;
   /** Renews the lease until the returned function is called. */
   keep(claim: Claim): () => void;
   /** Stores the answer, sealed when it holds secrets. */
-  complete(claim: Claim, answer: Answer, secret: boolean): Promise<void>;
+  complete(claim: Claim, answer: HttpAnswer, secret: boolean): Promise<void>;
   /** Nothing happened: forgets the key. */
   forget(claim: Claim): Promise<void>;
   /** Something may have happened: the next request may take over at once, with the same ULID. */
@@ -126,7 +126,7 @@ export function createIdempotencyStore(options: {
         if (row.answer === null) return { kind: 'busy', retryAfter: retryAfter(row.lease_seconds, leaseSeconds) };
         if (row.sealed && !row.mine) return { kind: 'foreign' };
         const text = row.sealed ? vault.open(PURPOSE, row.answer, bindingOf(request)) : row.answer;
-        return { kind: 'replay', answer: JSON.parse(text) as Answer };
+        return { kind: 'replay', answer: JSON.parse(text) as HttpAnswer };
       }
       return { kind: 'busy', retryAfter: 1 };
     },

@@ -8,11 +8,11 @@ import { fail } from '../core/errors.ts';
 import { existingId, fingerprintOf, isStorable, routeOf, type Claim } from './idempotency.ts';
 import type { AnyHandler, Mounting } from './mount.ts';
 import { failureOf, problemAnswer } from './problem.ts';
-import { answerOf, type Answer, type HandlerReply } from './reply.ts';
+import { answerOf, type HttpAnswer, type HandlerReply } from './reply.ts';
 import type { Input } from './request.ts';
 
 /** What to send: an answer that is complete, or a stream that runs once. */
-export type Outcome = { answer: Answer } | { stream: HandlerReply };
+export type HandlerOutcome = { answer: HttpAnswer } | { stream: HandlerReply };
 
 export type IdempotentRunner = (
   key: string,
@@ -20,7 +20,7 @@ export type IdempotentRunner = (
   input: Input,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<Outcome>;
+) => Promise<HandlerOutcome>;
 
 export function createIdempotentRunner(
   operation: Operation,

@@ -9,14 +9,14 @@ import type { OperationValidators } from '../../generated/validators.cjs';
 import { openGrantOf, suffices, type CredentialWatch, type Principals } from '../protocol/credentials.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
-import { createIdempotentRunner, type Outcome } from './idempotent-run.ts';
+import { createIdempotentRunner, type HandlerOutcome } from './idempotent-run.ts';
 import type { IdempotencyStore } from './idempotency.ts';
-import type { Limiters } from './rate-limit.ts';
+import type { RateLimiters } from './rate-limit.ts';
 import { answerOf, sendAnswer, sendStream, type HandlerReply, type Serializers } from './reply.ts';
 import { createUploads, type Uploads } from './multipart.ts';
 import { createJsonParser, readInput, requireMediaType, type Input } from './request.ts';
-import type { HttpSettings } from './settings.ts';
-import type { StrangerGate } from './stranger-gate.ts';
+import type { HttpSettings } from './http-settings.ts';
+import type { UnauthenticatedGate } from './unauthenticated-gate.ts';
 import type { Actor, Scope } from '../core/context.ts';
 import type { Allowance, Context, Runtime } from '../runtime.ts';
 
@@ -48,8 +48,8 @@ export interface Mounting {
   runtime: Runtime;
   principals: Principals;
   credentialWatch: CredentialWatch;
-  limiters: Limiters;
-  strangers: StrangerGate;
+  limiters: RateLimiters;
+  gate: UnauthenticatedGate;
   idempotency: IdempotencyStore;
   settings: HttpSettings;
   underway: Underway;
@@ -142,7 +142,7 @@ async function actorOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Actor> {
-  const { principals, limiters, strangers } = mounting;
+  const { principals, limiters, gate } = mounting;
   const token = operation.queryToken ? (request.query as { token?: unknown }).token : undefined;
   const found =
     typeof token === 'string' && request.headers.authorization === undefined
@@ -155,7 +155,7 @@ async function actorOf(
   try {
     await limiters.failedAuthentication.count(request, reply);
   } catch (error) {
-    if (error instanceof Failure) strangers.close(request, error.details.retryAfter ?? 1);
+    if (error instanceof Failure) gate.close(request, error.details.retryAfter ?? 1);
     throw error;
   }
   throw fail(found);
@@ -210,7 +210,7 @@ function keepOpen(
   reply.raw.once('close', stop);
 }
 
-function outcomeOf(operation: Operation, result: HandlerReply, serializers: Serializers): Outcome {
+function outcomeOf(operation: Operation, result: HandlerReply, serializers: Serializers): HandlerOutcome {
   const answer = answerOf(operation, result, serializers);
   return answer ? { answer } : { stream: result };
 }

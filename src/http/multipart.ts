@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MultipartBody, Operation, SpooledFile, UploadedFile } from '../../generated/operations.ts';
 import { fail, Failure, type FieldError } from '../core/errors.ts';
 import { unstorable, validationFailed } from '../protocol/validate.ts';
-import type { HttpSettings } from './settings.ts';
+import type { HttpSettings } from './http-settings.ts';
 import { MOST_SPOOLS, spool, type Spools } from './spool.ts';
 import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
 

@@ -7,8 +7,8 @@ import { fail } from '../core/errors.ts';
 import { isLoopbackName } from '../core/address.ts';
 import { bearerOf } from './authenticate.ts';
 import type { Observer } from './observe.ts';
-import type { Limiters } from './rate-limit.ts';
-import type { HttpSettings } from './settings.ts';
+import type { RateLimiters } from './rate-limit.ts';
+import type { HttpSettings } from './http-settings.ts';
 
 export interface Probe {
   ask(): Promise<unknown>;
@@ -38,7 +38,7 @@ export function mountProbes(
     isClosing: () => boolean;
     observer: Observer;
     settings: Pick<HttpSettings, 'metricsToken' | 'localOnly'>;
-    limiters: Limiters;
+    limiters: RateLimiters;
   },
 ): void {
   app.get('/health', (_request, reply) => {

@@ -4,7 +4,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, fail } from '../core/errors.ts';
 import { problemOf } from '../protocol/problem-document.ts';
-import type { Answer } from './reply.ts';
+import type { HttpAnswer } from './reply.ts';
 
 const MEDIA_TYPE = 'application/problem+json; charset=utf-8';
 // A database that restarts is back within seconds; asking sooner only queues up.
@@ -49,7 +49,7 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
 }
 
 /** The problem as a complete answer. */
-export function problemAnswer(failure: Failure, request: FastifyRequest): Answer {
+export function problemAnswer(failure: Failure, request: FastifyRequest): HttpAnswer {
   const problem = problemOf(failure, request.id, pathOf(request.url));
   const headers: Record<string, string> = {};
   if (failure.details.retryAfter !== undefined) headers['retry-after'] = String(failure.details.retryAfter);

@@ -6,17 +6,17 @@ import { addressKey } from '../core/address.ts';
 import type { Allowance } from '../runtime.ts';
 import type { Counters } from './memory-counters.ts';
 import { fail } from '../core/errors.ts';
-import type { HttpSettings, RateLimit } from './settings.ts';
+import type { HttpSettings, RateLimit } from './http-settings.ts';
 
-export interface Limiter {
+export interface RateLimiter {
   /** Counts this request. @throws Failure rate_limited when there were too many */
   count(request: FastifyRequest, reply: FastifyReply): Promise<Allowance | null>;
 }
 
-export interface Limiters {
+export interface RateLimiters {
   /** The limiter of a rate class of the contract. */
-  forClass(rateClass: string, isPublic: boolean): Limiter;
-  failedAuthentication: Limiter;
+  forClass(rateClass: string, isPublic: boolean): RateLimiter;
+  failedAuthentication: RateLimiter;
 }
 
 /** What @fastify/rate-limit counts in: a store of its kind over our counters. */
@@ -39,8 +39,8 @@ export function counterStoreOf(counters: Counters) {
   };
 }
 
-export function createLimiters(app: FastifyInstance, settings: HttpSettings): Limiters {
-  const made = new Map<string, Limiter>();
+export function createLimiters(app: FastifyInstance, settings: HttpSettings): RateLimiters {
+  const made = new Map<string, RateLimiter>();
   return {
     forClass(rateClass, isPublic) {
       const name = settings.rateLimits[rateClass] ? rateClass : isPublic ? 'public' : 'user';
@@ -54,7 +54,7 @@ export function createLimiters(app: FastifyInstance, settings: HttpSettings): Li
   };
 }
 
-function createLimiter(app: FastifyInstance, name: string, { max, windowSeconds, per }: RateLimit): Limiter {
+function createLimiter(app: FastifyInstance, name: string, { max, windowSeconds, per }: RateLimit): RateLimiter {
   const policy = `"${name}";q=${max};w=${windowSeconds}`;
   const check = app.createRateLimit({
     max,

@@ -22,7 +22,7 @@ export interface HandlerReply {
 }
 
 /** An answer that is complete and can be sent twice. */
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   contentType: string | null;
   headers: ReplyHeaders;
@@ -34,7 +34,7 @@ export type Serializers = Record<string, (value: unknown) => string>;
 const JSON_CONTENT = 'application/json; charset=utf-8';
 
 /** The answer of a JSON or empty reply; null for streams, which can be sent only once. */
-export function answerOf(operation: Operation, reply: HandlerReply, serializers: Serializers): Answer | null {
+export function answerOf(operation: Operation, reply: HandlerReply, serializers: Serializers): HttpAnswer | null {
   if (reply.stream !== undefined || reply.events !== undefined) return null;
   const headers = reply.headers ?? {};
   if (reply.body === undefined) return { status: reply.status, contentType: null, headers, body: '' };
@@ -50,7 +50,7 @@ function jsonReply(operation: Operation, status: number): OperationReply | undef
   return undefined;
 }
 
-export function sendAnswer(answer: Answer, reply: FastifyReply): FastifyReply {
+export function sendAnswer(answer: HttpAnswer, reply: FastifyReply): FastifyReply {
   for (const name in answer.headers) reply.header(name, answer.headers[name]);
   if (answer.contentType === null) return reply.code(answer.status).send();
   return reply.code(answer.status).header('content-type', answer.contentType).send(answer.body);

@@ -57,7 +57,7 @@ export function requireMediaType(operation: Operation, request: FastifyRequest):
 }
 
 /** What reads the bodies of one operation. */
-export interface Reading {
+export interface InputOptions {
   operation: Operation;
   validators: OperationValidators;
   parseJson: JsonParser;
@@ -65,7 +65,7 @@ export interface Reading {
 }
 
 /** Parsed and validated; 400 and 422 as Failure. */
-export async function readInput(reading: Reading, request: FastifyRequest, reply: FastifyReply): Promise<Input> {
+export async function readInput(reading: InputOptions, request: FastifyRequest, reply: FastifyReply): Promise<Input> {
   const { operation, validators, parseJson } = reading;
   const isForm = operation.parts !== null && mediaTypeOf(request) === MULTIPART;
   if (isForm || isStream(request.body)) return readUpload(reading, request, reply);
@@ -148,7 +148,7 @@ function parseOther(mediaType: string | undefined, bytes: Buffer): unknown {
 
 /** Path, query and headers are checked first: what would be refused anyway is not read. */
 async function readUpload(
-  { operation, validators, uploads }: Reading,
+  { operation, validators, uploads }: InputOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Input> {

@@ -26,14 +26,14 @@ import { mountCallbacks } from './callbacks.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { mountOperations, type AnyHandler, type GeneratedContract, type Underway } from './mount.ts';
 import { createObserver, type Observer } from './observe.ts';
-import { mountPages } from './pages.ts';
+import { mountPages } from './web-pages.ts';
 import { sendError, sendFailure } from './problem.ts';
 import { mountProbes, type Probes } from './probes.ts';
 import { cleanForwardedFor, createProxies, warnOfCount, type Proxies } from './proxies.ts';
 import { counterStoreOf, createLimiters } from './rate-limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import type { HttpSettings } from './settings.ts';
-import { createStrangerGate } from './stranger-gate.ts';
+import type { HttpSettings } from './http-settings.ts';
+import { createUnauthenticatedGate } from './unauthenticated-gate.ts';
 import { mountSockets } from './websocket.ts';
 
 export interface ServerOptions {
@@ -136,7 +136,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     settings,
     underway,
     limiters,
-    strangers: createStrangerGate(runtime.clock, settings.failedAuthentication.max),
+    gate: createUnauthenticatedGate(runtime.clock, settings.failedAuthentication.max),
     idempotency: createIdempotencyStore({
       db: runtime.db,
       vault: runtime.vault,

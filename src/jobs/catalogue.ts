@@ -3,7 +3,7 @@
 //   declare module '../../jobs/catalogue.ts' { interface JobPayloads { 'calls.dial': { callId: string } } }
 // Invariants: a job carries ids, not state; it may run twice; its name begins with its noun.
 import type { Runtime } from '../runtime.ts';
-import type { Fence } from './fence.ts';
+import type { JobFence } from './fence.ts';
 
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the nouns
 export interface JobPayloads {}
@@ -19,7 +19,7 @@ export interface JobRun {
   /** Aborted at the end of the drain deadline, and when this worker was silent so long that others took over its jobs. */
   signal: AbortSignal;
   /** For assertStillOwner, in every transaction that must not be written twice. */
-  fence: Fence;
+  fence: JobFence;
 }
 
 /**
@@ -27,12 +27,12 @@ export interface JobRun {
  * a campaign or a payment waits for; each takes little time. `ingestion`: reads documents and websites. `background`: everything else
  * that may take long, such as analyses of ended calls and deletions.
  */
-export type Lane = 'calls' | 'ingestion' | 'background';
+export type JobLane = 'calls' | 'ingestion' | 'background';
 
 export interface Job<Payload = never> {
   name: string;
   /** Default `calls`. */
-  lane?: Lane;
+  lane?: JobLane;
   /** After so many attempts the job stays in the table as failed, with its last error. */
   maxAttempts: number;
   run(runtime: Runtime, payload: Payload, job: JobRun): Promise<void>;
@@ -48,7 +48,7 @@ export interface Job<Payload = never> {
 /** Ties a job's function to the payload type of its name. A failed attempt is repeated after e^attempt seconds. */
 export function defineJob<Name extends JobName>(job: {
   name: Name;
-  lane?: Lane;
+  lane?: JobLane;
   maxAttempts: number;
   run(runtime: Runtime, payload: JobPayloads[Name], job: JobRun): Promise<void>;
   afterCrash?(runtime: Runtime, payload: JobPayloads[Name]): Promise<void>;

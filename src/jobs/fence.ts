@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/transaction.ts';
 
 /** Names one attempt of one job by one worker; no two attempts share it. */
-export interface Fence {
+export interface JobFence {
   jobId: string;
   attempt: number;
   workerId: string;
@@ -17,7 +17,7 @@ export class LeaseLost extends Error {}
  * Holds the job's row until the transaction ends, so that nobody can take the job over in between.
  * @throws LeaseLost when the job was unlocked, taken over or completed
  */
-export async function assertStillOwner(trx: Trx, { jobId, attempt, workerId }: Fence): Promise<void> {
+export async function assertStillOwner(trx: Trx, { jobId, attempt, workerId }: JobFence): Promise<void> {
   const { rows } = await sql`
     select 1 from graphile_worker._private_jobs
      where id = ${jobId}::bigint and attempts = ${attempt}::int and locked_by = ${workerId}

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../core/clock.ts';
 import { inTransaction, type Db } from '../database/transaction.ts';
-import type { Holdings } from './holdings.ts';
+import type { TakenJobs } from './taken-jobs.ts';
 
 export interface HeartbeatOptions {
   db: Db;
@@ -21,7 +21,7 @@ export interface HeartbeatOptions {
   /** This worker was silent too long. */
   onLost: () => void;
   /** What the runners of this process have taken; each beat settles what their connections lost. */
-  holdings: Holdings;
+  takenJobs: TakenJobs;
 }
 
 export interface Heartbeat {
@@ -38,7 +38,7 @@ export const CRASHED = 'The process ended while this job was running.';
 const OUTAGE_FACTOR = 2;
 
 export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
-  const { db, clock, log, beatMs, silentMs, holdings } = options;
+  const { db, clock, log, beatMs, silentMs, takenJobs } = options;
   // One worker of each lane is current; others belong to runners that were replaced, and go when their last job is settled.
   const current = new Map<string, string>();
   let workerIds: string[] = [];
@@ -58,7 +58,7 @@ export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
       const own = [...workerIds];
       if (own.length > 0) await writeBeat(db, own, options.process);
       lastBeat = clock.monotonic();
-      const { busy, settled } = await holdings.settle(db, own);
+      const { busy, settled } = await takenJobs.settle(db, own);
       if (settled > 0) log.warn({ jobs: settled }, 'settled jobs whose completion was lost with a connection');
       const active = new Set(current.values());
       const retired = own.filter((id) => !active.has(id) && !busy.has(id));
@@ -87,7 +87,7 @@ export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
       timer?.cancel();
       await beating;
       if (workerIds.length === 0) return;
-      await holdings.settle(db, workerIds, true);
+      await takenJobs.settle(db, workerIds, true);
       await unlockWorkers(db, workerIds);
       await removeBeats(db, workerIds);
     },

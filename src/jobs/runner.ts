@@ -1,10 +1,10 @@
 // Runs the jobs: graphile-worker, with a heartbeat that recovers the jobs of killed processes, and a bounded stop.
 // Invariant: while the process lives the runner does too; when graphile-worker gives up (the database was away), it is
 // started anew under another worker id, while the heartbeat goes on for jobs that the previous one still runs.
-// Each lane has a graphile-worker of its own; pool, heartbeat and holdings are shared.
+// Each lane has a graphile-worker of its own; pool, heartbeat and takenJobs are shared.
 // Absent on purpose: graphile-worker's unbatched completion. It is a query that nobody awaits, so one cut connection would be
 // an unhandled rejection and end the process. With batches (a delay of 0 adds nothing) the failure is an event, after which
-// graphile-worker stops; its stop may hang, so nobody waits for it, and holdings.ts completes what was lost.
+// graphile-worker stops; its stop may hang, so nobody waits for it, and takenJobs.ts completes what was lost.
 import { EventEmitter } from 'node:events';
 import { hostname } from 'node:os';
 import {
@@ -20,12 +20,12 @@ import type pg from 'pg';
 import type { Runtime } from '../runtime.ts';
 import { sleep } from '../core/clock.ts';
 import type { Database } from '../database/pool.ts';
-import type { Job, Lane } from './catalogue.ts';
+import type { Job, JobLane } from './catalogue.ts';
 import { forgetFutureRuns, parseCron, type CronEntry } from './cron.ts';
 import { LeaseLost } from './fence.ts';
 import { CRASHED, startHeartbeat, unlockEveryone } from './heartbeat.ts';
 import { forGraphileWorker } from './graphile-pool.ts';
-import { createHoldings, type Holdings, type Outcome } from './holdings.ts';
+import { createTakenJobs, type TakenJobs, type AttemptOutcome } from './taken-jobs.ts';
 import type { Db } from '../database/transaction.ts';
 
 export interface RunnerSettings {
@@ -75,7 +75,7 @@ interface Shared {
   concurrency: number;
   settings: RunnerSettings;
   mayWork: () => boolean;
-  holdings: Holdings;
+  takenJobs: TakenJobs;
   /** Aborted, and replaced, whenever the jobs under way must end. */
   life: { abort: AbortController };
 }
@@ -92,12 +92,12 @@ export async function startRunner(options: {
   heartbeatDb?: Db;
 }): Promise<Runner> {
   const settings = { ...RUNNER_DEFAULTS, ...options.settings };
-  const holdings = createHoldings(options.runtime.clock, settings.silentMs);
+  const takenJobs = createTakenJobs(options.runtime.clock, settings.silentMs);
   const shared = {
     mayWork: () => true,
     ...options,
     settings,
-    holdings,
+    takenJobs,
     life: { abort: new AbortController() },
   };
   const { runtime, database, life } = shared;
@@ -105,7 +105,7 @@ export async function startRunner(options: {
   const lanes = lanesOf(options.jobs, settings);
 
   // Jobs use the process's pool; this one is for fetching and completing, so that a full pool cannot stop the queue. Each lane
-  // keeps one connection that listens. Answers come before the holdings are settled, so that a job which was taken late is not
+  // keeps one connection that listens. Answers come before the takenJobs are settled, so that a job which was taken late is not
   // handed back meanwhile.
   const pool = forGraphileWorker(
     database.createPool({
@@ -121,7 +121,7 @@ export async function startRunner(options: {
     process: `${hostname()}:${process.pid}`,
     beatMs: settings.heartbeatMs,
     silentMs: settings.silentMs,
-    holdings,
+    takenJobs,
     onLost() {
       runtime.log.warn('this worker was silent too long; its jobs go to others');
       life.abort.abort(new LeaseLost('this worker was silent too long'));
@@ -153,10 +153,13 @@ export async function startRunner(options: {
 }
 
 /** The lanes that have jobs here; `calls` always, because it runs the cron. */
-function lanesOf(jobs: readonly Job[], settings: RunnerSettings): { name: Lane; jobs: Job[]; concurrency: number }[] {
+function lanesOf(
+  jobs: readonly Job[],
+  settings: RunnerSettings,
+): { name: JobLane; jobs: Job[]; concurrency: number }[] {
   const { concurrency: calls, ingestion, background } = settings;
   const places = { calls, ingestion, background };
-  return (Object.keys(places) as Lane[])
+  return (Object.keys(places) as JobLane[])
     .map((name) => ({
       name,
       jobs: jobs.filter((job) => (job.lane ?? 'calls') === name),
@@ -304,12 +307,12 @@ async function attempt(
   payload: unknown,
   helpers: JobHelpers,
 ): Promise<void> {
-  const { runtime, life, holdings } = shared;
+  const { runtime, life, takenJobs } = shared;
   const { id, attempts, max_attempts: allowed, last_error: lastError } = helpers.job;
   const maxAttempts = Math.min(job.maxAttempts, allowed);
   const fence = { jobId: String(id), attempt: attempts, workerId };
-  let outcome: Outcome = null;
-  holdings.begin(fence);
+  let outcome: AttemptOutcome = null;
+  takenJobs.begin(fence);
   try {
     // Attempts of killed workers count too: a job that kills its worker must not go on for ever.
     if (attempts > maxAttempts) throw new Error(`gave up after ${maxAttempts} attempts`);
@@ -322,7 +325,7 @@ async function attempt(
     if (attempts >= maxAttempts && !(error instanceof LeaseLost)) await settleAsFailed(runtime, fence.jobId);
     throw error;
   } finally {
-    holdings.end(fence, outcome);
+    takenJobs.end(fence, outcome);
   }
 }
 

@@ -19,7 +19,7 @@ const MAX_LEVELS = 100;
 const MAX_KEPT = 2_000;
 // A thread starts in 100 ms, and on a busy machine waits for the processor as well.
 const LIMITS: ThreadLimits = { timeoutMs: 3_000, heapMb: 256 };
-const WORKER = new URL('./worker.ts', import.meta.url);
+const WORKER = new URL('./schema-worker.ts', import.meta.url);
 
 /** With a value: why it does not fit. Without: why this is not a schema. */
 export type SchemaQuestion = { schema: JsonObject } | { schema: JsonObject; value: unknown };

@@ -1,6 +1,6 @@
 // The database's clock as a process tells it: by the quickest of the last answers.
 import { expect, test } from 'vitest';
-import { createDatabaseClock } from '../../src/database/clock.ts';
+import { createDatabaseClock } from '../../src/database/database-clock.ts';
 
 const wall = Date.parse('2026-01-15T10:00:00Z');
 const clock = { now: () => wall, monotonic: () => 5_000 };

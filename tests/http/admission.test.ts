@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { CLOSE, type SocketRoute } from '../../src/protocol/server-socket.ts';
-import type { HttpSettings } from '../../src/http/settings.ts';
+import type { HttpSettings } from '../../src/http/http-settings.ts';
 import { AGENT, startRim, type Rim } from './rim.ts';
 
 let rim: Rim;

@@ -10,7 +10,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { limitConnections } from '../../src/http/connections.ts';
 import { createProxies } from '../../src/http/proxies.ts';
-import { defaultHttpSettings, type HttpSettings } from '../../src/http/settings.ts';
+import { defaultHttpSettings, type HttpSettings } from '../../src/http/http-settings.ts';
 import { until } from '../support/until.ts';
 import { AGENT, startRim, type Rim } from './rim.ts';
 

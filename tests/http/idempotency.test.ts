@@ -6,7 +6,7 @@ import { fail } from '../../src/core/errors.ts';
 import { createdId } from '../../src/core/ids.ts';
 import { deleteExpiredIdempotencyKeys } from '../../src/http/idempotency.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
-import type { HttpSettings } from '../../src/http/settings.ts';
+import type { HttpSettings } from '../../src/http/http-settings.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';

@@ -11,9 +11,9 @@ import type { Runtime } from '../../src/runtime.ts';
 import type { Callback } from '../../src/protocol/callback.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
 import type { Probes } from '../../src/http/probes.ts';
-import { readWebFiles } from '../../src/http/pages.ts';
+import { readWebFiles } from '../../src/http/web-pages.ts';
 import { createServer, type HttpServer } from '../../src/http/server.ts';
-import { defaultHttpSettings, type HttpSettings } from '../../src/http/settings.ts';
+import { defaultHttpSettings, type HttpSettings } from '../../src/http/http-settings.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { fixtureContract } from '../support/fixture-contract.ts';
 

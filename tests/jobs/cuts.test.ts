@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/core/clock.ts';
 import { enqueueMany } from '../../src/jobs/enqueue.ts';
-import { createHoldings } from '../../src/jobs/holdings.ts';
+import { createTakenJobs } from '../../src/jobs/taken-jobs.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
 import { size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
@@ -82,7 +82,7 @@ const cutAll = () =>
       where datname = current_database() and application_name = 'parley-jobs'`,
   );
 
-describe('holdings', () => {
+describe('takenJobs', () => {
   const fence = { jobId: '1', attempt: 1, workerId: 'pool-one' };
   const lock = (at = 'now()') =>
     test.pool.query(`update graphile_worker._private_jobs set attempts = 1, locked_by = 'pool-one', locked_at = ${at}`);
@@ -90,13 +90,13 @@ describe('holdings', () => {
   it('complete a job whose completion was lost, and fail one whose failure was lost', async () => {
     await enqueueNotes(0, 2);
     await lock();
-    const holdings = createHoldings(systemClock);
-    holdings.begin(fence);
-    holdings.begin({ ...fence, jobId: '2' });
-    expect(await holdings.settle(test.db, ['pool-one'])).toEqual({ busy: new Set(['pool-one']), settled: 0 });
-    holdings.end(fence, null);
-    holdings.end({ ...fence, jobId: '2' }, new Error('as asked'));
-    expect(await holdings.settle(test.db, ['pool-one'], true)).toEqual({ busy: new Set(), settled: 2 });
+    const takenJobs = createTakenJobs(systemClock);
+    takenJobs.begin(fence);
+    takenJobs.begin({ ...fence, jobId: '2' });
+    expect(await takenJobs.settle(test.db, ['pool-one'])).toEqual({ busy: new Set(['pool-one']), settled: 0 });
+    takenJobs.end(fence, null);
+    takenJobs.end({ ...fence, jobId: '2' }, new Error('as asked'));
+    expect(await takenJobs.settle(test.db, ['pool-one'], true)).toEqual({ busy: new Set(), settled: 2 });
     const { rows } = await sql`select id, locked_by, last_error, run_at > now() + interval '2 s' as later
                                  from graphile_worker._private_jobs`.execute(test.db);
     expect(rows).toEqual([{ id: 2, locked_by: null, last_error: 'as asked', later: true }]);
@@ -108,7 +108,7 @@ describe('holdings', () => {
     await test.pool.query(`
       update graphile_worker._private_jobs set locked_at = now() - interval '11 s' where id = 1;
       update graphile_worker._private_jobs set locked_by = 'pool-two', locked_at = now() - interval '11 s' where id = 3`);
-    expect(await createHoldings(systemClock).settle(test.db, ['pool-one'])).toMatchObject({ settled: 1 });
+    expect(await createTakenJobs(systemClock).settle(test.db, ['pool-one'])).toMatchObject({ settled: 1 });
     const { rows } = await sql`select id, locked_by from graphile_worker._private_jobs order by id`.execute(test.db);
     expect(rows).toEqual([
       { id: 1, locked_by: null },

@@ -49,7 +49,7 @@ describe('status', () => {
     ['speaking', [...LIVE, turn('speaking')], 'Speaking. Talk to interrupt.'],
     [
       'no recogniser',
-      [...LIVE, { t: 'ears', ears: 'typed' }],
+      [...LIVE, { t: 'speech_input', speechInput: 'typed' }],
       "This agent can't hear speech yet. Type, and it answers aloud.",
     ],
     [
@@ -160,14 +160,14 @@ describe('lines', () => {
     });
   });
 
-  test('a call that comes back keeps its beginning and what it knew of its ears', () => {
+  test('a call that comes back keeps its beginning and its speech input', () => {
     const view = after([
       ...LIVE,
-      { t: 'ears', ears: 'typed' },
+      { t: 'speech_input', speechInput: 'typed' },
       { t: 'lost' },
       open({ resumed: true, ears: 'browser' }),
     ]);
-    expect(view).toMatchObject({ phase: { at: 'live' }, openedAt: 4_000, ears: 'typed' });
+    expect(view).toMatchObject({ phase: { at: 'live' }, openedAt: 4_000, speechInput: 'typed' });
   });
 
   test('a chat that fails keeps what was written and says why', () => {

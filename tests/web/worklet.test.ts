@@ -6,7 +6,7 @@ const WORKLET: string = '../../src/web/line/worklet.ts';
 const WIRE_HZ = 16_000;
 const BLOCK = 128;
 
-interface Ear {
+interface MicrophoneInput {
   port: { postMessage: (heard: { frame: ArrayBuffer }) => void };
   process(inputs: Float32Array[][]): boolean;
 }
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** A second of a tone of half the full level, as the ear hands it on. */
 async function heard(hertz: number, rate: number): Promise<Float64Array> {
-  const processors = new Map<string, new () => Ear>();
+  const processors = new Map<string, new () => MicrophoneInput>();
   vi.stubGlobal('sampleRate', rate);
   vi.stubGlobal(
     'AudioWorkletProcessor',
@@ -23,10 +23,12 @@ async function heard(hertz: number, rate: number): Promise<Float64Array> {
       port = { postMessage: () => undefined };
     },
   );
-  vi.stubGlobal('registerProcessor', (name: string, processor: new () => Ear) => processors.set(name, processor));
+  vi.stubGlobal('registerProcessor', (name: string, processor: new () => MicrophoneInput) =>
+    processors.set(name, processor),
+  );
   const { registerProcessors } = (await import(WORKLET)) as { registerProcessors(): void };
   registerProcessors();
-  const ear = new (processors.get('parley-ear')!)();
+  const ear = new (processors.get('parley-capture')!)();
   const samples: number[] = [];
   ear.port.postMessage = ({ frame }) => samples.push(...new Int16Array(frame));
   for (let from = 0; from < rate; from += BLOCK) {

@@ -2,7 +2,7 @@
 // Byte buffers are transferred, not copied, in both directions; the caller gives up the buffer it sends.
 // When the thread dies, every open and later request rejects with the same error, and `onDeath` hears it once.
 import { Worker } from 'node:worker_threads';
-import type { Answer } from './wire.ts';
+import type { WireReply } from './wire.ts';
 
 export interface ThreadOptions {
   /** Data directory; null keeps everything in memory. */
@@ -14,13 +14,13 @@ export interface ThreadOptions {
 export type ThreadRequest = { kind: 'batch'; bytes: Uint8Array } | { kind: 'snapshot' } | { kind: 'close' };
 export type ThreadReply =
   | { kind: 'ready' }
-  | ({ kind: 'answer' } & Answer)
+  | ({ kind: 'answer' } & WireReply)
   | { kind: 'snapshot'; bytes: Uint8Array }
   | { kind: 'closed' };
 
 export interface Thread {
   /** Runs protocol messages. `bytes` must own its whole ArrayBuffer, which is transferred. */
-  run(bytes: Uint8Array<ArrayBuffer>): Promise<Answer>;
+  run(bytes: Uint8Array<ArrayBuffer>): Promise<WireReply>;
   /** The data directory as an uncompressed tar. */
   snapshot(): Promise<Uint8Array>;
   /** Ends Postgres in an orderly way, then the thread; at most CLOSE_MS, then it is terminated. */

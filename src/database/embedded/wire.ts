@@ -79,7 +79,7 @@ export function sqlOf(frame: Buffer, limit: number): string {
   return frame.toString('latin1', start, Math.min(frame.length - 1, start + limit));
 }
 
-export interface Answer {
+export interface WireReply {
   /** Everything for the connection that asked. */
   bytes: Uint8Array;
   /** The last ReadyForQuery status, or null when the batch ended with Flush. */
@@ -89,7 +89,7 @@ export interface Answer {
 }
 
 /** Separates notifications from the answer. Copies nothing when there are none, which is nearly always. */
-export function splitAnswer(out: Uint8Array): Answer {
+export function splitReply(out: Uint8Array): WireReply {
   const view = new DataView(out.buffer, out.byteOffset, out.byteLength);
   const notifications: Uint8Array[] = [];
   const kept: Uint8Array[] = [];

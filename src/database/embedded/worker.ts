@@ -8,7 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { vector } from '@electric-sql/pglite-pgvector';
 import type { ThreadOptions, ThreadReply, ThreadRequest } from './thread.ts';
-import { splitAnswer } from './wire.ts';
+import { splitReply } from './wire.ts';
 
 const port = parentPort;
 if (!port) throw new Error('embedded/worker.ts runs in a worker thread only');
@@ -30,7 +30,7 @@ port.on('message', (request: ThreadRequest) => {
 
 async function answer(request: ThreadRequest): Promise<void> {
   if (request.kind === 'batch') {
-    const split = splitAnswer(await execute(request.bytes));
+    const split = splitReply(await execute(request.bytes));
     reply({ kind: 'answer', ...split }, split.bytes.buffer as ArrayBuffer);
   } else if (request.kind === 'snapshot') {
     const file = await database.dumpDataDir('none');

@@ -7,7 +7,7 @@ import { write } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { workerData } from 'node:worker_threads';
-import { findPlace, type Place } from './place.ts';
+import { readMainThreadStack, type MainThreadStack } from './main-thread-stack.ts';
 import { BEATS, DEBUGGED, STOPPED, type WatchdogOptions } from './shared.ts';
 
 // Each look costs 0.2 ms of the processor.
@@ -33,7 +33,7 @@ let stalledMs = 0;
 let lookedAt = performance.now();
 let warning: Promise<void> | null = null;
 /** Of this stall. */
-let lastPlace: Place | null = null;
+let lastPlace: MainThreadStack | null = null;
 
 while (Atomics.load(shared, STOPPED) === 0) {
   await look();
@@ -64,7 +64,7 @@ function stands(): boolean {
 }
 
 async function warn(): Promise<void> {
-  lastPlace = await findPlace(PLACE_MS.warn);
+  lastPlace = await readMainThreadStack(PLACE_MS.warn);
   await say('warn', `the event loop is stuck ${wording(lastPlace)}`, { frames: lastPlace?.frames ?? [] });
 }
 
@@ -76,7 +76,7 @@ async function recovered(warned: Promise<void>): Promise<void> {
 
 async function end(): Promise<void> {
   await warning;
-  const place = (await findPlace(PLACE_MS.end)) ?? lastPlace;
+  const place = (await readMainThreadStack(PLACE_MS.end)) ?? lastPlace;
   if (place?.debugged || !stands()) {
     stalledMs = 0;
     return;
@@ -89,7 +89,7 @@ async function end(): Promise<void> {
 }
 
 /** Names the innermost function of our own; what it called in Node or a package stands in the frames. */
-function wording(place: Place | null): string {
+function wording(place: MainThreadStack | null): string {
   if (!place) return 'where V8 could not interrupt it in time: in native code, such as a synchronous system call';
   const own = place.frames.find((frame) => !/\((node:|.*\bnode_modules\/)/.test(frame));
   return `in ${own ?? place.frames[0] ?? 'code without a call frame'}`;

@@ -48,7 +48,7 @@ export interface StartedPayment {
 }
 
 /** What a callback is: signed by somebody else or long ago, of no interest, or about a payment. */
-export type Callback =
+export type PaymentCallback =
   | { kind: 'forged' }
   | { kind: 'ignored' }
   | { kind: 'payment'; reference: string; paymentId: string };
@@ -63,5 +63,5 @@ export interface Payments {
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** @throws ProviderError, also when the reference is that of another payment */
   look(reference: string, paymentId: string): Promise<PaymentState>;
-  readCallback(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<Callback>;
+  readCallback(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<PaymentCallback>;
 }

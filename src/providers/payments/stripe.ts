@@ -7,7 +7,7 @@ import { fetch as guardedFetch } from 'undici';
 import { fail } from '../../core/errors.ts';
 import type { Connection } from '../connection.ts';
 import { ProviderError, type ProviderErrorKind } from '../ports.ts';
-import type { Callback, PaymentRequest, Payments, PaymentState, StartedPayment } from './port.ts';
+import type { PaymentCallback, PaymentRequest, Payments, PaymentState, StartedPayment } from './port.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -219,7 +219,7 @@ function idOf(value: string | { id: string } | null): string | null {
 }
 
 /** Events of other things on the same account have no payment of ours in their metadata. */
-function callbackOf(event: Stripe.Event): Callback {
+function callbackOf(event: Stripe.Event): PaymentCallback {
   if (!EVENTS.has(event.type)) return { kind: 'ignored' };
   const object = event.data.object as {
     id: string;

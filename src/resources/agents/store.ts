@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AgentsTable, AgentVersionsTable } from '../../../generated/tables.ts';
 import { fail } from '../../core/errors.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { countAll, newestFirst } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import { prepared } from '../../database/prepared.ts';
 import { functionsOf, type FunctionSnapshot } from './functions/store.ts';
 import type { AgentSettings, AgentState } from './settings.ts';

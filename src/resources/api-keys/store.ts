@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ApiKeysTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { countAll, newestFirst } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Db } from '../../database/transaction.ts';
 

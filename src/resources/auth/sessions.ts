@@ -5,7 +5,7 @@
 // successor again. Presenting it later means that the token was copied, so the whole session ends (RFC 9700, section 4.14.2).
 import type { ErrorCode } from '../../../generated/errors.ts';
 import type { Session } from '../../../generated/types.ts';
-import type { Actor, Role, Scope } from '../../core/context.ts';
+import type { Actor, Scope, WorkspaceRole } from '../../core/context.ts';
 import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
@@ -22,7 +22,7 @@ const GRACE_MS = 10_000;
 const REFRESH_PREFIX = 'rt_';
 const SUCCESSOR_PURPOSE = 'refresh-successor';
 
-const SCOPE_OF_ROLE: Readonly<Record<Role, Scope>> = {
+const SCOPE_OF_ROLE: Readonly<Record<WorkspaceRole, Scope>> = {
   owner: 'admin',
   admin: 'admin',
   member: 'write',

@@ -2,7 +2,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { KnowledgeBasesTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { countAll, newestFirst } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 export type BaseRow = Selectable<KnowledgeBasesTable>;

@@ -2,7 +2,7 @@
 // Invariant: a secret is in the row only under the vault.
 import type { LiveKitTrunkCreate, NumberAccount, NumberAccountCreate } from '../../../generated/types.ts';
 import { invalid } from '../../core/errors.ts';
-import type { Place, Vault } from '../../core/vault.ts';
+import type { SealedPlace, Vault } from '../../core/vault.ts';
 import type { CarrierAccount, LiveKitTrunks, SipAddress } from '../../providers/numbers.ts';
 import type { PhoneNumberRow } from './store.ts';
 
@@ -76,6 +76,6 @@ export function openAccount(
 type NumberKey = Pick<PhoneNumberRow, 'workspace_id' | 'id'>;
 
 /** The row that a number's secrets are sealed for. */
-export function numberPlace({ workspace_id: workspaceId, id }: NumberKey): Place {
+export function numberPlace({ workspace_id: workspaceId, id }: NumberKey): SealedPlace {
   return { workspaceId, id };
 }

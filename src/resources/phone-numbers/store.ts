@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely';
 import type { DB, PhoneNumbersTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { countAll, newestFirst } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 /** Of one number: a carrier takes few claims of it, each from other addresses. */

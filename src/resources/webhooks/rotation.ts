@@ -1,6 +1,6 @@
 // A rotation of secrets, decided from the row and the time. Pure apart from opening what is sealed.
 // After 24 hours the new secret has taken over by itself: nothing runs at that moment, every reader sees it that way.
-import type { Place, Vault } from '../../core/vault.ts';
+import type { SealedPlace, Vault } from '../../core/vault.ts';
 import type { WebhookRow } from './store.ts';
 import type { SigningSecrets } from './service/signature.ts';
 
@@ -24,7 +24,7 @@ export function rotationEnd(row: SealedSecrets, now: number): Date | null {
 }
 
 /** @param place the webhook's row, which its secrets are sealed for */
-export function openSecrets(vault: Vault, row: SealedSecrets, place: Place, now: number): SigningSecrets {
+export function openSecrets(vault: Vault, row: SealedSecrets, place: SealedPlace, now: number): SigningSecrets {
   const { secret_sealed, next_secret_sealed } = settledSecrets(row, now);
   return {
     current: vault.open(SECRET_PURPOSE, secret_sealed, { place }),

@@ -3,7 +3,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { WebhooksTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
-import { countAll, newestFirst } from '../../database/page.ts';
+import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 

@@ -3,7 +3,7 @@
 // of the agent that nobody heard are never shown; a line that was typed shows at once and gives way to the server's own.
 import type { RtcServerMessage } from '../../../generated/types.ts';
 
-export type Phase =
+export type CallPhase =
   | { at: 'idle' }
   | { at: 'connecting'; since: number }
   | { at: 'live' }
@@ -17,9 +17,9 @@ export type TurnWord = Extract<RtcServerMessage, { t: 'turn' }>['turn'];
 export type Microphone = 'off' | 'asking' | 'on' | 'silent' | 'denied' | 'missing' | 'insecure';
 
 /** `typed`: the server hears no speech, and neither does this browser. */
-export type Ears = 'server' | 'browser' | 'typed';
+export type SpeechInput = 'server' | 'browser' | 'typed';
 
-export interface Line {
+export interface TranscriptLine {
   id: string;
   role: 'user' | 'agent' | 'note';
   text: string;
@@ -37,13 +37,13 @@ export interface Line {
 export type Latency = Omit<Extract<RtcServerMessage, { t: 'latency' }>, 't'>;
 
 export interface View {
-  phase: Phase;
+  phase: CallPhase;
   turn: TurnWord;
   turnSince: number;
   microphone: Microphone;
-  ears: Ears;
+  speechInput: SpeechInput;
   muted: boolean;
-  lines: readonly Line[];
+  lines: readonly TranscriptLine[];
   latencies: readonly Latency[];
   callId: string | null;
   agentName: string | null;
@@ -59,7 +59,7 @@ export type ViewEvent =
   | { t: 'start' }
   | { t: 'microphone'; microphone: Microphone }
   | { t: 'joining'; callId: string }
-  | { t: 'ears'; ears: Ears }
+  | { t: 'speech_input'; speechInput: SpeechInput }
   | { t: 'typed'; id: string; text: string }
   | { t: 'muted'; on: boolean }
   | { t: 'lost' }
@@ -80,7 +80,7 @@ export const FRESH: View = {
   turn: 'listening',
   turnSince: 0,
   microphone: 'off',
-  ears: 'typed',
+  speechInput: 'typed',
   muted: false,
   lines: [],
   latencies: [],
@@ -100,8 +100,8 @@ export function step(view: View, event: ViewEvent, now: number): View {
       return { ...view, microphone: event.microphone };
     case 'joining':
       return { ...view, callId: event.callId };
-    case 'ears':
-      return { ...view, ears: event.ears };
+    case 'speech_input':
+      return { ...view, speechInput: event.speechInput };
     case 'typed':
       return withLine(view, { ...said('user', event), atMs: sinceOpen(view, now), pending: true });
     case 'muted':
@@ -137,7 +137,7 @@ function begin(view: View, now: number): View {
   };
 }
 
-function over(view: View, phase: Phase): View {
+function over(view: View, phase: CallPhase): View {
   // Of a partial line nobody will ever hear the rest.
   const lines = view.lines
     .filter((line) => line.final || line.role === 'agent')
@@ -159,7 +159,7 @@ function heard(view: View, message: RtcServerMessage, now: number): View {
       };
     case 'line': {
       const { role, text, final } = message.line;
-      const line: Line = { id: id(message.line.id), role, text, final, atMs: sinceOpen(view, now) };
+      const line: TranscriptLine = { id: id(message.line.id), role, text, final, atMs: sinceOpen(view, now) };
       const total = view.latencies.find((latency) => latency.id === line.id)?.total_ms;
       if (total !== undefined) line.totalMs = total;
       return withLine(role === 'user' && final ? withoutPending(view, text) : view, line);
@@ -199,7 +199,7 @@ function opened(view: View, open: Extract<RtcServerMessage, { t: 'open' }>, now:
     agentName: open.agent_name,
     openedAt: view.openedAt ?? now,
     // A browser that turned out not to hear stays `typed` after a reconnect.
-    ears: open.resumed ? view.ears : open.ears,
+    speechInput: open.resumed ? view.speechInput : open.ears,
   };
 }
 
@@ -220,7 +220,7 @@ function chatted(view: View, event: Extract<ViewEvent, { t: `chat_${string}` | '
     case 'chat_asked':
       return { ...withLine(view, said('user', event)), answering: true };
     case 'chat_answer': {
-      const line: Line = { id: event.id, role: 'agent', text: event.text, final: event.final, atMs: null };
+      const line: TranscriptLine = { id: event.id, role: 'agent', text: event.text, final: event.final, atMs: null };
       if (event.totalMs !== undefined) line.totalMs = event.totalMs;
       return { ...withLine(view, line), answering: !event.final };
     }
@@ -231,13 +231,19 @@ function chatted(view: View, event: Extract<ViewEvent, { t: `chat_${string}` | '
       const lines = view.lines.map((line) =>
         line.id === event.id ? { ...line, final: true, text: line.text || event.empty } : line,
       );
-      const note: Line = { id: `${event.id}/failed`, role: 'note', text: event.text, final: true, atMs: null };
+      const note: TranscriptLine = {
+        id: `${event.id}/failed`,
+        role: 'note',
+        text: event.text,
+        final: true,
+        atMs: null,
+      };
       return { ...withLine({ ...view, lines }, note), answering: false };
     }
   }
 }
 
-function said(role: 'user', { id, text }: { id: string; text: string }): Line {
+function said(role: 'user', { id, text }: { id: string; text: string }): TranscriptLine {
   return { id, role, text, final: true, atMs: null };
 }
 
@@ -252,7 +258,7 @@ function withoutPending(view: View, text: string): View {
 }
 
 /** Puts a line in its place, or takes it away where nothing is left of it. Time and figures of a known line stay. */
-function withLine(view: View, line: Line): View {
+function withLine(view: View, line: TranscriptLine): View {
   const index = view.lines.findIndex(({ id }) => id === line.id);
   if (index < 0) return line.text === '' ? view : { ...view, lines: [...view.lines, line] };
   if (line.text === '') return { ...view, lines: view.lines.filter(({ id }) => id !== line.id) };

@@ -123,12 +123,12 @@ function live(view: View, now: number): string {
   const { turn, microphone } = view;
   if (view.interruptedAt !== null && now - view.interruptedAt < GO_AHEAD_MS) return 'Go ahead';
   if (turn === 'thinking') return now - view.turnSince < THINKING_QUIET_MS ? TURN.listening : TURN.thinking;
-  const deaf = view.ears === 'typed' || (microphone !== 'on' && microphone !== 'silent');
+  const deaf = view.speechInput === 'typed' || (microphone !== 'on' && microphone !== 'silent');
   if (turn === 'speaking') return deaf ? TYPED.speaking : TURN.speaking;
   if (turn === 'hearing') return TURN.hearing;
   if (view.muted) return 'Microphone off';
   if (microphone !== 'on' && microphone !== 'off') return MICROPHONE[microphone];
-  return view.ears === 'typed' ? TYPED.listening : TURN.listening;
+  return view.speechInput === 'typed' ? TYPED.listening : TURN.listening;
 }
 
 /** When `status` may change by time alone, in milliseconds from `now`; null while nothing is due. */

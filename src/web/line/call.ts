@@ -3,11 +3,11 @@
 // socket closed and the audio stopped; a call without a microphone goes on by text, with the agent audible.
 import type { RtcServerMessage, RtcToken } from '../../../generated/types.ts';
 import type { ViewEvent } from '../conversation/view.ts';
-import { createEar, type Ear } from './microphone.ts';
+import { createMicrophoneInput, type MicrophoneInput } from './microphone.ts';
 import { recognise, type Recogniser } from './recogniser.ts';
 import { ServiceError } from './service.ts';
-import { openSocket, type CallSocket } from './socket.ts';
-import type { MouthMessage, Played } from './worklet.ts';
+import { openSocket, type CallSocket } from './call-socket.ts';
+import type { PlayerMessage, PlaybackReport } from './worklet.ts';
 
 export interface Call {
   type(text: string): void;
@@ -44,56 +44,56 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
   let goOn: () => void = () => undefined;
   const impatient = new Promise<void>((resolve) => (goOn = resolve));
   const levels: Levels = { you: 0, agent: 0 };
-  let mouth: AudioWorkletNode | null = null;
-  let ear: Ear | null = null;
+  let player: AudioWorkletNode | null = null;
+  let microphone: MicrophoneInput | null = null;
   let socket: CallSocket | null = null;
-  let ears: Recogniser | null = null;
+  let recogniser: Recogniser | null = null;
   let muted = false;
   let played = 0;
   let reported = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const tellMouth = (message: MouthMessage): void => mouth?.port.postMessage(message);
+  const sendToPlayer = (message: PlayerMessage): void => player?.port.postMessage(message);
   const over = (event: ViewEvent): void => {
     if (life.signal.aborted) return;
     life.abort();
     clearInterval(timer);
-    ears?.stop();
-    ear?.stop();
+    recogniser?.stop();
+    microphone?.stop();
     socket?.close();
-    mouth?.disconnect();
+    player?.disconnect();
     void context.close();
     emit(event);
   };
   const hear = (): void => {
-    const track = ear?.track();
-    ears?.stop();
+    const track = microphone?.track();
+    recogniser?.stop();
     // Without a microphone there is nothing to recognise: the visitor types.
-    if (!track) return emit({ t: 'ears', ears: 'typed' });
-    ears = recognise(language, track, {
+    if (!track) return emit({ t: 'speech_input', speechInput: 'typed' });
+    recogniser = recognise(language, track, {
       caption: (text, final) => socket?.send({ t: 'caption', text, final }),
-      works: (does) => emit({ t: 'ears', ears: does ? 'browser' : 'typed' }),
+      works: (does) => emit({ t: 'speech_input', speechInput: does ? 'browser' : 'typed' }),
     });
-    if (muted) ears.mute(true);
+    if (muted) recogniser.mute(true);
   };
   const received = (message: RtcServerMessage): void => {
     if (message.t === 'end' || message.t === 'fail') return over({ t: 'server', message });
-    if (message.t === 'cut') tellMouth('cut');
+    if (message.t === 'cut') sendToPlayer('cut');
     if (message.t === 'open') {
       // Sound of before the break is stale, and the server counts the frames of each socket anew.
-      tellMouth('reset');
+      sendToPlayer('reset');
       played = reported = 0;
       if (muted) socket?.send({ t: 'mute', on: true });
     }
     emit({ t: 'server', message });
-    // After the view knows whose ears are meant: a browser may say at once that it has none.
+    // After the view knows which speech input is meant: a browser may report at once that it has none.
     if (message.t === 'open' && message.ears === 'browser' && !message.resumed) hear();
   };
   const connect = (grant: RtcToken): void => {
     emit({ t: 'joining', callId: grant.call_id });
     socket = openSocket(grant, {
       onMessage: received,
-      onFrame: (frame) => mouth?.port.postMessage(frame, [frame]),
+      onFrame: (frame) => player?.port.postMessage(frame, [frame]),
       onLost: () => emit({ t: 'lost' }),
       onGone: (code) => over({ t: 'failed', code }),
     });
@@ -108,21 +108,21 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
   const begin = async (): Promise<void> => {
     await audible(context, worklet);
     if (life.signal.aborted) return;
-    mouth = new AudioWorkletNode(context, 'parley-mouth', { numberOfInputs: 0, outputChannelCount: [1] });
-    mouth.port.onmessage = ({ data }: MessageEvent<Played>) => {
+    player = new AudioWorkletNode(context, 'parley-player', { numberOfInputs: 0, outputChannelCount: [1] });
+    player.port.onmessage = ({ data }: MessageEvent<PlaybackReport>) => {
       levels.agent = data.rms;
       played = data.frames;
     };
-    mouth.connect(context.destination);
-    ear = createEar(context, worklet, {
-      state: (microphone) => emit({ t: 'microphone', microphone }),
+    player.connect(context.destination);
+    microphone = createMicrophoneInput(context, worklet, {
+      state: (state) => emit({ t: 'microphone', microphone: state }),
       frame: ({ frame, rms }) => {
         levels.you = rms;
         socket?.sendFrame(frame);
       },
     });
     // Whoever types while the browser asks need not decide first; the microphone joins when it is allowed.
-    const asked = ear.open();
+    const asked = microphone.open();
     await Promise.race([asked, impatient]);
     if (!life.signal.aborted) connect(await join(life.signal));
   };
@@ -139,8 +139,8 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
     mute(on) {
       muted = on;
       levels.you = 0;
-      ear?.mute(on);
-      ears?.mute(on);
+      microphone?.mute(on);
+      recogniser?.mute(on);
       socket?.send({ t: 'mute', on });
       emit({ t: 'muted', on });
     },
@@ -150,8 +150,8 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
       over({ t: 'hung_up' });
     },
     async useMicrophone(deviceId) {
-      await ear?.open(deviceId);
-      if (ears) hear();
+      await microphone?.open(deviceId);
+      if (recogniser) hear();
     },
     levels: () => levels,
   };

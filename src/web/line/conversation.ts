@@ -7,7 +7,7 @@ import { startCall, type Call, type Levels } from './call.ts';
 import { isInsecure } from './microphone.ts';
 import { ServiceError, type Service } from './service.ts';
 
-export interface Conversation {
+export interface VisitorConversation {
   view(): View;
   now(): number;
   greet(text: string): void;
@@ -38,7 +38,7 @@ export function createConversation({
   language,
   agentName,
   onChange,
-}: ConversationOptions): Conversation {
+}: ConversationOptions): VisitorConversation {
   const life = new AbortController();
   const now = () => performance.now();
   let view: View = { ...FRESH, agentName };

@@ -1,9 +1,9 @@
 // The microphone of a call: permission, the choice of a device, frames for the wire, and the word when nothing comes out of
 // it. Used by call.ts. Invariants: asked for only by a press; every track that was opened is stopped by `stop`.
 import type { Microphone } from '../conversation/view.ts';
-import type { Heard } from './worklet.ts';
+import type { CapturedFrame } from './worklet.ts';
 
-export interface Ear {
+export interface MicrophoneInput {
   /** The track that is heard, for a recogniser of the browser; null without a microphone. */
   track(): MediaStreamTrack | null;
   /** Asks again, for this device or for any. */
@@ -22,11 +22,11 @@ const SILENT_MS = 3_000;
 const SILENT_RMS = 1e-4;
 const FRAME_MS = 20;
 
-export function createEar(
+export function createMicrophoneInput(
   context: AudioContext,
   worklet: string,
-  on: { state(state: Microphone): void; frame(heard: Heard): void },
-): Ear {
+  on: { state(state: Microphone): void; frame(heard: CapturedFrame): void },
+): MicrophoneInput {
   let stream: MediaStream | null = null;
   let own: AudioContext | null = null;
   let nodes: AudioNode[] = [];
@@ -35,7 +35,7 @@ export function createEar(
   let quietMs = 0;
   let silent = false;
 
-  const heard = (frame: Heard): void => {
+  const heard = (frame: CapturedFrame): void => {
     if (muted) return;
     quietMs = frame.rms < SILENT_RMS ? quietMs + FRAME_MS : 0;
     if (silent !== quietMs >= SILENT_MS) {
@@ -54,8 +54,8 @@ export function createEar(
   };
   const listen = async (from: MediaStream): Promise<void> => {
     const { source, rate } = await sourceOf(from, context, worklet, (made) => (own = made));
-    const node = new AudioWorkletNode(rate, 'parley-ear', { numberOfOutputs: 0 });
-    node.port.onmessage = ({ data }: MessageEvent<Heard>) => heard(data);
+    const node = new AudioWorkletNode(rate, 'parley-capture', { numberOfOutputs: 0 });
+    node.port.onmessage = ({ data }: MessageEvent<CapturedFrame>) => heard(data);
     source.connect(node);
     nodes = [source, node];
   };

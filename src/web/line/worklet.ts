@@ -22,23 +22,23 @@ const FADE_SECONDS = 0.008;
 const REPORT_BLOCKS = 3;
 
 /** What the ear tells the page: a frame for the wire, and how loud it is. */
-export interface Heard {
+export interface CapturedFrame {
   frame: ArrayBuffer;
   rms: number;
 }
 
 /** What the mouth tells the page. `frames`: played or thrown away since the last `reset`. */
-export interface Played {
+export interface PlaybackReport {
   rms: number;
   frames: number;
 }
 
 /** What the page tells the mouth. */
-export type MouthMessage = ArrayBuffer | 'cut' | 'reset';
+export type PlayerMessage = ArrayBuffer | 'cut' | 'reset';
 
 // Made by functions, because the class that they extend exists on the audio thread alone.
-function ear() {
-  return class Ear extends AudioWorkletProcessor {
+function captureProcessor() {
+  return class CaptureProcessor extends AudioWorkletProcessor {
     #frame = new Int16Array(FRAME_SAMPLES);
     #filled = 0;
     #square = 0;
@@ -54,7 +54,7 @@ function ear() {
       this.#square += value * value;
       this.#frame[this.#filled++] = value * 32_767;
       if (this.#filled < FRAME_SAMPLES) return;
-      const heard: Heard = { frame: this.#frame.buffer, rms: Math.sqrt(this.#square / FRAME_SAMPLES) };
+      const heard: CapturedFrame = { frame: this.#frame.buffer, rms: Math.sqrt(this.#square / FRAME_SAMPLES) };
       this.port.postMessage(heard, [heard.frame]);
       this.#frame = new Int16Array(FRAME_SAMPLES);
       this.#filled = 0;
@@ -95,8 +95,8 @@ function lowPass(cutoff: number, back: number): Float32Array {
   return taps.map((tap) => tap / gain);
 }
 
-function mouth() {
-  return class Mouth extends AudioWorkletProcessor {
+function playerProcessor() {
+  return class PlayerProcessor extends AudioWorkletProcessor {
     #queue: Int16Array[] = [];
     #at = 0;
     #frames = 0;
@@ -110,10 +110,10 @@ function mouth() {
 
     constructor() {
       super();
-      this.port.onmessage = ({ data }: MessageEvent<MouthMessage>) => this.#obey(data);
+      this.port.onmessage = ({ data }: MessageEvent<PlayerMessage>) => this.#obey(data);
     }
 
-    #obey(message: MouthMessage): void {
+    #obey(message: PlayerMessage): void {
       if (message === 'reset') {
         this.#drop(this.#queue.length);
         this.#frames = 0;
@@ -145,7 +145,10 @@ function mouth() {
         this.#square += value * value;
       }
       if (++this.#blocks >= REPORT_BLOCKS) {
-        const played: Played = { rms: Math.sqrt(this.#square / (this.#blocks * out.length)), frames: this.#frames };
+        const played: PlaybackReport = {
+          rms: Math.sqrt(this.#square / (this.#blocks * out.length)),
+          frames: this.#frames,
+        };
         this.port.postMessage(played);
         this.#blocks = 0;
         this.#square = 0;
@@ -185,6 +188,6 @@ function mouth() {
 }
 
 export function registerProcessors(): void {
-  registerProcessor('parley-ear', ear());
-  registerProcessor('parley-mouth', mouth());
+  registerProcessor('parley-capture', captureProcessor());
+  registerProcessor('parley-player', playerProcessor());
 }

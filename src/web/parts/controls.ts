@@ -2,7 +2,7 @@
 // page. Invariant: a button that is not there cannot be reached; focus that a vanishing button held goes to its neighbour.
 import { isUp, type View } from '../conversation/view.ts';
 import { nextStatusMs, status, WORDS } from '../conversation/words.ts';
-import type { Conversation } from '../line/conversation.ts';
+import type { VisitorConversation } from '../line/conversation.ts';
 import { button, h, rename } from './dom.ts';
 import { animate, createMeter } from './meter.ts';
 
@@ -15,7 +15,7 @@ export interface Controls {
 }
 
 export interface ControlsOptions {
-  conversation: Conversation;
+  conversation: VisitorConversation;
   /** Called with every drawing of the meter, for levels that are shown elsewhere too. */
   onLevels?(): void;
   /** Takes the focus when no button of the bar is left. */

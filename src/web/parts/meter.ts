@@ -3,7 +3,7 @@
 import { bars } from '../conversation/format.ts';
 import { h } from './dom.ts';
 
-export interface Meter {
+export interface LevelMeter {
   element: HTMLElement;
   show(rms: number): void;
 }
@@ -11,7 +11,7 @@ export interface Meter {
 const CALM_MS = 100;
 
 /** Five bars. */
-export function createMeter(): Meter {
+export function createMeter(): LevelMeter {
   const columns = Array.from({ length: 5 }, () => h('i'));
   return {
     element: h('span', { class: 'meter', 'aria-hidden': 'true' }, ...columns),

@@ -2,12 +2,12 @@
 // Invariants: what anybody said becomes text nodes and links, nothing else; a reader who scrolled up is not pulled down.
 import { minutes, pieces } from '../conversation/format.ts';
 import { WORDS } from '../conversation/words.ts';
-import type { Line, View } from '../conversation/view.ts';
+import type { TranscriptLine, View } from '../conversation/view.ts';
 import { h } from './dom.ts';
 
 export interface Transcript {
   element: HTMLElement;
-  render(before: readonly Line[], view: View): void;
+  render(before: readonly TranscriptLine[], view: View): void;
   toEnd(): void;
 }
 
@@ -58,7 +58,7 @@ export function createTranscript(agentName: string): Transcript {
   };
 }
 
-function draw(item: HTMLLIElement, line: Line, agentName: string): void {
+function draw(item: HTMLLIElement, line: TranscriptLine, agentName: string): void {
   item.className = `${line.role}${line.final ? '' : ' partial'}`;
   if (line.role === 'note') return item.replaceChildren(line.text);
   const facts = [
@@ -71,7 +71,7 @@ function draw(item: HTMLLIElement, line: Line, agentName: string): void {
   item.replaceChildren(who, h('p', {}, ...linked(line)), ...(note === '' ? [] : [h('div', { class: 'note' }, note)]));
 }
 
-function linked({ text, final }: Line): (Node | string)[] {
+function linked({ text, final }: TranscriptLine): (Node | string)[] {
   // A link that is still being written leads nowhere.
   if (!final) return [text];
   return pieces(text).map((piece) =>

@@ -3,7 +3,7 @@
 import { median } from '../conversation/format.ts';
 import { WORDS } from '../conversation/words.ts';
 import type { Latency, View } from '../conversation/view.ts';
-import type { Conversation } from '../line/conversation.ts';
+import type { VisitorConversation } from '../line/conversation.ts';
 import { h } from '../parts/dom.ts';
 import type { Subject } from './subject.ts';
 
@@ -13,13 +13,13 @@ export interface Figures {
   render(view: View): void;
 }
 
-const EARS = {
+const SPEECH_INPUT = {
   server: 'The server, from your audio',
   browser: 'Captions from your browser',
   typed: 'What you type',
 };
 
-export function createFigures({ config, providers }: Subject, conversation: Conversation): Figures {
+export function createFigures({ config, providers }: Subject, conversation: VisitorConversation): Figures {
   const you = level();
   const agent = level();
   const rows = h('tbody', { class: 'num' });
@@ -56,9 +56,9 @@ export function createFigures({ config, providers }: Subject, conversation: Conv
     },
     render(view) {
       const begun = view.openedAt !== null;
-      const hears = providers?.hears ?? EARS[config.ears];
+      const hears = providers?.hears ?? SPEECH_INPUT[config.ears];
       facts.replaceChildren(
-        ...fact('Hears with', begun && view.ears !== 'server' ? EARS[view.ears] : hears),
+        ...fact('Hears with', begun && view.speechInput !== 'server' ? SPEECH_INPUT[view.speechInput] : hears),
         ...(providers ? [...fact('Thinks with', providers.thinks), ...fact('Speaks with', providers.speaks)] : []),
         ...(view.callId === null ? [] : fact('Call', h('code', {}, view.callId))),
       );

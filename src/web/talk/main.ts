@@ -8,12 +8,12 @@ import { createConversation } from '../line/conversation.ts';
 import { demoService, ServiceError, widgetService } from '../line/service.ts';
 import { registerProcessors } from '../line/worklet.ts';
 import { h } from '../parts/dom.ts';
-import { createPage, type Page } from './page.ts';
+import { createPage, type TalkPage } from './talk-page.ts';
 import { loadSubject, type Subject } from './subject.ts';
 
 function talk(subject: Subject): void {
   const { config, widgetId } = subject;
-  let page: Page | null = null;
+  let page: TalkPage | null = null;
   const conversation = createConversation({
     service: widgetId === null ? demoService('') : widgetService('', widgetId),
     worklet: import.meta.url,

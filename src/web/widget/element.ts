@@ -4,7 +4,7 @@
 // it keeps its call; taken out for DETACHED_MS it hangs up and releases everything.
 import type { WidgetConfig } from '../../../generated/types.ts';
 import type { View, ViewEvent } from '../conversation/view.ts';
-import { createConversation, type Conversation } from '../line/conversation.ts';
+import { createConversation, type VisitorConversation } from '../line/conversation.ts';
 import { ServiceError, widgetConfig, widgetService } from '../line/service.ts';
 import { createPanel, type Panel } from './panel.ts';
 import { accentSheet, widgetSheet } from './sheet.ts';
@@ -15,7 +15,7 @@ export const TAG = 'parley-widget';
 const DETACHED_MS = 250;
 
 interface Shown {
-  conversation: Conversation;
+  conversation: VisitorConversation;
   panel: Panel;
 }
 

@@ -3,7 +3,7 @@
 import type { WidgetConfig } from '../../../generated/types.ts';
 import { isUp, type View } from '../conversation/view.ts';
 import { WORDS } from '../conversation/words.ts';
-import type { Conversation } from '../line/conversation.ts';
+import type { VisitorConversation } from '../line/conversation.ts';
 import { createAnnouncer } from '../parts/announcer.ts';
 import { createComposer } from '../parts/composer.ts';
 import { createControls } from '../parts/controls.ts';
@@ -19,7 +19,7 @@ export interface Panel {
 
 export interface PanelOptions {
   config: WidgetConfig;
-  conversation: Conversation;
+  conversation: VisitorConversation;
   inline: boolean;
   onOpen(): void;
   onClose(): void;

@@ -1,7 +1,7 @@
 // A database that goes away while a phone rings: what the carrier said meanwhile is written when it is back, and the call goes on.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
-import { createDatabaseClock } from '../../../src/database/clock.ts';
+import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { openDatabase, type Database } from '../../../src/database/pool.ts';
 import type { Carrier, DialEvent } from '../../../src/providers/ports.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';

@@ -1,6 +1,6 @@
 // A process that dies between its claim of a call and the question to the carrier: the next one dials, and only once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabaseClock } from '../../../src/database/clock.ts';
+import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { takeNext } from '../../../src/resources/calls/dispatch/admission.ts';
 import { giveBack, markAsked, takeLostCalls, type LostCall } from '../../../src/resources/calls/rows/leases.ts';
 import { createReaper, endLost } from '../../../src/resources/calls/live/reaper.ts';

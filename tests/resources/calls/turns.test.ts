@@ -2,7 +2,7 @@
 // Turns are rows by the clock of the database, which these tests set; carriers are on paper and answer nobody.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDatabaseClock } from '../../../src/database/clock.ts';
+import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { takeNext, type Taken } from '../../../src/resources/calls/dispatch/admission.ts';
 import { turnsOf } from '../../../src/resources/calls/dispatch/carrier-throttle.ts';
 import { secondLegs } from '../../../src/resources/calls/live/second-leg.ts';

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
-import { createDatabaseClock } from '../../../src/database/clock.ts';
+import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { createDecoder } from '../../../src/providers/telephony/twilio/codec.ts';
 import { findAgent } from '../../../src/resources/agents/service.ts';
 import { takeNext } from '../../../src/resources/calls/dispatch/admission.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../../generated/types.ts';
 import { takeNext } from '../../../src/resources/calls/dispatch/admission.ts';
-import { createDatabaseClock } from '../../../src/database/clock.ts';
+import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';

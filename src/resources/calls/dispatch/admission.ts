@@ -5,7 +5,7 @@
 // Called by live/calls.ts and jobs.ts. Absent on purpose: counters; slots are leases and are counted under a lock.
 import { findRoute, type Route } from '../../phone-numbers/service/route.ts';
 import { fail, Failure } from '../../../core/errors.ts';
-import type { DatabaseClock } from '../../../database/clock.ts';
+import type { DatabaseClock } from '../../../database/database-clock.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
 import { loadBlueprint, type AgentRow } from '../../agents/service.ts';
 import { isDncNumber } from '../../dnc/service.ts';

@@ -2,7 +2,7 @@
 // for the roles all and voice. Everything that others need to know stands in rows; this map is nobody else's.
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { sleep, type Timer } from '../../../core/clock.ts';
-import { createDatabaseClock } from '../../../database/clock.ts';
+import { createDatabaseClock } from '../../../database/database-clock.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Arrival } from '../../../providers/ports.ts';
 import type { SessionEnd } from '../../../voice/host.ts';

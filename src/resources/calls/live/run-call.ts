@@ -3,7 +3,7 @@
 import type { Voicemail } from '../../../../generated/types.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { isDatabaseTrouble } from '../../../database/client.ts';
-import type { DatabaseClock } from '../../../database/clock.ts';
+import type { DatabaseClock } from '../../../database/database-clock.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import type { Line } from '../../../providers/ports.ts';
 import type { SessionAgent, SessionEnd } from '../../../voice/host.ts';

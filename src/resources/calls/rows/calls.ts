@@ -4,7 +4,7 @@ import { sql, type InsertObject, type Selectable, type Updateable } from 'kysely
 import type { CallsTable, DB } from '../../../../generated/tables.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import type { TimeKey } from '../../../core/page.ts';
-import { countAll, newestFirst } from '../../../database/page.ts';
+import { countAll, newestFirst } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type CallRow = Omit<Selectable<CallsTable>, 'latency' | 'usage'> & {

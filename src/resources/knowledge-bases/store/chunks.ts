@@ -3,7 +3,7 @@
 // Absent on purpose: COPY, which the embedded database does not survive.
 import { sql } from 'kysely';
 import { toSql } from 'pgvector';
-import { countAll } from '../../../database/page.ts';
+import { countAll } from '../../../database/keyset-page.ts';
 import type { Db } from '../../../database/transaction.ts';
 
 export interface NewChunk {

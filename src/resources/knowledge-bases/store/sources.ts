@@ -3,7 +3,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { KnowledgeSourcesTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
-import { countAll, newestFirst } from '../../../database/page.ts';
+import { countAll, newestFirst } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type SourceRow = Selectable<KnowledgeSourcesTable>;

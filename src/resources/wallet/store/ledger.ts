@@ -2,7 +2,7 @@
 // the transaction commits, and moves the balance with every leg of the account `wallet`.
 import type { LedgerMovementsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
-import { countAll, newestFirst } from '../../../database/page.ts';
+import { countAll, newestFirst } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
 export interface NewMovement {

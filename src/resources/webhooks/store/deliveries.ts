@@ -2,7 +2,7 @@
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { DB, DeliveriesTable, DeliveryAttemptsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
-import { countAll, newestFirst } from '../../../database/page.ts';
+import { countAll, newestFirst } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type DeliveryRow = Selectable<DeliveriesTable>;

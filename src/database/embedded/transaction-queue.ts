@@ -1,7 +1,7 @@
 // Who may use the one session of the embedded database: a first-come queue with a bound on the wait.
 // connection.ts takes a turn with its first batch and gives it back when the session is idle again; nothing else does.
 
-export interface Turns<Owner> {
+export interface TransactionQueue<Owner> {
   /** Resolves when `owner` holds the session (at once when it already does). Rejects with TurnTimeout, or when dropped. */
   take(owner: Owner): Promise<void>;
   /** Hands the session to the next in line. Does nothing when `owner` does not hold it. */
@@ -12,7 +12,7 @@ export interface Turns<Owner> {
 }
 
 /** Code 55P03 (lock_not_available), as a server says it when lock_timeout strikes. */
-export class TurnTimeout extends Error {
+export class TransactionTimeout extends Error {
   readonly code = '55P03';
 }
 
@@ -24,7 +24,7 @@ interface Waiting<Owner> {
 }
 
 /** @param waitMs longest wait for the session; a query outside a transaction that waits for its own transaction ends here */
-export function createTurns<Owner>(waitMs: number): Turns<Owner> {
+export function createTransactionQueue<Owner>(waitMs: number): TransactionQueue<Owner> {
   let holder: Owner | null = null;
   const queue: Waiting<Owner>[] = [];
 
@@ -45,7 +45,9 @@ export function createTurns<Owner>(waitMs: number): Turns<Owner> {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           remove(waiting);
-          reject(new TurnTimeout(`the embedded database was busy for ${waitMs} ms: another transaction is open`));
+          reject(
+            new TransactionTimeout(`the embedded database was busy for ${waitMs} ms: another transaction is open`),
+          );
         }, waitMs);
         const waiting: Waiting<Owner> = { owner, resolve, reject, timer };
         queue.push(waiting);

@@ -6,7 +6,7 @@ import { Session, type Debugger } from 'node:inspector';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export interface Place {
+export interface MainThreadStack {
   /** Innermost first, like `rank (src/core/rank.ts:12)`. */
   frames: readonly string[];
   /** Somebody opened the inspector meanwhile, for example with SIGUSR1. */
@@ -20,8 +20,8 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const IS_DEBUGGED = `process.getBuiltinModule('node:inspector').url() !== undefined`;
 
 /** @returns null when the main thread did not answer within `withinMs` */
-export function findPlace(withinMs: number): Promise<Place | null> {
-  const { promise, resolve } = Promise.withResolvers<Place | null>();
+export function readMainThreadStack(withinMs: number): Promise<MainThreadStack | null> {
+  const { promise, resolve } = Promise.withResolvers<MainThreadStack | null>();
   const session = new Session();
   const late = setTimeout(() => resolve(null), withinMs);
   const urls = new Map<string, string>();

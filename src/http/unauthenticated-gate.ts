@@ -17,7 +17,7 @@ export interface Credential {
   operationId: string;
 }
 
-export interface StrangerGate {
+export interface UnauthenticatedGate {
   /** Looks up, or answers from memory. A text means that the credential is refused. @throws Failure `rate_limited` */
   pass<T extends object | null>(
     request: FastifyRequest,
@@ -37,7 +37,7 @@ const MOST_REMEMBERED = 10_000;
 const STRANGERS_AT_ONCE = 4;
 
 /** @param max failures that an address has in a window */
-export function createStrangerGate(clock: Pick<Clock, 'monotonic'>, max: number): StrangerGate {
+export function createUnauthenticatedGate(clock: Pick<Clock, 'monotonic'>, max: number): UnauthenticatedGate {
   const good = new Map<string, { until: number }>();
   const bad = new Map<string, { until: number; code: ErrorCode }>();
   const closed = new Map<string, { until: number }>();

@@ -9,7 +9,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { TalkSubject } from '../protocol/talk-subject.ts';
 import { encoded, type WebFile } from '../protocol/web-file.ts';
-import type { Limiter } from './rate-limit.ts';
+import type { RateLimiter } from './rate-limit.ts';
 
 export interface WebFiles {
   directory: string;
@@ -62,9 +62,9 @@ export interface PageOptions {
   files: WebFiles;
   /** Whom the talk page talks to. @throws Failure where there is no demo */
   subject: () => Promise<TalkSubject>;
-  limiter: Limiter;
+  limiter: RateLimiter;
   /** Of files, more of which belong to one page. */
-  fileLimiter: Limiter;
+  fileLimiter: RateLimiter;
 }
 
 export async function mountPages(
@@ -89,7 +89,7 @@ export async function mountPages(
 }
 
 /** Their names carry a hash of what they hold: a file never changes. */
-async function mountAssets(server: FastifyInstance, root: string, limiter: Limiter): Promise<void> {
+async function mountAssets(server: FastifyInstance, root: string, limiter: RateLimiter): Promise<void> {
   await server.register(async (app) => {
     app.addHook('onRequest', async (request, reply) => void (await limiter.count(request, reply)));
     await serveFiles(app, root);

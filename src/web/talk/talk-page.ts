@@ -2,7 +2,7 @@
 // top and the figures fold away.
 import { GREETING, isUp, type View } from '../conversation/view.ts';
 import { WORDS } from '../conversation/words.ts';
-import type { Conversation } from '../line/conversation.ts';
+import type { VisitorConversation } from '../line/conversation.ts';
 import { createAnnouncer } from '../parts/announcer.ts';
 import { createComposer } from '../parts/composer.ts';
 import { createControls } from '../parts/controls.ts';
@@ -12,12 +12,12 @@ import { curl } from './curl.ts';
 import { createFigures } from './figures.ts';
 import type { Subject } from './subject.ts';
 
-export interface Page {
+export interface TalkPage {
   element: HTMLElement;
   render(before: View, view: View): void;
 }
 
-export function createPage(subject: Subject, conversation: Conversation): Page {
+export function createPage(subject: Subject, conversation: VisitorConversation): TalkPage {
   const { config, questions } = subject;
   const hasChat = config.modes.includes('chat');
   const hasVoice = config.modes.includes('voice');

@@ -4,15 +4,15 @@
 // Invariant: a row that is locked by this process belongs to a job that runs here, ended a moment ago, or is settled here.
 import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
-import type { Fence } from './fence.ts';
+import type { JobFence } from './fence.ts';
 import type { Db } from '../database/transaction.ts';
 
 /** How an attempt ended: null for success, else the error that the failed job keeps. */
-export type Outcome = Error | null;
+export type AttemptOutcome = Error | null;
 
-export interface Holdings {
-  begin(fence: Fence): void;
-  end(fence: Fence, outcome: Outcome): void;
+export interface TakenJobs {
+  begin(fence: JobFence): void;
+  end(fence: JobFence, outcome: AttemptOutcome): void;
   /**
    * Completes or fails the ended jobs whose own completion never arrived, and hands back jobs that were taken but never
    * started. With `all` it does not wait for completions that may still be under way.
@@ -29,7 +29,7 @@ export interface Settled {
 }
 
 interface Entry {
-  outcome: Outcome | undefined;
+  outcome: AttemptOutcome | undefined;
   endedAt: number;
 }
 
@@ -45,7 +45,7 @@ interface Row {
 const COMPLETION_MS = 10_000;
 
 /** @param completionMs how long a completion, or the answer to "take a job", may be under way */
-export function createHoldings(clock: Pick<Clock, 'monotonic'>, completionMs = COMPLETION_MS): Holdings {
+export function createTakenJobs(clock: Pick<Clock, 'monotonic'>, completionMs = COMPLETION_MS): TakenJobs {
   const entries = new Map<string, Entry>();
   return {
     begin(fence) {
@@ -81,7 +81,7 @@ export function createHoldings(clock: Pick<Clock, 'monotonic'>, completionMs = C
   };
 }
 
-function keyOf({ jobId, attempt, workerId }: Fence): string {
+function keyOf({ jobId, attempt, workerId }: JobFence): string {
   return `${jobId} ${attempt} ${workerId}`;
 }
 

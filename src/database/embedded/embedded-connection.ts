@@ -4,7 +4,7 @@
 // Refused on purpose: COPY FROM STDIN (it ends the engine). Cancel requests and TLS do not exist here.
 import { Duplex } from 'node:stream';
 import type { Thread } from './thread.ts';
-import { TurnTimeout, type Turns } from './turns.ts';
+import { TransactionTimeout, type TransactionQueue } from './transaction-queue.ts';
 import {
   channelOf,
   endsBatch,
@@ -15,7 +15,7 @@ import {
   queryMessage,
   readyMessage,
   sqlOf,
-  type Answer,
+  type WireReply,
 } from './wire.ts';
 
 // Long enough for any statement's first words and for the few LISTENs that drivers send in one message.
@@ -25,8 +25,8 @@ const COPY_IN = /^\s*copy\b[^;]*\bfrom\s+stdin\b/i;
 
 export interface Backend {
   thread: Thread;
-  turns: Turns<Connection>;
-  connections: Set<Connection>;
+  turns: TransactionQueue<EmbeddedConnection>;
+  connections: Set<EmbeddedConnection>;
   /** A transaction that stays idle longer loses its connection: it would block everyone. */
   idleTransactionMs: number;
 }
@@ -40,7 +40,7 @@ interface Batch {
 
 let nextProcessId = 1;
 
-export class Connection extends Duplex {
+export class EmbeddedConnection extends Duplex {
   readonly channels = new Set<string>();
   private readonly backend: Backend;
   private pending: Buffer = Buffer.alloc(0);
@@ -150,7 +150,7 @@ export class Connection extends Duplex {
     try {
       await this.backend.turns.take(this);
     } catch (error) {
-      if (error instanceof TurnTimeout) return this.refuse(error.code, error.message, synced);
+      if (error instanceof TransactionTimeout) return this.refuse(error.code, error.message, synced);
       throw error;
     }
     const answer = await this.backend.thread.run(batch.bytes);
@@ -177,7 +177,7 @@ export class Connection extends Duplex {
     else this.push(readyMessage);
   }
 
-  private accept(answer: Answer): void {
+  private accept(answer: WireReply): void {
     deliver(this.backend, answer.notifications);
     if (answer.status === IDLE) this.backend.turns.give(this);
     else this.watchIdle();
