@@ -1,7 +1,7 @@
 // SQL of users, sessions and refresh_tokens.
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { UsersTable } from '../../../generated/tables.ts';
-import type { Role } from '../../core/context.ts';
+import type { WorkspaceRole } from '../../core/context.ts';
 import type { Db } from '../../database/transaction.ts';
 
 export type UserRow = Selectable<UsersTable>;
@@ -97,7 +97,7 @@ export interface SessionState {
   /** Revoked or expired, by the database's clock. */
   ended: boolean;
   /** Null when the user is not a member of the requested workspace. */
-  role: Role | null;
+  role: WorkspaceRole | null;
 }
 
 export async function selectSession(db: Db, sessionId: string, workspaceId: string): Promise<SessionState | undefined> {
@@ -116,7 +116,7 @@ export async function selectLiveSessions(
   db: Db,
   ids: readonly string[],
   now: Date,
-): Promise<{ id: string; workspace_id: string; role: Role }[]> {
+): Promise<{ id: string; workspace_id: string; role: WorkspaceRole }[]> {
   return db
     .selectFrom('sessions')
     .innerJoin('members', 'members.user_id', 'sessions.user_id')

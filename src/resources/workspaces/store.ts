@@ -1,7 +1,7 @@
 // SQL of workspaces and members.
 import type { Selectable } from 'kysely';
 import type { WorkspacesTable } from '../../../generated/tables.ts';
-import type { Role } from '../../core/context.ts';
+import type { WorkspaceRole } from '../../core/context.ts';
 import type { Db } from '../../database/transaction.ts';
 
 export type WorkspaceRow = Selectable<WorkspacesTable>;
@@ -10,7 +10,7 @@ export async function insertWorkspace(db: Db, id: string, name: string): Promise
   return db.insertInto('workspaces').values({ id, name }).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function insertMember(db: Db, workspaceId: string, userId: string, role: Role): Promise<void> {
+export async function insertMember(db: Db, workspaceId: string, userId: string, role: WorkspaceRole): Promise<void> {
   await db.insertInto('members').values({ workspace_id: workspaceId, user_id: userId, role }).execute();
 }
 
