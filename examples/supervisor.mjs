@@ -13,8 +13,11 @@ socket.onopen = () => {
   if (whisper) socket.send(JSON.stringify({ type: 'whisper', text: whisper }));
 };
 socket.onmessage = ({ data }) => {
-  if (typeof data === 'string') console.log(data);
-  else sound?.write(new Uint8Array(data));
+  if (typeof data !== 'string') return sound?.write(new Uint8Array(data));
+  const message = JSON.parse(data);
+  if (message.type !== 'line') console.log(message.type, message.mode ?? message.turn ?? '');
+  // A line comes word by word, and once more when it is complete.
+  else if (message.line.final) console.log(`${message.line.role}: ${message.line.text}`);
 };
 socket.onclose = ({ code, reason }) => {
   sound?.end();

@@ -30,7 +30,7 @@ const routes = {
   'POST /token': newToken,
 };
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   try {
     const route = routes[`${request.method} ${request.url}`];
     const [status, type, body] = route ? await route() : [404, 'text/plain', 'There is nothing here.'];
@@ -39,4 +39,8 @@ createServer(async (request, response) => {
     console.error(error);
     response.writeHead(502).end();
   }
-}).listen(PORT, '127.0.0.1', () => console.log(`http://127.0.0.1:${PORT}/widget and http://127.0.0.1:${PORT}/call`));
+});
+server.listen(PORT, '127.0.0.1', () => {
+  const site = `http://127.0.0.1:${server.address().port}`;
+  console.log(`${site}/widget and ${site}/call`);
+});
