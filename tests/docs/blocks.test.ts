@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../support/app.ts';
 import { documents, ROOT } from '../support/documents.ts';
 import { fitsOutput, shellSteps } from '../support/markdown.ts';
 import { runDocument } from '../support/shell-document.ts';
+import { until } from '../support/until.ts';
 
 const shell = process.env['DOCS_SHELL'] ?? 'bash';
 
@@ -29,7 +30,7 @@ const withSteps = texts
   .filter(({ steps }) => steps.length > 0);
 
 describe('the shell blocks of a document work in order', () => {
-  test.each(withSteps)(
+  test.concurrent.each(withSteps)(
     '$file',
     async ({ file, steps }) => {
       await runDocument(file, steps, { url: app.url, dataDir: app.dataDir }, { shell });
@@ -78,12 +79,16 @@ describe('the runner', () => {
       });`;
     await runDocument('a.md', [{ ...step, isBackground: true, text: `node -e "${program}"` }], service());
     const port = Number(await readFile(portFile, 'utf8'));
-    const refused = await new Promise((resolve) => {
-      connect(port, '127.0.0.1')
-        .on('error', ({ code }: NodeJS.ErrnoException) => resolve(code))
-        .on('connect', () => resolve('connected'));
-    });
-    expect(refused).toBe('ECONNREFUSED');
+    const isRefused = () =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect(port, '127.0.0.1')
+          .on('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED'))
+          .on('connect', () => {
+            socket.destroy();
+            resolve(false);
+          });
+      });
+    await until(isRefused, { what: 'the server is gone' });
   });
 });
 

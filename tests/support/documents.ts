@@ -11,5 +11,5 @@ export function documents(): string[] {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   );
-  return [...readdirSync(ROOT), ...inFolders].filter((path) => path.endsWith('.md') && path !== 'README.md').toSorted();
+  return [...readdirSync(ROOT), ...inFolders].filter((path) => path.endsWith('.md')).toSorted();
 }

@@ -79,20 +79,24 @@ export function shellSteps(markdown: string): ShellStep[] {
   return steps;
 }
 
-/** Whether `actual` is `expected`, in which `…` stands for any text within a line and, alone on a line, for any lines. */
+/** Whether `actual` is `expected`, in which `…` stands for any text within a line and, alone on a line, for any lines or none. */
 export function fitsOutput(expected: string, actual: string): boolean {
-  const pattern = expected
-    .trim()
-    .split('\n')
-    .map((line) => (line.trim() === '…' ? '[\\s\\S]*' : line.trimEnd().split('…').map(escape).join('.*')))
-    .join('\\n');
-  const text = actual
-    .trim()
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n');
-  return new RegExp(`^${pattern}$`).test(text);
+  const patterns = linesOf(expected).map((line) =>
+    line === '…'
+      ? String.raw`(?:[^\n]*\n)*`
+      : `${line
+          .split('…')
+          .map(escape)
+          .join(String.raw`[^\n]*`)}\\n`,
+  );
+  return new RegExp(`^${patterns.join('')}$`).test(`${linesOf(actual).join('\n')}\n`);
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trimEnd());
 
 const escape = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
@@ -118,12 +122,26 @@ export function pasteFaults(text: string): string[] {
 const LINK = /\]\(([^)\s]+)\)/g;
 const SPAN = /`([^`\n]+)`/g;
 
-/** Targets of links that lead to files, without anchors. */
-export function relativeLinks(markdown: string): string[] {
+/** Links that lead to files of the repository. `path` is empty for the document itself, `anchor` names a heading. */
+export function links(markdown: string): { path: string; anchor: string | null }[] {
   return [...withoutBlocks(markdown).matchAll(LINK)]
     .map(([, target]) => target!)
-    .filter((target) => !/^([a-z]+:|#)/i.test(target))
-    .map((target) => target.split('#')[0]!);
+    .filter((target) => !/^[a-z]+:/i.test(target))
+    .map((target) => {
+      const [path = '', anchor = null] = target.split('#');
+      return { path, anchor };
+    });
+}
+
+/** The anchors of the headings, made as GitHub makes them. */
+export function headings(markdown: string): string[] {
+  return [...withoutBlocks(markdown).matchAll(/^#+ (.+)$/gm)].map(([, text]) =>
+    text!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
 }
 
 const ROOTS = /^(src|tests|codegen|generated|db|scripts|examples|docs)\/[\w./-]*$/;

@@ -1,7 +1,7 @@
 // Runs the shell blocks of one Markdown document in one bash, as a user pastes them: variables and functions last from block to
 // block, a command that fails ends the run. The folder is the root of the repository by symbolic links, so that what a block
 // writes stays in a temporary directory. Ports that documents name are replaced by free ones.
-// Invariant: nothing that a document started runs on when `runDocument` returns.
+// Invariant: all that a document started was killed when `runDocument` returns.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';

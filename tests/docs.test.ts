@@ -1,0 +1,102 @@
+// What documents promise about themselves: links and paths lead somewhere, blocks can be pasted, few blocks do not run.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sectionOf, withWriters } from '../scripts/table-writers.ts';
+import { documents, ROOT } from './support/documents.ts';
+import {
+  blocksOf,
+  headings,
+  isShell,
+  links,
+  namedPaths,
+  pasteFaults,
+  reasonNotRun,
+  shellSteps,
+} from './support/markdown.ts';
+
+const texts = documents().map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
+
+describe.each(texts)('$file', ({ file, text }) => {
+  test('links lead to files and headings that exist', () => {
+    const broken = links(text).filter(({ path, anchor }) => {
+      const target = path === '' ? file : join(dirname(file), path);
+      if (!existsSync(join(ROOT, target))) return true;
+      return anchor !== null && !headings(readFileSync(join(ROOT, target), 'utf8')).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  test('paths in code spans exist', () => {
+    expect(namedPaths(text).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  test('shell blocks can be pasted into bash and zsh', () => {
+    const shell = blocksOf(text).filter(isShell);
+    const faults = shell.flatMap((block) => pasteFaults(block.text).map((fault) => `line ${block.line}: ${fault}`));
+    expect(faults).toEqual([]);
+  });
+
+  test('marks have a meaning', () => {
+    expect(() => shellSteps(text)).not.toThrow();
+  });
+
+  test('it names no host but loopback and those of examples', () => {
+    const hosts = [...text.matchAll(/\b(?:https?|wss?):\/\/([\w.-]+)/g)].map(([, host]) => host!);
+    const allowed = /^(127\.0\.0\.1|localhost|([\w-]+\.)*example\.com|host)$/;
+    const generated = GENERATED.has(file);
+    expect(generated ? [] : hosts.filter((host) => !allowed.test(host))).toEqual([]);
+  });
+});
+
+// They show the addresses of vendors as the defaults of settings.
+const GENERATED = new Set(['docs/settings.md', 'docs/providers.md']);
+
+// A block that does not run may be wrong without anybody knowing. Each reason must be one of these, and their number may only shrink.
+const REASONS = [
+  /^starts the service$/,
+  /^needs an? [\w -]+ (account|key|server)$/,
+  /^needs a web site to read$/,
+  /^needs a service that was started against the stand-ins$/,
+  /^asks for a password on the terminal$/,
+  /^runs in [\w-]+\.md$/,
+  /^takes (minutes|hours)$/,
+  /^changes the sources$/,
+];
+const MOST_NOT_RUN = 24;
+
+test('blocks that do not run are few and say why', () => {
+  const reasons = texts.flatMap(({ text }) =>
+    blocksOf(text)
+      .filter(isShell)
+      .flatMap((block) => reasonNotRun(block) ?? []),
+  );
+  expect(reasons.filter((reason) => !REASONS.some((known) => known.test(reason)))).toEqual([]);
+  expect(reasons.length).toBeLessThanOrEqual(MOST_NOT_RUN);
+});
+
+test('architecture.md names the folders that write each table; `node scripts/table-writers.ts` does it', () => {
+  const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+  expect(sectionOf(text)).toBe(sectionOf(withWriters(text)));
+});
+
+test('the README has at most 150 lines', () => {
+  expect(readFileSync(join(ROOT, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(151);
+});
+
+describe('what could not be pasted is found', () => {
+  test.each([
+    ['ls # all files', 'comments'],
+    ['curl $URL/v1/calls?limit=1', 'pattern'],
+    ['echo "wow!x"', 'history'],
+    ['echo $NAME:8', 'modifiers'],
+    ['status=1', 'special'],
+  ])('%s', (text, fault) => {
+    expect(pasteFaults(text).join()).toContain(fault);
+  });
+
+  test.each(['curl "$URL/v1/calls?limit=1"', "jq '.data[] | select(.a != 1)'", 'cat <<X\n# *\nX', 'api GET "${A}:8"'])(
+    '%s can be',
+    (text) => expect(pasteFaults(text)).toEqual([]),
+  );
+});
