@@ -1,7 +1,8 @@
 // House rules of the contract, with the line where each is broken. Spectral and Redocly check OpenAPI itself; these are ours.
 // Called by main.ts before anything is generated. Each rule is a generator of findings and can fail in tests/codegen.
-import { refName, type Contract, type Media, type OperationObject, type ParameterObject, type Schema } from './load.ts';
-import { METHODS, reachable, subschemas } from './model.ts';
+import type { Contract } from './load.ts';
+import { METHODS, refName, type Media, type OperationObject, type ParameterObject, type Schema } from './openapi.ts';
+import { reachable, subschemas } from './model.ts';
 
 export interface Finding {
   rule: string;

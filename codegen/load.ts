@@ -1,80 +1,10 @@
-// Reads openapi.yaml and answers two questions about it: what does this $ref mean, and on which line does this stand.
-// Called by model.ts and lint.ts. Invariant: the document is never changed after reading.
+// Reads openapi.yaml, expands what it derives (derive.ts), resolves references and finds the line of a key path.
+// Invariant: the document is never changed after reading.
 // Absent on purpose: references to other files; the contract is one flat file.
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument, isNode, type Document } from 'yaml';
-
-/** A JSON Schema (2020-12) as it stands in the contract, with the extensions that codegen knows. */
-export interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  additionalProperties?: boolean | Schema;
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  allOf?: Schema[];
-  enum?: unknown[];
-  const?: unknown;
-  default?: unknown;
-  format?: string;
-  description?: string;
-  example?: unknown;
-  examples?: unknown[];
-  readOnly?: boolean;
-  discriminator?: { propertyName: string; mapping?: Record<string, string> };
-  'x-secret'?: boolean;
-  [keyword: string]: unknown;
-}
-
-export interface Media {
-  schema?: Schema;
-  [keyword: string]: unknown;
-}
-
-export interface ParameterObject {
-  name: string;
-  in: 'path' | 'query' | 'header' | 'cookie';
-  required?: boolean;
-  description?: string;
-  example?: unknown;
-  examples?: unknown;
-  schema: Schema;
-  [keyword: string]: unknown;
-}
-
-export interface OperationObject {
-  operationId?: string;
-  tags?: string[];
-  summary?: string;
-  description?: string;
-  parameters?: (ParameterObject | { $ref: string })[];
-  requestBody?: { $ref?: string; required?: boolean; content?: Record<string, Media> };
-  responses?: Record<string, { $ref?: string; content?: Record<string, Media>; headers?: Record<string, unknown> }>;
-  [keyword: string]: unknown;
-}
-
-/** A socket beside the operations: its messages are named schemas, as bodies are. */
-export interface SocketObject {
-  path: string;
-  takes: { $ref: string };
-  sends: { $ref: string };
-}
-
-export type PathItem = Record<string, unknown>;
-
-export interface OpenApi {
-  openapi: string;
-  info: Record<string, unknown>;
-  tags?: { name: string; description?: string }[];
-  paths: Record<string, PathItem>;
-  webhooks?: Record<string, PathItem>;
-  components?: { schemas?: Record<string, Schema>; [section: string]: Record<string, unknown> | undefined };
-  'x-error-codes'?: Record<string, { status: number; title: string }>;
-  'x-sockets'?: SocketObject[];
-  [keyword: string]: unknown;
-}
+import { expandDerived } from './derive.ts';
+import type { OpenApi } from './openapi.ts';
 
 export interface Contract {
   document: OpenApi;
@@ -98,17 +28,13 @@ export function parseContract(text: string, name = 'openapi.yaml'): Contract {
   if (broken) throw new Error(`${name}: ${broken.message}`);
   const document = yaml.toJS() as OpenApi;
   if (typeof document?.openapi !== 'string' || !document.paths) throw new Error(`${name}: not an OpenAPI document`);
+  expandDerived(document);
   return {
     document,
     text,
     lineOf: (path) => lineOf(yaml, lines, path),
     resolve: (value) => resolve(document, value),
   };
-}
-
-/** The last part of `#/components/schemas/Agent`. */
-export function refName(ref: string): string {
-  return ref.slice(ref.lastIndexOf('/') + 1);
 }
 
 function resolve<T>(document: OpenApi, value: T | { $ref: string }): T {

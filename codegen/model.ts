@@ -1,8 +1,16 @@
 // The contract as codegen's outputs want it: a sorted list of operations with everything resolved but the schemas.
-// Called by main.ts and by every emitter. Invariant: nothing here depends on the order of keys in openapi.yaml.
-import { refName, type Contract, type Media, type OperationObject, type ParameterObject, type Schema } from './load.ts';
+// Invariant: nothing here depends on the order of keys in openapi.yaml.
+import type { Contract } from './load.ts';
+import {
+  METHODS,
+  refName,
+  withPrefix,
+  type Media,
+  type OperationObject,
+  type ParameterObject,
+  type Schema,
+} from './openapi.ts';
 
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const JSON_MEDIA = /^application\/([\w.+-]+\+)?json$/;
 
 export interface Reply {
@@ -274,12 +282,6 @@ function holdsSecret(contract: Contract, schema: Schema): boolean {
 
 function routerPath(template: string): string {
   return template.replace(/\{(\w+)\}/g, ':$1');
-}
-
-/** `/v1/knowledge-base/{id}` under `/v1/knowledge-bases`: as many leading segments are replaced as the prefix has. */
-function withPrefix(template: string, prefix: string): string {
-  const rest = template.split('/').slice(prefix.split('/').length);
-  return [prefix, ...rest].join('/');
 }
 
 /** Order by code units: the same on every machine, whatever its locale. */

@@ -525,7 +525,7 @@ export const operations = {
     replies: [{"status":202,"kind":"json","contentType":"application/json","serializer":"KnowledgeSource"}],
     secretReply: false,
     recoveredBy: null,
-    errors: ["knowledge_base_full","knowledge_base_not_found"],
+    errors: ["knowledge_base_full","knowledge_base_not_found","storage_full"],
   },
   assignPhoneNumber: {
     id: "assignPhoneNumber",

@@ -140,7 +140,7 @@ export interface components {
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
             endpointing?: components["schemas"]["Endpointing"];
-            /** @description JSON Schema of `extracted` in the analysis. */
+            /** @description JSON Schema of `extracted` in the analysis; an update replaces it as a whole. */
             extraction?: {
                 [key: string]: unknown;
             } | null;
@@ -148,7 +148,7 @@ export interface components {
             fallback_voice_id?: string | null;
             /** @description Folder shown in the dashboard. */
             folder?: string | null;
-            /** @description Functions that the agent can use. The JSON Schemas of one request can have at most 32 KiB each and 64 KiB together. */
+            /** @description Functions that the agent can use; an update replaces the list. The JSON Schemas of one request can have at most 32 KiB each and 64 KiB together. */
             functions?: components["schemas"]["AgentFunctionCreate"][];
             /** @description Spoken when the call opens; null: the agent waits for the other side. */
             greeting?: string | null;
@@ -181,7 +181,7 @@ export interface components {
             readonly webhook_secret?: string;
             /**
              * Format: uri
-             * @description Address that receives call events.
+             * @description Address that receives call events. Changing it keeps the secret; clearing it with null and setting an address later creates a new secret.
              */
             webhook_url?: string | null;
         };
@@ -336,7 +336,7 @@ export interface components {
             total?: number;
         };
         /**
-         * @description Fields to change.
+         * @description The fields to change; null restores the default.
          * @example {
          *       "webhook_url": "https://example.com/hooks/parley"
          *     }
@@ -344,42 +344,42 @@ export interface components {
         AgentUpdate: {
             /** @description Read-only; ignored in requests. */
             readonly agent_id?: string;
-            /** @description See AgentCreate. */
+            /** @description Display name. */
             agent_name?: string;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description Merged field by field. */
+            /** @description How much silence ends an utterance of the other side. Merged field by field. */
             endpointing?: components["schemas"]["Endpointing"] | null;
-            /** @description Replaced as a whole. */
+            /** @description JSON Schema of `extracted` in the analysis; an update replaces it as a whole. */
             extraction?: {
                 [key: string]: unknown;
             } | null;
-            /** @description See AgentCreate. */
+            /** @description Voice used when the primary voice fails. */
             fallback_voice_id?: string | null;
-            /** @description See AgentCreate. */
+            /** @description Folder shown in the dashboard. */
             folder?: string | null;
-            /** @description Replaces the list of functions. The JSON Schemas of one request can have at most 32 KiB each and 64 KiB together. */
+            /** @description Functions that the agent can use; an update replaces the list. The JSON Schemas of one request can have at most 32 KiB each and 64 KiB together. */
             functions?: components["schemas"]["AgentFunctionCreate"][] | null;
-            /** @description See AgentCreate. */
+            /** @description Spoken when the call opens; null: the agent waits for the other side. */
             greeting?: string | null;
-            /** @description Merged field by field. */
+            /** @description What happens while both sides are silent. Merged field by field. */
             inactivity?: components["schemas"]["Inactivity"] | null;
-            /** @description Merged field by field. */
+            /** @description When speech of the other side interrupts the agent. Merged field by field. */
             interruption?: components["schemas"]["Interruption"] | null;
-            /** @description See AgentCreate. */
+            /** @description Linked knowledge bases. */
             knowledge_base_ids?: string[] | null;
-            /** @description See AgentCreate. */
+            /** @description A code from GET /v1/languages that the voice supports. */
             language?: string;
-            /** @description See AgentCreate. */
+            /** @description Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of other agents pass. Default null: no limit of its own. */
             max_concurrent_calls?: number | null;
-            /** @description See AgentCreate. */
+            /** @description Longest call, in seconds; then the agent ends the call politely. Default 3600. */
             max_duration_seconds?: number | null;
-            /** @description Merged field by field. */
+            /** @description Whether calls are recorded, and the disclosure about it. Merged field by field. */
             recording?: components["schemas"]["RecordingSettings"] | null;
             response_engine?: components["schemas"]["ResponseEngineUpdate"];
-            /** @description See AgentCreate. */
+            /** @description How long the phone rings, in seconds. Default 30. */
             ring_timeout_seconds?: number | null;
-            /** @description See AgentCreate. */
+            /** @description Labels. */
             tags?: string[] | null;
             /** @description Read-only; ignored in requests. */
             readonly updated_at?: string;
@@ -389,17 +389,17 @@ export interface components {
             } | null;
             /** @description Read-only; ignored in requests. */
             readonly version?: number;
-            /** @description See AgentCreate. */
+            /** @description A voice from GET /v1/voices. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
             voice_id?: string;
-            /** @description Merged field by field. */
+            /** @description What to do when an answering machine answers. Merged field by field. */
             voicemail?: components["schemas"]["Voicemail"] | null;
-            /** @description See AgentCreate. */
+            /** @description Events sent to `webhook_url`. Default: the five flat call events. */
             webhook_events?: components["schemas"]["EventName"][] | null;
             /** @description Read-only; ignored in requests. */
             readonly webhook_secret?: string;
             /**
              * Format: uri
-             * @description Changing the address keeps the secret; clearing it with null and setting an address later creates a new secret.
+             * @description Address that receives call events. Changing it keeps the secret; clearing it with null and setting an address later creates a new secret.
              */
             webhook_url?: string | null;
         };

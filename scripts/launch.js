@@ -55,8 +55,8 @@ const STATIC_CHECKS = [
     'typescript/no-misused-promises',
   ],
   ['oxfmt', '--check'],
-  ['spectral', 'lint', 'openapi.yaml', '--fail-severity=hint'],
-  ['redocly', 'lint', 'openapi.yaml', '--max-problems=20'],
+  ['spectral', 'lint', 'generated/openapi.json', '--fail-severity=hint'],
+  ['redocly', 'lint', 'generated/openapi.json', '--max-problems=20'],
 ];
 
 // Does nothing where the pages are those of the sources.
@@ -80,7 +80,7 @@ const COMMANDS = {
   'test:chaos': [['node', 'scripts/chaos.ts']],
   ci: [['node', 'scripts/ci.ts']],
   bench: [['node', 'scripts/bench/main.ts']],
-  mock: [['prism', 'mock', 'openapi.yaml']],
+  mock: [['prism', 'mock', 'generated/openapi.json']],
   call: [['node', 'scripts/call.ts']],
   'stand-ins': [['node', 'scripts/stand-ins/main.ts']],
 };

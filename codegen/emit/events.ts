@@ -1,5 +1,5 @@
 // events.ts: names, envelopes, payload types and samples of the outgoing events (the contract's `webhooks`).
-import { refName } from '../load.ts';
+import { refName } from '../openapi.ts';
 import type { Model } from '../model.ts';
 import { header } from './header.ts';
 

@@ -1,6 +1,6 @@
 // operations.ts: the table that http/mount.ts mounts, and the types that make a handler's mistakes compile errors.
 // Parameter types are printed here and not taken from types.ts, because a query default makes a parameter present.
-import { refName, type ParameterObject, type Schema } from '../load.ts';
+import { refName, type ParameterObject, type Schema } from '../openapi.ts';
 import { compare, type Body, type Model, type Operation, type Reply } from '../model.ts';
 import { header } from './header.ts';
 import { replySchemaName } from './serializers.ts';

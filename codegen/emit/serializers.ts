@@ -1,7 +1,7 @@
 // serializers.cjs: one precompiled serializer a reply schema. They strip what the contract does not declare, and they make
 // no answer pay for compiling at boot. Schemas are cut down to what each serializer reaches.
 import fastJson from 'fast-json-stringify';
-import { refName, type Schema } from '../load.ts';
+import { refName, type Schema } from '../openapi.ts';
 import { compare, reachable, type Model, type Operation, type Reply } from '../model.ts';
 import { header } from './header.ts';
 import { namedSerializer } from './names.ts';

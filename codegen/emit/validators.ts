@@ -5,7 +5,7 @@ import { Ajv2020, type AnySchemaObject, type KeywordCxt } from 'ajv/dist/2020.js
 import { _, stringify } from 'ajv/dist/compile/codegen/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
-import { refName, type ParameterObject, type Schema } from '../load.ts';
+import { refName, type ParameterObject, type Schema } from '../openapi.ts';
 import { compare, reachable, type Model, type Operation } from '../model.ts';
 import { header } from './header.ts';
 import { namedValidators } from './names.ts';

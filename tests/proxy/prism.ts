@@ -1,4 +1,4 @@
-// The Prism proxy in front of a running service: it checks requests and answers against openapi.yaml with a validator that
+// The Prism proxy in front of a running service: it checks requests and answers against the contract with a validator that
 // is none of ours. A violation becomes an answer of its own (`--errors`), which no operation of the contract gives.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ export async function startPrism(upstream: string): Promise<Proxy> {
   const port = await freePort();
   const args = [
     'proxy',
-    `${ROOT}/openapi.yaml`,
+    `${ROOT}/generated/openapi.json`,
     upstream,
     '--errors',
     '--port',
