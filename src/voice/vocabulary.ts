@@ -136,7 +136,7 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'caller_speech_ended'; lastMs: number }
   | { type: 'words'; text: string; final: boolean }
   /** The recogniser has got out of reach, or is back and hears what it has missed. */
-  | { type: 'recogniser'; on: boolean }
+  | { type: 'recogniser'; available: boolean }
   | { type: 'dtmf'; digit: string }
   /** The other side pressed a button to stop the agent. */
   | { type: 'interrupt' }
@@ -175,6 +175,7 @@ export type TurnEvent = { atMs: number } & (
 
 export type ControlEvent = Extract<TurnEvent, { type: 'say' | 'mute' | 'transfer' | 'handoff' }>;
 
+/** What the turn machine decides. Each `do` has one handler (CommandHandlers). */
 export type Command =
   /** Speak a fixed sentence now. */
   | { do: 'say'; speech: number; text: string }
@@ -201,6 +202,11 @@ export type Command =
   | { do: 'start_timer'; name: TimerName; ms: number }
   | { do: 'cancel_timer'; name: TimerName }
   | { do: 'end'; end: SessionEnd };
+
+export type CommandOf<K extends Command['do']> = Extract<Command, { do: K }>;
+
+/** One handler for each command; the compiler refuses a session that lacks one. */
+export type CommandHandlers = { readonly [K in Command['do']]: (command: CommandOf<K>) => void };
 
 export type TurnStep = readonly [TurnState, readonly Command[]];
 

@@ -9,7 +9,7 @@ function bridged() {
   const clock = createVirtualClock();
   const [caller, human] = [createScriptedLine(clock), createScriptedLine(clock)];
   const heardAt: number[] = [];
-  const bridge = bridgeLines({ clock, caller, human, onHuman: (_frame, at) => heardAt.push(at) });
+  const bridge = bridgeLines({ clock, caller, human, taps: { agentFrame: (_frame, at) => void heardAt.push(at) } });
   return { clock, caller, human, heardAt, bridge };
 }
 const frame = () => new Int16Array(FRAME_SAMPLES).fill(1000);

@@ -37,7 +37,7 @@ describe('the ticker', () => {
   });
 });
 
-function mouthOn(clock: VirtualClock, line: ScriptedLine): SpeechOutput {
+function outputOn(clock: VirtualClock, line: ScriptedLine): SpeechOutput {
   return createSpeechOutput({
     clock,
     line,
@@ -49,15 +49,10 @@ function mouthOn(clock: VirtualClock, line: ScriptedLine): SpeechOutput {
       degraded: false,
       onWarning: () => {},
     },
-    openedAt: clock.monotonic(),
-    prepared: () => null,
-    onFrame: () => {},
-    onCut: () => {},
-    onStarted: () => {},
-    onOver: () => {},
-    onSaid: () => {},
-    onFailed: (_speech, error) => expect.unreachable(error.message),
-    onLineLost: (error) => expect.unreachable(error.message),
+    taps: null,
+    readyAudio: new Map(),
+    nowMs: () => clock.monotonic(),
+    onOutput: (event) => 'error' in event && expect.unreachable(event.error.message),
   });
 }
 
@@ -67,27 +62,27 @@ describe('the player', () => {
   test('writes one frame per 20 ms, none early, none late', async () => {
     const clock = createVirtualClock();
     const line = createScriptedLine(clock);
-    const mouth = mouthOn(clock, line);
-    mouth.saySentence(1, text);
+    const output = outputOn(clock, line);
+    output.saySentence(1, text);
     await clock.advance(4000);
     const first = line.written[0]!.atMs;
     for (const [n, { atMs }] of line.written.entries()) {
       expect(atMs - first - n * FRAME_MS).toBeGreaterThanOrEqual(0);
       expect(atMs - first - n * FRAME_MS).toBeLessThanOrEqual(6);
     }
-    expect(mouth.counts).toMatchObject({ late: 0, dropped: 0 });
+    expect(output.counts).toMatchObject({ late: 0, dropped: 0 });
   });
 
   test('keeps a line that buffers ahead by what it asked for', async () => {
     const clock = createVirtualClock();
     const line = createScriptedLine(clock, { bufferMs: 100 });
-    const mouth = mouthOn(clock, line);
-    mouth.saySentence(1, text);
+    const output = outputOn(clock, line);
+    output.saySentence(1, text);
     await clock.advance(4000);
     const first = line.written[0]!.atMs;
     expect(line.written.filter(({ atMs }) => atMs === first)).toHaveLength(6);
     for (const [n, { atMs }] of line.written.entries()) expect(n * FRAME_MS - (atMs - first)).toBeLessThanOrEqual(100);
-    expect(mouth.counts).toMatchObject({ late: 0, dropped: 0 });
+    expect(output.counts).toMatchObject({ late: 0, dropped: 0 });
   });
 
   test('drops and counts what a stall made late, and is in time again afterwards', async () => {
@@ -95,13 +90,13 @@ describe('the player', () => {
     const line = createScriptedLine(clock);
     let offset = 0;
     const stalled: VirtualClock = { ...clock, monotonic: () => clock.monotonic() + offset };
-    const mouth = mouthOn(stalled, line);
-    mouth.saySentence(1, text);
+    const output = outputOn(stalled, line);
+    output.saySentence(1, text);
     await clock.advance(500);
     offset = 300;
     await clock.advance(3000);
-    expect(mouth.counts.dropped).toBeGreaterThanOrEqual(8);
-    expect(mouth.counts.dropped).toBeLessThanOrEqual(12);
-    expect(mouth.counts.written + mouth.counts.dropped).toBe((text.length * 50) / FRAME_MS);
+    expect(output.counts.dropped).toBeGreaterThanOrEqual(8);
+    expect(output.counts.dropped).toBeLessThanOrEqual(12);
+    expect(output.counts.written + output.counts.dropped).toBe((text.length * 50) / FRAME_MS);
   });
 });

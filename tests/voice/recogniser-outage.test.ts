@@ -6,7 +6,7 @@ describe('a recogniser that is out of reach', () => {
   const AWAY: Short[] = [
     ...GREETED,
     [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
-    [2500, { type: 'recogniser', on: false }],
+    [2500, { type: 'recogniser', available: false }],
     [4120, { type: 'caller_speech_ended', lastMs: 4000 }],
   ];
   const UNHEARD: Short[] = [...AWAY, [5020, { type: 'timer', name: 'endpoint' }]];
@@ -32,7 +32,7 @@ describe('a recogniser that is out of reach', () => {
   });
 
   test('and comes back with the words is answered at once, the words at their own time', () => {
-    const back: Short[] = [...UNHEARD, [5500, { type: 'recogniser', on: true }]];
+    const back: Short[] = [...UNHEARD, [5500, { type: 'recogniser', available: true }]];
     expect(run({}, ...back)[1]).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 1500 }]);
     const [turn, commands] = run({}, ...back, [5900, { type: 'words', text: 'Book a table.', final: true }]);
     expect(commands).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 0 });
@@ -40,12 +40,12 @@ describe('a recogniser that is out of reach', () => {
   });
 
   test.each<[string, Short[]]>([
-    ['after the caller has spoken', [...UNHEARD, [5500, { type: 'recogniser', on: true }]]],
+    ['after the caller has spoken', [...UNHEARD, [5500, { type: 'recogniser', available: true }]]],
     [
       'while the caller speaks',
       [
         ...AWAY.slice(0, -1),
-        [3900, { type: 'recogniser', on: true }],
+        [3900, { type: 'recogniser', available: true }],
         AWAY.at(-1)!,
         [5020, { type: 'timer', name: 'endpoint' }],
       ],
@@ -60,14 +60,14 @@ describe('a recogniser that is out of reach', () => {
       ...GREETED,
       [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
       [2400, { type: 'words', text: 'Book', final: false }],
-      [2500, { type: 'recogniser', on: false }],
+      [2500, { type: 'recogniser', available: false }],
       [4120, { type: 'caller_speech_ended', lastMs: 4000 }],
       [5000, { type: 'timer', name: 'endpoint' }],
     ];
     expect(run({}, ...half)[1].some((command) => command.do === 'commit_input')).toBe(false);
     const whole: Short[] = [
       ...half,
-      [5500, { type: 'recogniser', on: true }],
+      [5500, { type: 'recogniser', available: true }],
       [5600, { type: 'words', text: 'Book a table.', final: true }],
       [5601, { type: 'timer', name: 'endpoint' }],
     ];

@@ -63,8 +63,8 @@ async function record(
 describe('a recording', () => {
   test('has the caller on the left, the agent on the right, and neither leaks into the other while both speak', async () => {
     const { left, right, sampleRate } = await record(6000, (at, recorder) => {
-      recorder.caller(tone(300, at), at);
-      if (at >= 2000) recorder.agent(tone(470, at), at);
+      recorder.callerFrame(tone(300, at), at);
+      if (at >= 2000) recorder.agentFrame(tone(470, at), at);
     });
     expect(sampleRate).toBe(16_000);
     const own = strength(left, 300, 3000, 5500);
@@ -76,7 +76,7 @@ describe('a recording', () => {
   });
 
   test('is as long as the call, and is stored while the call goes on', async () => {
-    const { left, pieces } = await record(7300, (at, recorder) => recorder.caller(tone(300, at), at));
+    const { left, pieces } = await record(7300, (at, recorder) => recorder.callerFrame(tone(300, at), at));
     expect(pieces.length).toBeGreaterThanOrEqual(3);
     expect(Math.abs((left.length * 1000) / SAMPLE_RATE - 7300)).toBeLessThan(80);
   });
@@ -84,8 +84,8 @@ describe('a recording', () => {
   test('does not hold what the line forgot', async () => {
     const { right } = await record(4000, (at, recorder) => {
       if (at === 1000)
-        for (let ahead = 0; ahead < 400; ahead += FRAME_MS) recorder.agent(tone(470, at + ahead), at + ahead);
-      if (at === 1100) recorder.cut(at);
+        for (let ahead = 0; ahead < 400; ahead += FRAME_MS) recorder.agentFrame(tone(470, at + ahead), at + ahead);
+      if (at === 1100) recorder.agentCut(at);
     });
     expect(strength(right, 470, 1020, 1080)).toBeGreaterThan(0.05);
     expect(strength(right, 470, 1250, 1400)).toBeLessThan(0.002);

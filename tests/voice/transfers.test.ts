@@ -127,8 +127,13 @@ describe('a warm transfer', () => {
   });
 
   test.each([
-    ['is declined', '2', 'whoever answered declined the call', 'failed declined'],
-    ['is neither taken nor declined', '7', 'whoever answered neither took nor declined the call', 'failed no_decision'],
+    ['is declined', '2', 'the person who answered declined the call', 'failed declined'],
+    [
+      'is neither taken nor declined',
+      '7',
+      'the person who answered neither accepted nor declined the call',
+      'failed no_decision',
+    ],
   ])('that %s goes back to the agent, who says so', async (_name, key, reason, last) => {
     const world = start();
     const { outcome } = await wish(world);

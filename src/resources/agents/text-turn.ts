@@ -13,7 +13,7 @@ import {
   type Passage,
   type ToolCall,
 } from '../../providers/ports.ts';
-import { systemMessage, withReference } from '../../voice/session/conversation.ts';
+import { systemMessage, withReference } from '../../voice/session/chat-history.ts';
 import { streamModel, type FallbackModel } from '../../voice/session/model-stream.ts';
 import type { SessionAgent } from '../../voice/host.ts';
 import { intentOf, toolSpecs } from '../../voice/session/tools.ts';

@@ -1,7 +1,6 @@
-// The session's hearing: frames, captions and keys of the line → speech, words, digits, the beep. Called by session.ts once,
-// and by supervision/words.ts for a supervisor who speaks.
-// Invariant: nothing here waits. The session knows while a recogniser is out of reach; one that fails is opened once more.
-import type { Clock } from '../../core/clock.ts';
+// Speech input: the frames, captions, keys and typed text of a line become turn events. The path of a frame is `receiveFrame`:
+// taps and bridge, recogniser, beep detector, voice-activity detector, speech gate.
+// Invariant: nothing here waits. A recogniser that is out of reach is reported; one that fails is opened once more.
 import {
   FRAME_MS,
   type Caption,
@@ -10,133 +9,159 @@ import {
   type Transcriber,
   type VoiceActivityDetector,
 } from '../../providers/ports.ts';
+import type { SessionContext } from '../session/context.ts';
 import { createBeepDetector } from './beep.ts';
 import { createSpeechGate } from './speech-gate.ts';
-import type { TurnEvent } from '../vocabulary.ts';
 
 /** Answering machines have beeped by then. */
 const BEEP_WITHIN_MS = 30_000;
 
-/** What of a line is listened to. */
+/** The part of a line that speech input reads. */
 export type InputSource = Pick<Line, 'onFrame' | 'onCaption' | 'onDtmf' | 'onText' | 'onInterrupt'>;
 
 export interface SpeechInputOptions {
-  clock: Clock;
-  line: InputSource;
+  source: InputSource;
   stt: SttProvider;
   vad: VoiceActivityDetector;
   language: string;
-  /** Milliseconds since the audio opened. */
-  nowMs(): number;
   listenForBeep: boolean;
-  signal: AbortSignal;
-  onFrame(frame: Int16Array, atMs: number): void;
-  onCaption(caption: Caption): void;
-  emit(event: TurnEvent): void;
-  onWarning(code: string, detail: string): void;
+}
+
+/** Gets what came, whether it is transcribed or not. */
+export interface InputListener {
+  /** @param atMs when the frame began, since the audio opened */
+  frameReceived(frame: Int16Array, atMs: number): void;
+  captionReceived(caption: Caption): void;
 }
 
 export interface SpeechInput {
+  /** Asks the recogniser for its final words. */
   flushWords(): void;
-  /** Audio that was recognised. */
+  /** Audio that was transcribed. */
   transcribedMs(): number;
-  /** Audio that came, whether anybody listened to it or not. */
+  /** Audio that came, transcribed or not. */
   receivedMs(): number;
-  /** Another recogniser or language from now on. */
-  switchRecogniser(how: { stt: SttProvider; language: string }): void;
-  /** Nothing is recognised any more; frames and captions go by all the same. */
+  /** Transcribes with another recogniser or in another language from now on. */
+  switchRecogniser(to: { stt: SttProvider; language: string }): void;
+  /** Closes the recogniser for good. Frames, captions and keys still pass. */
   stopTranscribing(): void;
   close(): Promise<void>;
 }
 
-export function openSpeechInput(options: SpeechInputOptions): SpeechInput {
-  const { line, vad, signal } = options;
+type InputContext = Pick<SessionContext, 'nowMs' | 'signal' | 'emit' | 'warn'>;
+
+export function openSpeechInput(
+  ctx: InputContext,
+  options: SpeechInputOptions,
+  listener: InputListener | null,
+): SpeechInput {
+  const { signal, emit, nowMs, warn } = ctx;
+  const { source, vad } = options;
+  const recogniser = openRecogniser(ctx, options);
   const gate = createSpeechGate();
   let beep = options.listenForBeep ? createBeepDetector() : null;
-  let reopened = false;
-  let away = false;
-  const hearing = (on: boolean) => {
-    if (signal.aborted || away === !on) return;
-    away = !on;
-    options.emit({ type: 'recogniser', on, atMs: options.nowMs() });
-  };
   let frames = 0;
-  let heardFrames = 0;
-  let isDeaf = false;
+  let transcribedFrames = 0;
+
+  const receiveFrame = (frame: Int16Array): void => {
+    if (signal.aborted) return;
+    frames++;
+    const atMs = nowMs();
+    listener?.frameReceived(frame, Math.max(0, atMs - FRAME_MS));
+    if (recogniser.isStopped()) return;
+    transcribedFrames++;
+    recogniser.current().write(frame);
+    if (beep?.(frame)) emit({ type: 'beep', atMs });
+    if (beep && atMs > BEEP_WITHIN_MS) beep = null;
+    const change = gate(vad.write(frame), atMs);
+    if (change?.type === 'started') emit({ type: 'caller_speech_started', sinceMs: change.sinceMs, atMs });
+    else if (change) emit({ type: 'caller_speech_ended', lastMs: change.lastMs, atMs });
+  };
+  const receiveCaption = (caption: Caption): void => {
+    if (signal.aborted) return;
+    listener?.captionReceived(caption);
+    if (!recogniser.isStopped()) recogniser.current().caption(caption);
+  };
+  source.onFrame(receiveFrame);
+  source.onCaption(receiveCaption);
+  source.onDtmf((digit) => {
+    if (!signal.aborted) emit({ type: 'dtmf', digit, atMs: nowMs() });
+  });
+  source.onText?.((text) => {
+    if (!signal.aborted) emit({ type: 'words', text, final: true, atMs: nowMs() });
+  });
+  source.onInterrupt?.(() => {
+    if (!signal.aborted) emit({ type: 'interrupt', atMs: nowMs() });
+  });
+  const onCloseFailed = (error: Error): void => warn('stt_not_closed', error.message);
+  return {
+    flushWords() {
+      if (!recogniser.isStopped()) recogniser.current().flush();
+    },
+    transcribedMs: () => transcribedFrames * FRAME_MS,
+    receivedMs: () => frames * FRAME_MS,
+    switchRecogniser(to) {
+      recogniser.switchTo(to)?.close().catch(onCloseFailed);
+    },
+    stopTranscribing() {
+      recogniser.stop()?.close().catch(onCloseFailed);
+    },
+    async close() {
+      vad.close();
+      if (!recogniser.isStopped()) await recogniser.current().close();
+    },
+  };
+}
+
+/** The transcriber of a session: reopened once after a failure, replaced by an agent handoff, stopped for good. */
+function openRecogniser(ctx: InputContext, options: Pick<SpeechInputOptions, 'stt' | 'language'>) {
+  const { signal, emit, nowMs, warn } = ctx;
   let { stt, language } = options;
+  let isReopened = false;
+  let isAway = false;
+  let isStopped = false;
+  const setAvailable = (available: boolean): void => {
+    if (signal.aborted || isAway === !available) return;
+    isAway = !available;
+    emit({ type: 'recogniser', available, atMs: nowMs() });
+  };
   const open = (): Transcriber =>
     stt.open({
       language,
       signal,
       onWords: ({ text, final }) => {
-        if (!signal.aborted && !isDeaf) options.emit({ type: 'words', text, final, atMs: options.nowMs() });
+        if (!signal.aborted && !isStopped) emit({ type: 'words', text, final, atMs: nowMs() });
       },
       onAway: (error) => {
-        if (!signal.aborted && !away) options.onWarning('stt_lost', error.message);
-        hearing(false);
+        if (!signal.aborted && !isAway) warn('stt_lost', error.message);
+        setAvailable(false);
       },
-      onBack: () => hearing(true),
+      onBack: () => setAvailable(true),
       onError: (error) => {
-        if (signal.aborted || isDeaf) return;
-        if (reopened)
-          return options.emit({ type: 'failed', reason: 'stt_error', detail: error.message, atMs: options.nowMs() });
-        reopened = true;
-        options.onWarning('stt_reopened', error.message);
+        if (signal.aborted || isStopped) return;
+        if (isReopened) return emit({ type: 'failed', reason: 'stt_error', detail: error.message, atMs: nowMs() });
+        isReopened = true;
+        warn('stt_reopened', error.message);
         transcriber = open();
       },
     });
   let transcriber = open();
-
-  line.onFrame((frame) => {
-    if (signal.aborted) return;
-    frames++;
-    const atMs = options.nowMs();
-    options.onFrame(frame, Math.max(0, atMs - FRAME_MS));
-    if (isDeaf) return;
-    heardFrames++;
-    transcriber.write(frame);
-    if (beep?.(frame)) options.emit({ type: 'beep', atMs });
-    if (beep && atMs > BEEP_WITHIN_MS) beep = null;
-    const change = gate(vad.write(frame), atMs);
-    if (change?.type === 'started') options.emit({ type: 'caller_speech_started', sinceMs: change.sinceMs, atMs });
-    else if (change) options.emit({ type: 'caller_speech_ended', lastMs: change.lastMs, atMs });
-  });
-  line.onCaption((caption) => {
-    if (signal.aborted) return;
-    options.onCaption(caption);
-    if (!isDeaf) transcriber.caption(caption);
-  });
-  line.onDtmf((digit) => {
-    if (!signal.aborted) options.emit({ type: 'dtmf', digit, atMs: options.nowMs() });
-  });
-  line.onText?.((text) => {
-    if (!signal.aborted) options.emit({ type: 'words', text, final: true, atMs: options.nowMs() });
-  });
-  line.onInterrupt?.(() => {
-    if (!signal.aborted) options.emit({ type: 'interrupt', atMs: options.nowMs() });
-  });
-  const unclosed = (error: Error) => options.onWarning('stt_not_closed', error.message);
   return {
-    flushWords() {
-      if (!isDeaf) transcriber.flush();
-    },
-    transcribedMs: () => heardFrames * FRAME_MS,
-    receivedMs: () => frames * FRAME_MS,
-    switchRecogniser(how) {
-      if (isDeaf || (how.stt === stt && how.language === language)) return;
-      ({ stt, language } = how);
+    current: () => transcriber,
+    isStopped: () => isStopped,
+    /** Returns the transcriber that is to be closed; null when nothing changes. */
+    switchTo(to: { stt: SttProvider; language: string }): Transcriber | null {
+      if (isStopped || (to.stt === stt && to.language === language)) return null;
+      ({ stt, language } = to);
       const before = transcriber;
       transcriber = open();
-      before.close().catch(unclosed);
+      return before;
     },
-    stopTranscribing() {
-      if (isDeaf) return;
-      isDeaf = true;
-      transcriber.close().catch(unclosed);
-    },
-    async close() {
-      vad.close();
-      if (!isDeaf) await transcriber.close();
+    /** Returns the transcriber that is to be closed; null when it was stopped already. */
+    stop(): Transcriber | null {
+      if (isStopped) return null;
+      isStopped = true;
+      return transcriber;
     },
   };
 }

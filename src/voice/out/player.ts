@@ -6,6 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, type Line } from '../../providers/ports.ts';
 import { samplesOf } from '../audio.ts';
 import { withDeadline } from '../deadline.ts';
+import type { AudioTaps } from '../session/observers.ts';
 import type { Speech } from './speech.ts';
 import { everyFrame } from '../../core/ticker.ts';
 
@@ -26,8 +27,8 @@ export interface PlayerOptions {
   clock: Clock;
   line: Line;
   counts: FrameCounts;
-  /** A frame was written that is heard at this monotonic time. */
-  onFrame(frame: Int16Array, heardAt: number): void;
+  /** Gets every frame that was written, with the monotonic time at which it is heard. */
+  taps: Pick<AudioTaps, 'agentFrame'> | null;
   /** The line refused a frame: it is gone. */
   onLineLost(error: Error): void;
   onWarning(code: string, detail: string): void;
@@ -86,7 +87,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
     const first = speech.takenSamples() <= FRAME_SAMPLES;
     if (lateness > LATE_MS) counts.late++;
     if (lateness > LATE_LIMIT_MS) counts.dropped++;
-    else if (written(options, frame)) options.onFrame(frame, dueAt);
+    else if (writeToLine(options, frame)) options.taps?.agentFrame(frame, dueAt);
     dueAt += FRAME_MS;
     markClause();
     if (first) on.started();
@@ -114,7 +115,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
     on.over();
   };
   return {
-    writeDueFrames: writeDueFrames,
+    writeDueFrames,
     stopPlayback() {
       const heard = heardSamples(state !== 'waiting');
       const onAir = state === 'playing' || state === 'draining';
@@ -139,7 +140,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
   }
 }
 
-function written({ line, counts, onLineLost }: PlayerOptions, frame: Int16Array): boolean {
+function writeToLine({ line, counts, onLineLost }: PlayerOptions, frame: Int16Array): boolean {
   try {
     line.write(frame);
     counts.written++;

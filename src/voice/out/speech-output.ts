@@ -6,25 +6,27 @@ import { startPlayback, type FrameCounts, type Playback } from './player.ts';
 import { createSpeech, type Speech } from './speech.ts';
 import type { Voices } from './synthesis.ts';
 import type { Utterance } from '../host.ts';
+import type { AudioTaps } from '../session/observers.ts';
+
+/** What became of a speech. `started`: its first frame was written. `ended`: it was played to its end. */
+export type OutputEvent =
+  | { type: 'started' | 'ended'; speech: number }
+  /** What the caller heard of a speech that ended or was stopped. `heardText` gives the same of those still playing. */
+  | { type: 'spoken'; speech: number; utterance: Utterance; heardText: (speech: number) => string }
+  | { type: 'failed'; speech: number; error: Error }
+  | { type: 'line_lost'; error: Error };
 
 export interface SpeechOutputOptions {
   clock: Clock;
   line: Line;
   voices: Voices;
-  /** Monotonic time at which the audio opened. */
-  openedAt: number;
+  /** Gets a copy of what is played; null: nothing observes this line. */
+  taps: Pick<AudioTaps, 'agentFrame' | 'agentCut'> | null;
   /** Audio that was made before, by text. */
-  prepared(text: string): readonly Int16Array[] | null;
-  onFrame(frame: Int16Array, heardAt: number): void;
-  /** The line forgot what it had not played. */
-  onCut(): void;
-  onStarted(speech: number): void;
-  /** Played to its end. */
-  onOver(speech: number): void;
-  /** What was heard of a speech; also of one that was stopped. */
-  onSaid(speech: number, utterance: Utterance): void;
-  onFailed(speech: number, error: Error): void;
-  onLineLost(error: Error): void;
+  readyAudio: ReadonlyMap<string, readonly Int16Array[]>;
+  /** Milliseconds since the audio opened. */
+  nowMs(): number;
+  onOutput(event: OutputEvent): void;
 }
 
 export interface SpeechOutput {
@@ -50,38 +52,35 @@ interface Entry {
 }
 
 export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
-  const { clock, line } = options;
+  const { clock, line, taps, nowMs, onOutput } = options;
   const counts: FrameCounts = { written: 0, late: 0, dropped: 0 };
   const entries = new Map<number, Entry>();
   let characters = 0;
-  const nowMs = () => clock.monotonic() - options.openedAt;
 
+  const heardText = (id: number): string => {
+    const entry = entries.get(id);
+    return entry?.playing ? entry.speech.playedText(entry.playing.heardSamples()) : '';
+  };
+  const onLineLost = (error: Error): void => onOutput({ type: 'line_lost', error });
   const open = (id: number, held: boolean): Entry => {
     const speech = createSpeech({
       id,
       voices: options.voices,
       onAudio: () => entries.get(id)?.playing?.writeDueFrames(),
       onFailure: (error) => {
-        if (entries.has(id)) options.onFailed(id, error);
+        if (entries.has(id)) onOutput({ type: 'failed', speech: id, error });
       },
     });
     const entry: Entry = { speech, playing: null, startedMs: 0 };
     entries.set(id, entry);
-    if (!held) air(id, entry);
+    if (!held) play(id, entry);
     return entry;
   };
-  const air = (id: number, entry: Entry) => {
+  const play = (id: number, entry: Entry) => {
     entry.speech.allowSynthesis();
     if (entry.playing) return entry.playing.writeDueFrames();
     entry.playing = startPlayback(
-      {
-        clock,
-        line,
-        counts,
-        onFrame: options.onFrame,
-        onLineLost: options.onLineLost,
-        onWarning: options.voices.onWarning,
-      },
+      { clock, line, counts, taps, onLineLost, onWarning: options.voices.onWarning },
       entry.speech,
       { started: () => started(id, entry), over: () => over(id, entry) },
     );
@@ -89,45 +88,41 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
   };
   const started = (id: number, entry: Entry) => {
     entry.startedMs = nowMs();
-    options.onStarted(id);
+    onOutput({ type: 'started', speech: id });
   };
   const over = (id: number, entry: Entry) => {
     entries.delete(id);
-    settle(id, entry, entry.speech.takenSamples());
-    options.onOver(id);
+    reportSpoken(id, entry, entry.speech.takenSamples());
+    onOutput({ type: 'ended', speech: id });
   };
-  /** Puts on record what was heard. */
-  const settle = (id: number, entry: Entry, heard: number) => {
+  /** Reports what the caller heard of a speech that is over. */
+  const reportSpoken = (id: number, entry: Entry, heard: number) => {
     characters += entry.speech.characters();
     const text = entry.speech.playedText(heard);
     const interrupted = !entry.speech.exhausted() || heard + FRAME_SAMPLES < entry.speech.takenSamples();
     entry.speech.abort();
     if (text === '') return;
     line.sendCaption({ text, final: true });
-    options.onSaid(id, {
-      role: 'agent',
-      text,
-      startMs: Math.round(entry.startedMs),
-      endMs: Math.round(nowMs()),
-      interrupted,
-    });
+    const startMs = Math.round(entry.startedMs);
+    const utterance: Utterance = { role: 'agent', text, startMs, endMs: Math.round(nowMs()), interrupted };
+    onOutput({ type: 'spoken', speech: id, utterance, heardText });
   };
   return {
     counts,
     saySentence(id, text) {
-      const audio = options.prepared(text);
+      const audio = options.readyAudio.get(text);
       const entry = open(id, true);
       if (audio) entry.speech.usePrepared(text, audio);
       else {
         entry.speech.writeText(text);
         entry.speech.finishText();
       }
-      air(id, entry);
+      play(id, entry);
     },
     openSpeech: (id, held) => open(id, held).speech,
     playSpeech(id) {
       const entry = entries.get(id);
-      if (entry) air(id, entry);
+      if (entry) play(id, entry);
     },
     holdSpeech(id) {
       const entry = entries.get(id);
@@ -142,14 +137,11 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
       const audible = entry.playing?.started() ?? false;
       entries.delete(id);
       const heard = entry.playing?.stopPlayback() ?? 0;
-      if (audible) options.onCut();
-      settle(id, entry, heard);
+      if (audible) taps?.agentCut();
+      reportSpoken(id, entry, heard);
       return audible;
     },
-    heardText(id) {
-      const entry = entries.get(id);
-      return entry?.playing ? entry.speech.playedText(entry.playing.heardSamples()) : '';
-    },
+    heardText,
     characters: () => characters + [...entries.values()].reduce((sum, entry) => sum + entry.speech.characters(), 0),
   };
 }

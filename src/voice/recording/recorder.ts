@@ -22,11 +22,11 @@ export const AGENT_TOLERANCE_MS = 15;
 const FINISH_TIMEOUT_MS = 10_000;
 
 export interface AudioRecorder {
-  caller(frame: Int16Array, atMs: number): void;
+  callerFrame(frame: Int16Array, atMs: number): void;
   /** `atMs` is when the frame is heard. */
-  agent(frame: Int16Array, atMs: number): void;
+  agentFrame(frame: Int16Array, atMs: number): void;
   /** The line forgot what it had not played by then. */
-  cut(atMs: number): void;
+  agentCut(atMs: number): void;
   /** Stores the rest. Never rejects, and waits for storage no longer than the writer of pieces does. */
   finish(durationMs: number): Promise<{ waveform: readonly number[]; stored: StoredRecording }>;
   /** Stores nothing more and lets go of the encoder. */
@@ -79,15 +79,15 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
   };
   let timer: Timer = options.clock.after(PIECE_MS, tick);
   return {
-    caller(frame, atMs) {
+    callerFrame(frame, atMs) {
       waveform.add('user', frame, atMs);
       left.write(frame, atMs);
     },
-    agent(frame, atMs) {
+    agentFrame(frame, atMs) {
       waveform.add('agent', frame, atMs);
       right.write(frame, atMs);
     },
-    cut: (atMs) => right.cut(atMs),
+    agentCut: (atMs) => right.cut(atMs),
     async finish(durationMs) {
       timer.cancel();
       if (!failed) {

@@ -1,23 +1,16 @@
-// One agent takes over from another in the middle of a call: its prompt, model, voice, functions, knowledge and manners. Made by
-// session.ts; the turn machine decides when. Invariants: whoever thinks and speaks is one agent at a time; an agent that was
-// made ready and does not take over is let go, as is the one that was relieved.
+// One agent takes over from another during a call: its prompt, model, voice, functions, knowledge and turn settings. The turn
+// machine decides when. Invariant: an agent that was prepared and does not take over is discarded.
 // What stays with the call: its line, its recording, its longest duration, what was said so far.
-import type { LlmProvider, SttProvider, TtsProvider } from '../../providers/ports.ts';
+import type { SttProvider, TtsProvider } from '../../providers/ports.ts';
 import type { SpeechInput } from '../in/speech-input.ts';
-import type { SessionAgent, SessionEvent } from '../host.ts';
+import type { SessionAgent } from '../host.ts';
 import { phrasesFor } from '../out/phrases.ts';
-import type { Pipeline } from './reply-pipeline.ts';
 import type { Voices } from '../out/synthesis.ts';
-import type { TurnEvent, TurnSettings } from '../vocabulary.ts';
+import type { CommandHandlers, TurnSettings } from '../vocabulary.ts';
+import type { ActiveAgent, AgentState } from './agent-state.ts';
+import type { SessionContext } from './context.ts';
+import { prepareApologyAudio } from './opening.ts';
 import type { PendingCommands } from './pending-commands.ts';
-
-/** Who thinks and speaks. */
-export interface ActiveAgent {
-  agent: SessionAgent;
-  llm: LlmProvider;
-  /** Answers when `llm` fails before its first word. */
-  fallbackLlm: { llm: LlmProvider; model: string } | null;
-}
 
 /** An agent that is ready to take over. */
 export interface NextAgent extends ActiveAgent {
@@ -31,73 +24,64 @@ export interface NextAgent extends ActiveAgent {
   discard(): void;
 }
 
-export interface AgentHandoffOptions {
-  /** @throws Error why this agent cannot take over */
-  prepare: ((agentId: string) => Promise<NextAgent>) | null;
-  /** Who begins. */
-  first: SessionAgent;
-  answeredBy: TurnSettings['answeredBy'];
-  voices: Voices;
-  pipeline: Pipeline;
-  ears: SpeechInput;
-  wishes: PendingCommands;
-  nowMs(): number;
-  emit(event: TurnEvent): void;
-  record(event: SessionEvent): void;
-  /** The new agent speaks from now on: what was prepared in the voice of the old one is of no use. */
-  onChanged(successor: NextAgent): void;
-}
+/** @throws Error why this agent cannot take over */
+export type PrepareNextAgent = (agentId: string) => Promise<NextAgent>;
 
-export interface AgentHandoff {
+export interface AgentHandoff extends Pick<CommandHandlers, 'hand_off'> {
   /** Resolves when the other agent has the call. @throws Error why it has not */
-  handOff(agentId: string, message: string | null): Promise<void>;
-  /** The turn machine says so. */
-  become(wish: string): void;
-  /** Whose conversation it is. */
-  agent(): SessionAgent;
+  requestHandoff(agentId: string, message: string | null): Promise<void>;
 }
 
-export function createAgentHandoff(options: AgentHandoffOptions): AgentHandoff {
-  const { voices, pipeline, ears, wishes, record } = options;
+/** Without this context the new agent would take the words of the other one for its own promises. */
+const TAKEN_OVER = 'Another agent has spoken with the caller until now. From here on you do; you know what was said.';
+
+export function createAgentHandoff(
+  ctx: SessionContext,
+  state: AgentState,
+  input: SpeechInput,
+  commands: PendingCommands,
+  { prepare, answeredBy }: { prepare: PrepareNextAgent | null; answeredBy: TurnSettings['answeredBy'] },
+): AgentHandoff {
   const ready = new Map<string, NextAgent>();
-  let agent = options.first;
   return {
-    agent: () => agent,
-    async handOff(agentId, message) {
-      if (!options.prepare) throw new Error('no other agent can take this call over');
-      if (agentId === agent.agentId) throw new Error('this agent has the call already');
-      const successor = await options.prepare(agentId);
-      const settings = turnSettings(successor.agent, options.answeredBy);
-      let name = '';
+    async requestHandoff(agentId, message) {
+      if (!prepare) throw new Error('no other agent can take this call over');
+      if (agentId === state.active.agent.agentId) throw new Error('this agent has the call already');
+      const nextAgent = await prepare(agentId);
+      const settings = turnSettings(nextAgent.agent, answeredBy);
+      let requested = '';
       try {
-        await wishes.ask((wish) => {
-          name = wish;
-          ready.set(wish, successor);
-          options.emit({ type: 'handoff', settings, message, commandId: wish, atMs: options.nowMs() });
+        await commands.submit((commandId) => {
+          requested = commandId;
+          ready.set(commandId, nextAgent);
+          ctx.emit({ type: 'handoff', settings, message, commandId, atMs: ctx.nowMs() });
         });
       } catch (error) {
-        ready.delete(name);
-        successor.discard();
+        ready.delete(requested);
+        nextAgent.discard();
         throw error;
       }
     },
-    become(wish) {
-      const successor = ready.get(wish);
-      ready.delete(wish);
-      if (!successor) throw new Error('nobody is ready to take the call over');
-      const from = agent.agentId;
-      agent = successor.agent;
-      speakWith(voices, successor);
-      pipeline.become(successor);
-      ears.switchRecogniser({ stt: successor.stt, language: agent.language });
-      successor.accept();
-      options.onChanged(successor);
-      record({ type: 'agent_changed', from, to: agent.agentId });
+    hand_off({ commandId }) {
+      const nextAgent = ready.get(commandId);
+      ready.delete(commandId);
+      if (!nextAgent) throw new Error('no agent is ready to take the call over');
+      const { agent, llm, fallbackLlm, stt, tts } = nextAgent;
+      const from = state.active.agent.agentId;
+      state.active = { agent, llm, fallbackLlm };
+      useVoicesOf(state.voices, nextAgent);
+      state.history.addContext(TAKEN_OVER);
+      input.switchRecogniser({ stt, language: agent.language });
+      nextAgent.accept();
+      // It was made in the voice of the first agent.
+      state.readyAudio.clear();
+      void prepareApologyAudio(ctx, state, agent, tts);
+      ctx.record({ type: 'agent_changed', from, to: agent.agentId });
     },
   };
 }
 
-/** What the turn machine goes by. A disclosure and a greeting belong to the beginning of a call. */
+/** What the turn machine decides by. A disclosure and a greeting belong to the beginning of a call. */
 export function turnSettings(agent: SessionAgent, answeredBy: TurnSettings['answeredBy']): TurnSettings {
   return {
     answeredBy,
@@ -111,7 +95,7 @@ export function turnSettings(agent: SessionAgent, answeredBy: TurnSettings['answ
   };
 }
 
-function speakWith(voices: Voices, { agent, tts, fallbackTts }: NextAgent): void {
+function useVoicesOf(voices: Voices, { agent, tts, fallbackTts }: NextAgent): void {
   voices.primary = { tts, voiceId: agent.voiceId };
   voices.fallback = agent.fallbackVoiceId === null ? null : { tts: fallbackTts, voiceId: agent.fallbackVoiceId };
   voices.language = agent.language;

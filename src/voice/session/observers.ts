@@ -1,82 +1,59 @@
-// Those who follow a session beside its host: what is to be heard goes to the recorder and to supervisors, what is to be known
-// to the line's own view and to supervisors. Made by session.ts once. Invariant: who speaks or is heard, and how, stands in
-// one place, so that a recording and a supervisor never differ in it.
-import type { SessionView } from '../vocabulary.ts';
-import { createAudioRecorder, type AudioRecorder } from '../recording/recorder.ts';
-import { createSupervision, type Supervision, type SupervisionOptions } from '../supervision/supervision.ts';
+// Who observes a session beside its host: taps get copies of the audio, views get decisions and records.
+// Invariant: every tap gets the same frames with the same times, so that a recording and a supervisor never differ.
+import type { SessionEvent, Utterance } from '../host.ts';
+import type { SessionView, TurnState } from '../vocabulary.ts';
 
-export type Tap = Pick<AudioRecorder, 'caller' | 'agent' | 'cut'>;
-
-export interface Followers {
-  /** Null: nothing is recorded. */
-  recorder: AudioRecorder | null;
-  supervision: Supervision;
-  tap: Tap;
-  view: SessionView;
+/** Receives both sides of the audio. Must neither throw nor wait. Times are milliseconds since the audio opened. */
+export interface AudioTap {
+  callerFrame(frame: Int16Array, atMs: number): void;
+  /** @param atMs when the caller hears the frame */
+  agentFrame(frame: Int16Array, atMs: number): void;
+  /** The line dropped the agent's audio that it had not played by then. */
+  agentCut(atMs: number): void;
 }
 
-export interface FollowersOptions extends Omit<SupervisionOptions, 'onFrame'> {
-  isRecorded: boolean;
-  /** Stores a piece of the recording; tried again while it fails. */
-  write(piece: number, bytes: Uint8Array): Promise<void>;
-  /** A piece could not be stored yet. */
-  onTrouble(error: Error): void;
-  /** Of the line, where its other end shows the call. */
-  lineView: SessionView | undefined;
-  warn(code: string, detail: string): void;
+export interface AudioTaps {
+  add(tap: AudioTap): void;
+  callerFrame(frame: Int16Array, atMs: number): void;
+  /** @param heardAt monotonic time at which the caller hears the frame */
+  agentFrame(frame: Int16Array, heardAt: number): void;
+  /** The line dropped the agent's audio that it had not played yet. */
+  agentCut(): void;
 }
 
-export function openFollowers({
-  isRecorded,
-  write,
-  onTrouble,
-  lineView,
-  warn,
-  ...options
-}: FollowersOptions): Followers {
-  const { clock, line, nowMs } = options;
-  const recorder = isRecorded
-    ? createAudioRecorder({
-        clock,
-        elapsedMs: nowMs,
-        aheadMs: line.bufferMs,
-        write,
-        onTrouble,
-        onFailure: (error) => warn('recording_failed', error.message),
-      })
-    : null;
-  const onFrame = (frame: Int16Array, heardAt: number): void => {
-    tap.agent(frame, nowMs() - (clock.monotonic() - heardAt));
-  };
-  const supervision = createSupervision({ ...options, onFrame });
-  const { taps: heard, view: seen } = supervision;
-  const tap: Tap = {
-    caller(frame, atMs) {
-      recorder?.caller(frame, atMs);
-      heard.caller(frame, atMs);
+/** @param openedAt monotonic time at which the audio opened */
+export function createAudioTaps(openedAt: number, nowMs: () => number): AudioTaps {
+  const taps: AudioTap[] = [];
+  return {
+    add: (tap) => void taps.push(tap),
+    callerFrame(frame, atMs) {
+      for (const tap of taps) tap.callerFrame(frame, atMs);
     },
-    agent(frame, atMs) {
-      recorder?.agent(frame, atMs);
-      heard.agent(frame, atMs);
+    agentFrame(frame, heardAt) {
+      for (const tap of taps) tap.agentFrame(frame, heardAt - openedAt);
     },
-    cut(atMs) {
-      recorder?.cut(atMs);
-      heard.cut(atMs);
+    agentCut() {
+      for (const tap of taps) tap.agentCut(nowMs());
     },
   };
-  const view: SessionView = {
-    turnChanged(turn, heardText) {
-      lineView?.turnChanged(turn, heardText);
-      seen.turnChanged(turn, heardText);
+}
+
+export interface SessionViews extends SessionView {
+  add(view: SessionView): void;
+}
+
+export function createSessionViews(): SessionViews {
+  const views: SessionView[] = [];
+  return {
+    add: (view) => void views.push(view),
+    turnChanged(turn: TurnState, heardText: (speech: number) => string) {
+      for (const view of views) view.turnChanged(turn, heardText);
     },
-    agentSpoke(speech, utterance) {
-      lineView?.agentSpoke(speech, utterance);
-      seen.agentSpoke(speech, utterance);
+    agentSpoke(speech: number, utterance: Utterance) {
+      for (const view of views) view.agentSpoke(speech, utterance);
     },
-    eventRecorded(event) {
-      lineView?.eventRecorded(event);
-      seen.eventRecorded(event);
+    eventRecorded(event: SessionEvent) {
+      for (const view of views) view.eventRecorded(event);
     },
   };
-  return { recorder, supervision, tap, view };
 }

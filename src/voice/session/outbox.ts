@@ -31,7 +31,7 @@ export function createHostOutbox(clock: Clock, onFailure: (error: Error) => void
   const run = async () => {
     for (let item = waiting.shift(); item; item = waiting.shift()) {
       try {
-        await attempt(clock, item.write);
+        await writeWithRetries(clock, item.write);
       } catch (error) {
         giveUp(new Error(`the host refused ${item.name}`, { cause: error }));
       }
@@ -52,7 +52,7 @@ export function createHostOutbox(clock: Clock, onFailure: (error: Error) => void
 }
 
 /** Writes, with retries; the last error is thrown. */
-export async function attempt(clock: Clock, write: () => Promise<void>): Promise<void> {
+export async function writeWithRetries(clock: Clock, write: () => Promise<void>): Promise<void> {
   for (let tried = 0; ; tried++) {
     try {
       return await withDeadline(clock, WRITE_TIMEOUT_MS, write());

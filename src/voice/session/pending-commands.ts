@@ -1,36 +1,37 @@
-// Who waits for what came of a wish. Asked by control.ts, answered by the turn machine through session.ts.
-// Invariant: everybody who asked is answered: by `settle`, or when the session ends.
+// Control commands whose result is awaited. Invariant: every one that was submitted gets a result: from `resolve`, or when the
+// session ends.
 export interface PendingCommands {
-  /** Sends a wish under a name of its own. @throws Error why it was not done */
-  ask(send: (wish: string) => void): Promise<void>;
-  settle(wish: string, failure: string | null): void;
-  /** The call is over: whatever is still open will not be done. */
-  close(): void;
+  /** Sends a command under an id of its own and awaits its result. @throws Error why it was not done */
+  submit(send: (commandId: string) => void): Promise<void>;
+  /** @param failure why the command was not done; null when it was */
+  resolve(commandId: string, failure: string | null): void;
+  /** The call is over: what is still pending fails. */
+  rejectAll(): void;
 }
 
 export function createPendingCommands(): PendingCommands {
-  const open = new Map<string, PromiseWithResolvers<void>>();
+  const pending = new Map<string, PromiseWithResolvers<void>>();
   let last = 0;
   let isClosed = false;
-  const settle = (wish: string, failure: string | null): void => {
-    const asked = open.get(wish);
-    open.delete(wish);
-    if (failure === null) asked?.resolve();
-    else asked?.reject(new Error(failure));
+  const resolve = (commandId: string, failure: string | null): void => {
+    const result = pending.get(commandId);
+    pending.delete(commandId);
+    if (failure === null) result?.resolve();
+    else result?.reject(new Error(failure));
   };
   return {
-    ask(send) {
+    submit(send) {
       if (isClosed) return Promise.reject(new Error('the call is over'));
-      const wish = `wish_${++last}`;
-      const asked = Promise.withResolvers<void>();
-      open.set(wish, asked);
-      send(wish);
-      return asked.promise;
+      const commandId = `command_${++last}`;
+      const result = Promise.withResolvers<void>();
+      pending.set(commandId, result);
+      send(commandId);
+      return result.promise;
     },
-    settle,
-    close() {
+    resolve,
+    rejectAll() {
       isClosed = true;
-      for (const wish of open.keys()) settle(wish, 'the call ended first');
+      for (const commandId of pending.keys()) resolve(commandId, 'the call ended first');
     },
   };
 }

@@ -1,9 +1,9 @@
-// The named timers of the turn machine. Called by session.ts. Invariant: a name has one timer at most; a new one replaces it.
+// The named timers of the turn machine. Invariant: a name has at most one timer; a new one replaces it.
 import type { Clock, Timer } from '../../core/clock.ts';
 import type { TimerName } from '../vocabulary.ts';
 
 export interface Timers {
-  set(name: TimerName, ms: number): void;
+  start(name: TimerName, ms: number): void;
   cancel(name: TimerName): void;
   cancelAll(): void;
 }
@@ -15,7 +15,7 @@ export function createTimers(clock: Clock, fire: (name: TimerName) => void): Tim
     timers.delete(name);
   };
   return {
-    set(name: TimerName, ms: number) {
+    start(name: TimerName, ms: number) {
       cancel(name);
       timers.set(
         name,

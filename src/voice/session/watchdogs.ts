@@ -1,42 +1,35 @@
-// What ends a session by the clock alone: the longest duration, and a line that died without telling. Made by session.ts.
-// Invariant: canceled, neither says anything any more.
-import type { Clock, Timer } from '../../core/clock.ts';
-import type { SessionAgent, SessionEnd } from '../host.ts';
-import type { Phrases } from '../out/phrases.ts';
-import type { TurnEvent } from '../vocabulary.ts';
+// What ends a session by the clock alone: its longest duration, and a line that died without reporting it.
+// Invariant: a watchdog that was canceled emits nothing.
+import type { Timer } from '../../core/clock.ts';
+import type { SessionEnd } from '../host.ts';
+import type { SpeechInput } from '../in/speech-input.ts';
+import { phrasesOf, type AgentState } from './agent-state.ts';
+import type { SessionContext } from './context.ts';
 
-/** After max_duration the goodbye gets so long, then the call is cut. */
+/** How long the goodbye may take after the longest duration; then the call is cut. */
 const GOODBYE_MS = 20_000;
-/** A line fills its own gaps with silence: one that brings no frame for so long is gone. */
+/** A line fills its own gaps with silence: one that brings no frame for this long is gone. */
 const SILENT_LINE_MS = 10_000;
 
-export interface Watched {
-  options: { clock: Clock; agent: SessionAgent };
-  phrases: Phrases;
-  nowMs(): number;
-  dispatch(event: TurnEvent): void;
-}
-
-/** A polite end, and a hard one should the goodbye not come to its end. */
-export function watchDuration(watched: Watched): Timer {
-  const { options, dispatch, nowMs } = watched;
-  const { clock, agent } = options;
-  const how: SessionEnd = { status: 'completed', reason: 'max_duration' };
-  let timer = clock.after(agent.maxDurationMs, () => {
-    timer = clock.after(GOODBYE_MS, () => dispatch({ type: 'end_requested', end: how, atMs: nowMs() }));
-    dispatch({ type: 'end_politely', end: how, text: watched.phrases.outOfTime, atMs: nowMs() });
+/** Ends the session politely after `maxDurationMs`, and at once when the goodbye does not end in time. */
+export function limitDuration(ctx: SessionContext, state: AgentState, maxDurationMs: number): Timer {
+  const { clock, emit, nowMs } = ctx;
+  const end: SessionEnd = { status: 'completed', reason: 'max_duration' };
+  let timer = clock.after(maxDurationMs, () => {
+    timer = clock.after(GOODBYE_MS, () => emit({ type: 'end_requested', end, atMs: nowMs() }));
+    emit({ type: 'end_politely', end, text: phrasesOf(state).outOfTime, atMs: nowMs() });
   });
   return { cancel: () => timer.cancel() };
 }
 
-/** A transport that died without telling. */
-export function watchLine({ options, dispatch, nowMs }: Watched, input: { receivedMs(): number }): Timer {
-  let before = -1;
-  const look = () => {
-    if (input.receivedMs() === before) return dispatch({ type: 'line_closed', reason: 'lost', atMs: nowMs() });
-    before = input.receivedMs();
-    timer = options.clock.after(SILENT_LINE_MS, look);
+/** Reports the line as lost when it brings no frames any more. */
+export function watchLine({ clock, emit, nowMs }: SessionContext, input: SpeechInput): Timer {
+  let receivedMs = -1;
+  const check = (): void => {
+    if (input.receivedMs() === receivedMs) return emit({ type: 'line_closed', reason: 'lost', atMs: nowMs() });
+    receivedMs = input.receivedMs();
+    timer = clock.after(SILENT_LINE_MS, check);
   };
-  let timer = options.clock.after(SILENT_LINE_MS, look);
+  let timer = clock.after(SILENT_LINE_MS, check);
   return { cancel: () => timer.cancel() };
 }

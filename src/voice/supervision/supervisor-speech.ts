@@ -1,52 +1,53 @@
-// What a supervisor says, in words: the same ears as the caller's, on a microphone. Opened by ../supervision.ts with the first
-// frame that is to be understood. Invariant: a recogniser that fails costs the words, never the call.
-import type { Caption, SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
-import { openSpeechInput, type SpeechInputOptions } from '../in/speech-input.ts';
+// Recognises what a supervisor says: the same speech input as the caller's, on a microphone.
+// Invariant: a recogniser that fails costs the words, never the call.
+import type { SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
+import { openSpeechInput, type InputSource } from '../in/speech-input.ts';
+import type { SessionContext } from '../session/context.ts';
+import type { TurnEvent } from '../vocabulary.ts';
 
 export interface SupervisorSpeech {
-  hear(frame: Int16Array): void;
+  transcribeFrame(frame: Int16Array): void;
   close(): Promise<void>;
 }
 
-export interface SupervisorSpeechOptions extends Pick<
-  SpeechInputOptions,
-  'clock' | 'language' | 'nowMs' | 'signal' | 'onWarning'
-> {
-  stt: SttProvider;
-  vad(): VoiceActivityDetector;
-  /** Final words, not empty. `startMs`: when he began to say them. */
-  onWords(text: string, startMs: number): void;
-}
-
-/** Whether this recogniser listens to audio, or only reads captions, which a microphone has none of. */
+/** Whether this recogniser reads audio. The one that reads captions has nothing to read beside a microphone. */
 export function transcribesAudio({ id }: SttProvider): boolean {
   return id !== 'captions';
 }
 
-export function openSupervisorSpeech({ vad, onWords, ...options }: SupervisorSpeechOptions): SupervisorSpeech {
+/** @param onFinalWords gets final words, not empty, and when the supervisor began to say them */
+export function openSupervisorSpeech(
+  { nowMs, signal, warn }: SessionContext,
+  options: { stt: SttProvider; vad: VoiceActivityDetector; language: string },
+  onFinalWords: (text: string, startMs: number) => void,
+): SupervisorSpeech {
+  const { microphone, transcribeFrame } = createMicrophone();
   let startMs: number | null = null;
-  let hear: (frame: Int16Array) => void = () => undefined;
-  const nothing = (_listener: (caption: Caption & string) => void): void => undefined;
-  const microphone = {
-    onFrame: (listener: (frame: Int16Array) => void) => void (hear = listener),
-    onCaption: nothing,
-    onDtmf: nothing,
+  const emit = (event: TurnEvent): void => {
+    if (event.type === 'caller_speech_started') startMs ??= event.sinceMs;
+    else if (event.type === 'caller_speech_ended') input.flushWords();
+    else if (event.type === 'words' && event.final && event.text !== '') {
+      onFinalWords(event.text, startMs ?? event.atMs);
+      startMs = null;
+    } else if (event.type === 'failed') warn(event.reason, event.detail);
   };
-  const ears = openSpeechInput({
-    ...options,
-    line: microphone,
-    vad: vad(),
-    listenForBeep: false,
-    onFrame: () => undefined,
-    onCaption: () => undefined,
-    emit(event) {
-      if (event.type === 'caller_speech_started') startMs ??= event.sinceMs;
-      else if (event.type === 'caller_speech_ended') ears.flushWords();
-      else if (event.type === 'words' && event.final && event.text !== '') {
-        onWords(event.text, startMs ?? event.atMs);
-        startMs = null;
-      } else if (event.type === 'failed') options.onWarning(event.reason, event.detail);
+  const input = openSpeechInput(
+    { nowMs, signal, warn, emit },
+    { ...options, source: microphone, listenForBeep: false },
+    null,
+  );
+  return { transcribeFrame, close: input.close };
+}
+
+/** A source of frames alone, without captions and keys. */
+function createMicrophone(): { microphone: InputSource; transcribeFrame(frame: Int16Array): void } {
+  let onFrame: (frame: Int16Array) => void = () => undefined;
+  return {
+    microphone: {
+      onFrame: (listener) => void (onFrame = listener),
+      onCaption: () => undefined,
+      onDtmf: () => undefined,
     },
-  });
-  return { hear: (frame) => hear(frame), close: () => ears.close() };
+    transcribeFrame: (frame) => onFrame(frame),
+  };
 }

@@ -2,6 +2,7 @@
 // Invariant: each way has a bound; a frame that would be heard late, because more came than the other line can have played,
 // is dropped and counted. Absent on purpose: mixing, transcription, keys (their tones are in the audio).
 import type { Clock } from '../../core/clock.ts';
+import type { AudioTaps } from '../session/observers.ts';
 import { FRAME_MS, type Caption, type Line } from '../../providers/ports.ts';
 
 /** What a line may have left to play: jitter of a good network is far below, and two people begin to talk at once above it. */
@@ -11,8 +12,8 @@ export interface BridgeOptions {
   clock: Clock;
   caller: Line;
   human: Line;
-  /** The caller hears this frame of the human at this monotonic time. */
-  onHuman(frame: Int16Array, heardAt: number): void;
+  /** Gets the human's frames as the caller hears them. */
+  taps: Pick<AudioTaps, 'agentFrame'>;
 }
 
 export interface LineBridge {
@@ -23,7 +24,7 @@ export interface LineBridge {
   readonly dropped: number;
 }
 
-export function bridgeLines({ clock, caller, human, onHuman }: BridgeOptions): LineBridge {
+export function bridgeLines({ clock, caller, human, taps }: BridgeOptions): LineBridge {
   let dropped = 0;
   /** One way: its frames follow each other on the line without a gap of our making. */
   const wayTo = (line: Line, onPlayed: (frame: Int16Array, heardAt: number) => void) => {
@@ -42,7 +43,7 @@ export function bridgeLines({ clock, caller, human, onHuman }: BridgeOptions): L
   };
   return {
     fromCaller: wayTo(human, () => undefined),
-    fromHuman: wayTo(caller, onHuman),
+    fromHuman: wayTo(caller, taps.agentFrame),
     captionOfCaller: (caption) => human.sendCaption(caption),
     captionOfHuman: (caption) => caller.sendCaption(caption),
     get dropped() {

@@ -3,6 +3,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, type Line } from '../../providers/ports.ts';
 import { everyFrame } from '../../core/ticker.ts';
+import type { AudioTaps } from '../session/observers.ts';
 
 /** The ringback of most countries (ITU-T E.180), at −37 dBFS: heard, and ten decibels and more below speech. */
 const HERTZ = 425;
@@ -17,14 +18,11 @@ const RAMP = SAMPLE_RATE * 0.02;
 export interface RingbackOptions {
   clock: Clock;
   line: Line;
-  /** A frame was written that is heard at this monotonic time. */
-  onFrame(frame: Int16Array, heardAt: number): void;
-  /** The line forgot what it had not played yet. */
-  onCut(): void;
+  taps: Pick<AudioTaps, 'agentFrame' | 'agentCut'>;
 }
 
 /** Begins after a first pause. Answers with what stops it. */
-export function startRingback({ clock, line, onFrame, onCut }: RingbackOptions): () => void {
+export function startRingback({ clock, line, taps }: RingbackOptions): () => void {
   const startedAt = clock.monotonic();
   let next = 0;
   const unsubscribe = everyFrame(clock, () => {
@@ -33,13 +31,13 @@ export function startRingback({ clock, line, onFrame, onCut }: RingbackOptions):
       const frame = frameAt(next * FRAME_MS);
       if (!frame) continue;
       line.write(frame);
-      onFrame(frame, startedAt + next * FRAME_MS);
+      taps.agentFrame(frame, startedAt + next * FRAME_MS);
     }
   });
   return () => {
     unsubscribe();
     line.clear();
-    onCut();
+    taps.agentCut();
   };
 }
 

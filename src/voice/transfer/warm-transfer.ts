@@ -1,61 +1,48 @@
-// A warm transfer as it happens: the caller hears a soft ringback while a human is called, the human hears a briefing and takes
-// the call or not, then both lines are one conversation. Made by session.ts; the turn machine says when.
-// Invariants: a second leg that was dialed is hung up, whatever way this ends; the caller's line is never silent for four
-// seconds; nothing is told of it after the session's signal is aborted.
-import type { Clock } from '../../core/clock.ts';
+// A warm transfer: the caller hears a soft ringback while a human is called, the human hears a briefing and accepts the call or
+// not, then both lines are bridged. The turn machine decides when it begins and when it is abandoned.
+// Invariants: a second leg that was dialed is hung up, however the transfer ends; the caller's line is never silent for four
+// seconds; nothing of a transfer is recorded after the session's signal is aborted.
 import type { Caption, DialEvent, Line } from '../../providers/ports.ts';
-import { bridgeLines, type LineBridge } from './bridge.ts';
-import { brief, type NotTaken } from './briefing.ts';
-import { startRingback } from './ringback.ts';
 import { withDeadline } from '../deadline.ts';
-import type { SessionEvent } from '../host.ts';
-import type { Phrases } from '../out/phrases.ts';
-import type { Voices } from '../out/synthesis.ts';
-import type { TransferIntent, TurnEvent } from '../vocabulary.ts';
+import { phrasesOf, type AgentState } from '../session/agent-state.ts';
+import type { SessionContext } from '../session/context.ts';
+import type { TransferIntent } from '../vocabulary.ts';
+import { bridgeLines, type LineBridge } from './bridge.ts';
+import { briefHuman, type NotAccepted } from './briefing.ts';
+import { startRingback } from './ringback.ts';
 
-/** A briefing that is not made by the time somebody has answered is waited for so long. */
+/** How long an answered second leg waits for a briefing that is not ready yet. */
 const BRIEFING_TIMEOUT_MS = 4000;
 
+/** Dials a second leg over the call's carrier. @throws Error why this number may not be called */
+export type DialSecondLeg = (to: string, signal: AbortSignal) => AsyncIterable<DialEvent>;
+
 export interface WarmTransferOptions {
-  clock: Clock;
-  /** The caller's. */
-  line: Line;
-  voices: Voices;
-  phrases(): Phrases;
-  /** Whoever joins a call that is recorded hears so, as the caller did. */
+  /** Null where no second leg can be dialed. */
+  dial: DialSecondLeg | null;
+  /** What the human hears first when the call is recorded, as the caller did. */
   disclosure: string | null;
-  /** Calls somebody over the carrier of the call; null where nothing can. Fails with why nobody may be called. */
-  connect: ((to: string, signal: AbortSignal) => AsyncIterable<DialEvent>) | null;
-  /** What the call is about so far, in a few sentences; null when nobody can tell. */
+  /** What the call is about so far, in a few sentences; null without a model that can say it. */
   summarise(signal: AbortSignal): Promise<string | null>;
-  /** The caller's, for when there is no summary. */
-  lastWords(): string;
-  nowMs(): number;
-  /** Of the session. */
-  signal: AbortSignal;
-  /** The caller hears this frame at this monotonic time. */
-  onFrame(frame: Int16Array, heardAt: number): void;
-  onCut(): void;
-  record(event: SessionEvent): void;
-  emit(event: TurnEvent): void;
 }
 
 export interface WarmTransfer {
   /** Resolves once both sides hear each other. @throws Error why they do not */
   connect(intent: TransferIntent): Promise<void>;
-  /** Gives up the one that is under way. */
+  /** Gives up the transfer that is under way. */
   abandon(): void;
-  fromCaller(frame: Int16Array): void;
-  captionOfCaller(caption: Caption): void;
+  /** Passes the caller's frame to the human, once both are bridged. */
+  bridgeCallerFrame(frame: Int16Array): void;
+  bridgeCallerCaption(caption: Caption): void;
   /** Of second legs so far: milliseconds from answer to hang-up, characters spoken on them, frames that came too late. */
   usage(): { legMs: number; characters: number; dropped: number };
-  /** Hangs up whoever is on the second leg. */
+  /** Hangs up the second leg. */
   close(): Promise<void>;
 }
 
-type Reason = NotTaken | Extract<DialEvent, { type: 'failed' }>['reason'] | 'refused';
+type Reason = NotAccepted | Extract<DialEvent, { type: 'failed' }>['reason'] | 'refused';
 
-/** Why nobody took over; the message is for whoever wished it, and for the model. */
+/** Why no human took over. The message goes to the model and to the sender of a control command. */
 class NotConnected extends Error {
   readonly reason: Reason;
   constructor(reason: Reason, detail: string) {
@@ -64,26 +51,28 @@ class NotConnected extends Error {
   }
 }
 
-const WHY: Readonly<Record<NotTaken, string>> = {
-  declined: 'whoever answered declined the call',
+const NOT_ACCEPTED: Readonly<Record<NotAccepted, string>> = {
+  declined: 'the person who answered declined the call',
   machine: 'a machine answered',
-  no_decision: 'whoever answered neither took nor declined the call',
-  hung_up: 'whoever answered hung up',
+  no_decision: 'the person who answered neither accepted nor declined the call',
+  hung_up: 'the person who answered hung up',
   tts_error: 'the briefing could not be spoken',
 };
 
 /** The second leg from its answer on. */
-interface Leg {
+interface SecondLeg {
   line: Line;
   answeredMs: number;
 }
 
-export function createWarmTransfer(options: WarmTransferOptions): WarmTransfer {
-  const { clock, line: caller, signal, nowMs, record, emit } = options;
+type Progress = (state: 'dialing' | 'ringing' | 'briefing' | 'accepted' | 'failed', reason?: string | null) => void;
+
+export function createWarmTransfer(ctx: SessionContext, state: AgentState, options: WarmTransferOptions): WarmTransfer {
+  const { clock, line: caller, taps, nowMs } = ctx;
   const used = { legMs: 0, characters: 0, dropped: 0 };
-  let going: AbortController | null = null;
+  let current: AbortController | null = null;
   let running: Promise<void> = Promise.resolve();
-  let leg: Leg | null = null;
+  let leg: SecondLeg | null = null;
   let bridge: LineBridge | null = null;
 
   const hangUp = async (): Promise<void> => {
@@ -96,74 +85,82 @@ export function createWarmTransfer(options: WarmTransferOptions): WarmTransfer {
     await line.close();
   };
 
-  /** @throws NotConnected, or whatever keeps the carrier from being asked */
-  const ring = async (to: string, on: AbortSignal, progress: Progress): Promise<Line> => {
-    if (!options.connect) throw new NotConnected('refused', 'this line cannot call anybody');
-    for await (const event of options.connect(to, on)) {
+  /** @throws NotConnected, or what kept the carrier from being asked */
+  const ring = async (to: string, signal: AbortSignal, progress: Progress): Promise<Line> => {
+    if (!options.dial) throw new NotConnected('refused', 'this line cannot call anybody');
+    for await (const event of options.dial(to, signal)) {
       if (event.type === 'ringing') progress('ringing');
       else if (event.type === 'failed') throw new NotConnected(event.reason, event.detail);
       else {
         leg = { line: event.line, answeredMs: nowMs() };
-        if (event.by === 'machine') throw new NotConnected('machine', WHY.machine);
+        if (event.by === 'machine') throw new NotConnected('machine', NOT_ACCEPTED.machine);
         return event.line;
       }
     }
-    throw new NotConnected('carrier_error', 'the carrier told nothing');
+    throw new NotConnected('carrier_error', 'the carrier reported neither an answer nor a failure');
   };
 
-  const ask = async (human: Line, text: string, on: AbortSignal): Promise<void> => {
-    const { voices, disclosure } = options;
-    const phrases = options.phrases().briefing;
-    const briefed = brief({ clock, line: human, voices, phrases, disclosure, text, signal: on });
-    const { decision, characters } = await briefed;
+  const askHuman = async (human: Line, text: string, signal: AbortSignal): Promise<void> => {
+    const { voices } = state;
+    const { briefing: phrases } = phrasesOf(state);
+    const { disclosure } = options;
+    const { decision, characters } = await briefHuman({
+      clock,
+      line: human,
+      voices,
+      phrases,
+      disclosure,
+      text,
+      signal,
+    });
     used.characters += characters;
-    if (decision !== 'taken') throw new NotConnected(decision, WHY[decision]);
+    if (decision !== 'accepted') throw new NotConnected(decision, NOT_ACCEPTED[decision]);
   };
 
   const join = (human: Line): void => {
-    const joined = bridgeLines({ clock, caller, human, onHuman: options.onFrame });
+    const joined = bridgeLines({ clock, caller, human, taps });
     bridge = joined;
     human.onFrame(joined.fromHuman);
     human.onCaption(joined.captionOfHuman);
-    human.onClose((reason) => emit({ type: 'peer_closed', reason, atMs: nowMs() }));
+    human.onClose((reason) => ctx.emit({ type: 'peer_closed', reason, atMs: nowMs() }));
   };
 
-  const run = async (intent: TransferIntent, on: AbortSignal): Promise<void> => {
+  const run = async (intent: TransferIntent, signal: AbortSignal): Promise<void> => {
     const { to } = intent;
-    const progress: Progress = (state, reason = null) => {
-      if (!signal.aborted) record({ type: 'transfer_progress', to, state, reason });
+    const progress: Progress = (progressState, reason = null) => {
+      if (!ctx.signal.aborted) ctx.record({ type: 'transfer_progress', to, state: progressState, reason });
     };
-    const stopComfort = startRingback({ clock, line: caller, onFrame: options.onFrame, onCut: options.onCut });
-    on.addEventListener('abort', stopComfort, { once: true });
+    const stopRingback = startRingback({ clock, line: caller, taps });
+    signal.addEventListener('abort', stopRingback, { once: true });
     try {
       progress('dialing');
-      const text = textOf(intent, options, on);
-      const human = await ring(to, on, progress);
+      const text = briefingText(ctx, state, options, intent, signal);
+      const human = await ring(to, signal, progress);
       progress('briefing');
-      await ask(human, await text, on);
+      await askHuman(human, await text, signal);
       progress('accepted');
       join(human);
     } catch (error) {
       await hangUp();
-      progress('failed', error instanceof NotConnected ? error.reason : on.aborted ? 'canceled' : 'refused');
+      progress('failed', error instanceof NotConnected ? error.reason : signal.aborted ? 'canceled' : 'refused');
       throw error;
     } finally {
-      on.removeEventListener('abort', stopComfort);
-      if (!on.aborted) stopComfort();
+      signal.removeEventListener('abort', stopRingback);
+      if (!signal.aborted) stopRingback();
     }
   };
 
   return {
     connect(intent) {
-      going = new AbortController();
-      const connected = run(intent, AbortSignal.any([signal, going.signal]));
-      // For close, which waits for the end of it and does not care how it ended.
+      current = new AbortController();
+      const connected = run(intent, AbortSignal.any([ctx.signal, current.signal]));
+      // `close` waits for its end, however it ends.
       running = connected.catch(() => undefined);
       return connected;
     },
-    abandon: () => going?.abort(new Error('the transfer was given up')),
-    fromCaller: (frame) => bridge?.fromCaller(frame),
-    captionOfCaller: (caption) => bridge?.captionOfCaller(caption),
+    abandon: () => current?.abort(new Error('the transfer was given up')),
+    bridgeCallerFrame: (frame) => bridge?.fromCaller(frame),
+    bridgeCallerCaption: (caption) => bridge?.captionOfCaller(caption),
     usage: () => ({ ...used, legMs: used.legMs + (leg ? nowMs() - leg.answeredMs : 0) }),
     async close() {
       await running;
@@ -172,19 +169,22 @@ export function createWarmTransfer(options: WarmTransferOptions): WarmTransfer {
   };
 }
 
-type Progress = (state: 'dialing' | 'ringing' | 'briefing' | 'accepted' | 'failed', reason?: string | null) => void;
-
-/** What the human is told: what was given, else what the call is about, else the caller's last words. Never fails. */
-async function textOf(intent: TransferIntent, options: WarmTransferOptions, on: AbortSignal): Promise<string> {
+/** What the human hears: the given briefing, else a summary of the call, else the caller's last words. Never rejects. */
+async function briefingText(
+  { clock, warn }: SessionContext,
+  state: AgentState,
+  { summarise }: WarmTransferOptions,
+  intent: TransferIntent,
+  signal: AbortSignal,
+): Promise<string> {
   if (intent.briefing !== null) return intent.briefing;
-  const { clock, summarise, record } = options;
   try {
-    const summary = await withDeadline(clock, BRIEFING_TIMEOUT_MS, summarise(on));
+    const summary = await withDeadline(clock, BRIEFING_TIMEOUT_MS, summarise(signal));
     if (summary !== null) return summary;
   } catch (error) {
-    if (on.aborted) return '';
-    record({ type: 'warning', code: 'summary_failed', detail: (error as Error).message });
+    if (signal.aborted) return '';
+    warn('summary_failed', (error as Error).message);
   }
-  const caller = options.lastWords();
-  return caller === '' ? '' : options.phrases().briefing.lastWords.replace('{caller}', () => caller);
+  const caller = state.history.lastUserText();
+  return caller === '' ? '' : phrasesOf(state).briefing.lastWords.replace('{caller}', () => caller);
 }

@@ -138,8 +138,8 @@ export function onInterrupt(turn: TurnState, atMs: number): TurnStep {
 }
 
 /** A recogniser that is back gives the words that it owes soon; if not, the caller is asked to repeat them. */
-export function onRecogniser(turn: TurnState, { on, atMs }: Of<'recogniser'>): TurnStep {
-  if (!on) return [turn.recogniser === 'connected' ? { ...turn, recogniser: 'away' } : turn, []];
+export function onRecogniser(turn: TurnState, { available, atMs }: Of<'recogniser'>): TurnStep {
+  if (!available) return [turn.recogniser === 'connected' ? { ...turn, recogniser: 'away' } : turn, []];
   const { phase, input } = turn;
   const isOwed = input.sinceMs !== null && !isComplete(input);
   const back: TurnState = { ...turn, recogniser: isOwed ? 'catching_up' : 'connected' };

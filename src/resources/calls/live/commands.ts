@@ -1,7 +1,7 @@
 // Wishes in the process that carries the call: read from their rows, carried out one after the other, closed with what came
 // of it. Called by live/calls.ts whenever somebody says "look". Invariant: one reader a call, so that each is tried once.
 // What takes as long as a human or another agent needs is not waited for: others are carried out meanwhile.
-import type { ControlCommand } from '../../../voice/session/control.ts';
+import type { ControlCommand } from '../../../voice/session/control-commands.ts';
 import type { Session } from '../../../voice/session/session.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { closeWish, listOpenWishes, type WishRow } from '../rows/commands.ts';

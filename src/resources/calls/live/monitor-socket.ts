@@ -88,13 +88,13 @@ function sit(runtime: Runtime, socket: ServerSocket, session: Session, grant: Gr
   const audio = createPatientAudio(socket);
   const tell = (message: object): void => socket.send(JSON.stringify(message));
   const { name, language } = session.agent();
-  const opened = (about: { mode: Grant['mode']; ears: boolean; atMs: number }): void =>
+  const opened = (about: { mode: Grant['mode']; transcribes: boolean; atMs: number }): void =>
     tell({
       type: 'open',
       call_id: callId,
       mode: about.mode,
       allowed: mode,
-      ears: about.ears,
+      ears: about.transcribes,
       agent_name: name,
       language,
       at_ms: about.atMs,

@@ -3,6 +3,7 @@
 // nothing is heard late. Absent on purpose: silence where the supervisor pauses; a line fills its own gaps.
 import type { Clock } from '../../core/clock.ts';
 import type { Line } from '../../providers/ports.ts';
+import type { AudioTaps } from '../session/observers.ts';
 import { createJitterBuffer } from '../lines/browser/jitter.ts';
 import { everyTick } from '../../core/ticker.ts';
 
@@ -16,13 +17,12 @@ export interface SupervisorVoice {
 export interface SupervisorVoiceOptions {
   clock: Clock;
   line: Pick<Line, 'write'>;
-  /** A frame was written that is heard at this monotonic time. */
-  onFrame(frame: Int16Array, heardAt: number): void;
+  taps: Pick<AudioTaps, 'agentFrame'>;
   /** The line refused a frame: it is gone. */
   onLineLost(error: Error): void;
 }
 
-export function createSupervisorVoice({ clock, line, onFrame, onLineLost }: SupervisorVoiceOptions): SupervisorVoice {
+export function createSupervisorVoice({ clock, line, taps, onLineLost }: SupervisorVoiceOptions): SupervisorVoice {
   const jitter = createJitterBuffer();
   let stopBeat: (() => void) | null = null;
   const end = (): void => {
@@ -39,7 +39,7 @@ export function createSupervisorVoice({ clock, line, onFrame, onLineLost }: Supe
       end();
       return onLineLost(error as Error);
     }
-    onFrame(frame, dueAt);
+    taps.agentFrame(frame, dueAt);
   };
   return {
     begin: () => void (stopBeat ??= everyTick(clock, play)),

@@ -17,10 +17,10 @@ const DELAY_MS = CALLER_TOLERANCE_MS + 50;
 const MOST_BEHIND_MS = 1000;
 
 export interface SupervisorFeed {
-  caller(frame: Int16Array, atMs: number): void;
-  agent(frame: Int16Array, atMs: number): void;
+  callerFrame(frame: Int16Array, atMs: number): void;
+  agentFrame(frame: Int16Array, atMs: number): void;
   /** The line forgot what it had not played by then. */
-  cut(atMs: number): void;
+  agentCut(atMs: number): void;
   /** Begins, unless it has. */
   open(): void;
   /** Time of the next piece, milliseconds since the audio opened. */
@@ -71,9 +71,9 @@ export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: Sup
     tracks = null;
   };
   return {
-    caller: (frame, atMs) => tracks?.left.write(frame, atMs),
-    agent: (frame, atMs) => tracks?.right.write(frame, atMs),
-    cut: (atMs) => tracks?.right.cut(atMs),
+    callerFrame: (frame, atMs) => tracks?.left.write(frame, atMs),
+    agentFrame: (frame, atMs) => tracks?.right.write(frame, atMs),
+    agentCut: (atMs) => tracks?.right.cut(atMs),
     open() {
       if (tracks) return;
       const fromMs = dueMs();

@@ -1,0 +1,36 @@
+// Speech output of a session: what it reports becomes turn events, records, and the words of the chat history.
+import { createSpeechOutput, type OutputEvent, type SpeechOutput } from '../out/speech-output.ts';
+import { updateEngine, type AgentState } from './agent-state.ts';
+import type { SessionContext } from './context.ts';
+import type { LatencyMeter } from './latency.ts';
+
+export function openAgentSpeech(ctx: SessionContext, state: AgentState, latency: LatencyMeter): SpeechOutput {
+  const { clock, line, taps, nowMs, emit, record } = ctx;
+  const onOutput = (event: OutputEvent): void => {
+    const atMs = nowMs();
+    switch (event.type) {
+      case 'started': {
+        const measured = latency.firstAudio(atMs);
+        if (measured) record({ type: 'latency', latency: measured });
+        return emit({ type: 'playback_started', speech: event.speech, atMs });
+      }
+      case 'ended':
+        return emit({ type: 'playback_ended', speech: event.speech, atMs });
+      case 'spoken': {
+        const { speech, utterance, heardText } = event;
+        state.history.setSpokenText(speech, utterance.text);
+        updateEngine(state, heardText);
+        ctx.views.agentSpoke(speech, utterance);
+        return record({ type: 'utterance', utterance });
+      }
+      case 'failed': {
+        const { speech, error } = event;
+        return emit({ type: 'speech_failed', speech, reason: 'tts_error', detail: error.message, atMs });
+      }
+      case 'line_lost':
+        ctx.log.warn({ err: event.error }, 'a line refused a frame; the session ends');
+        return emit({ type: 'line_closed', reason: 'lost', atMs });
+    }
+  };
+  return createSpeechOutput({ clock, line, voices: state.voices, nowMs, readyAudio: state.readyAudio, taps, onOutput });
+}

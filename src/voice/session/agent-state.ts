@@ -1,0 +1,82 @@
+// The agent that has the conversation, and what it knows. An agent handoff replaces `active` and its voices; what was said stays.
+// Invariant: one agent thinks and speaks at a time.
+import type { Clock } from '../../core/clock.ts';
+import type { LlmProvider, TtsProvider } from '../../providers/ports.ts';
+import type { SessionAgent, SpokenLine } from '../host.ts';
+import type { Audio } from '../out/greeting.ts';
+import { phrasesFor, type Phrases } from '../out/phrases.ts';
+import type { Voices } from '../out/synthesis.ts';
+import { createChatHistory, type ChatHistory } from './chat-history.ts';
+import type { SessionContext } from './context.ts';
+import type { FallbackModel } from './model-stream.ts';
+
+/** The agent with the models that think for it. */
+export interface ActiveAgent {
+  agent: SessionAgent;
+  llm: LlmProvider;
+  /** Answers when `llm` fails before its first word. */
+  fallbackLlm: FallbackModel | null;
+}
+
+export interface AgentState {
+  active: ActiveAgent;
+  readonly voices: Voices;
+  readonly history: ChatHistory;
+  /** Audio by text that needs no synthesis any more. */
+  readonly readyAudio: Map<string, Audio>;
+}
+
+/** The providers of the first agent. */
+export interface AgentProviders {
+  tts: TtsProvider;
+  /** Speaks `agent.fallbackVoiceId`; the same provider with that voice when left out. */
+  fallbackTts?: TtsProvider;
+  llm: LlmProvider;
+  /** Answers when `llm` fails before its first word. */
+  fallbackLlm?: FallbackModel;
+}
+
+export function createAgentState(
+  { clock, warn }: { clock: Clock; warn(code: string, detail: string): void },
+  agent: SessionAgent,
+  { tts, fallbackTts, llm, fallbackLlm }: AgentProviders,
+): AgentState {
+  const { fallbackVoiceId, language } = agent;
+  return {
+    active: { agent, llm, fallbackLlm: fallbackLlm ?? null },
+    voices: {
+      clock,
+      language,
+      primary: { tts, voiceId: agent.voiceId },
+      fallback: fallbackVoiceId === null ? null : { tts: fallbackTts ?? tts, voiceId: fallbackVoiceId },
+      degraded: false,
+      onWarning: warn,
+    },
+    history: createChatHistory(),
+    readyAudio: new Map(),
+  };
+}
+
+/** The phrases in the language of the active agent. */
+export function phrasesOf({ active }: AgentState): Phrases {
+  return phrasesFor(active.agent.language);
+}
+
+/** Adds something that the agent knows from its next answer on. */
+export function addContext({ emit, nowMs }: SessionContext, { history }: AgentState, text: string): void {
+  history.addContext(text);
+  emit({ type: 'context_added', atMs: nowMs() });
+}
+
+/** Sends what was said so far to an engine that follows the call by itself. */
+export function updateEngine({ active, history }: AgentState, heardText: (speech: number) => string): void {
+  active.llm.update?.(history.messages(null, heardText));
+}
+
+/** What was said so far, without functions and context. */
+export function spokenLines({ history }: AgentState, heardText: (speech: number) => string): SpokenLine[] {
+  return history.messages(null, heardText).flatMap(({ role, content }): SpokenLine[] => {
+    if (content === '' || (role !== 'user' && role !== 'assistant')) return [];
+    return [{ role: role === 'user' ? 'user' : 'agent', text: content }];
+  });
+}

@@ -1,0 +1,87 @@
+// Ends a session: closes everything, then reports the end and its summary to the host.
+// Invariant: the host receives `ended` once, after everything else; no part that fails to close keeps it from that.
+import type { SessionEnd, SessionSummary } from '../host.ts';
+import { withDeadline } from '../deadline.ts';
+import type { SpeechInput } from '../in/speech-input.ts';
+import type { SpeechOutput } from '../out/speech-output.ts';
+import type { AudioRecorder } from '../recording/recorder.ts';
+import type { Supervision } from '../supervision/supervision.ts';
+import type { WarmTransfer } from '../transfer/warm-transfer.ts';
+import type { OpenContext } from './context.ts';
+import type { LatencyMeter } from './latency.ts';
+import { writeWithRetries } from './outbox.ts';
+import type { PendingCommands } from './pending-commands.ts';
+import type { TokenUsage } from './token-usage.ts';
+
+const CLOSE_TIMEOUT_MS = 2000;
+
+/** What ends with the session, and what it used. */
+export interface ClosingParts {
+  input: SpeechInput;
+  output: SpeechOutput;
+  warm: WarmTransfer;
+  recorder: AudioRecorder | null;
+  supervision: Supervision;
+  pending: PendingCommands;
+  latency: LatencyMeter;
+  tokens: TokenUsage;
+}
+
+export interface SessionResult {
+  end: SessionEnd;
+  summary: SessionSummary;
+}
+
+/** Never rejects. */
+export async function endSession(
+  { ctx, abort, outbox }: OpenContext,
+  parts: ClosingParts,
+  end: SessionEnd,
+): Promise<SessionResult> {
+  const { clock, line, host, log } = ctx;
+  parts.pending.rejectAll();
+  const durationMs = Math.round(ctx.nowMs());
+  parts.supervision.end(durationMs);
+  abort.abort(new Error('the session has ended'));
+  const closing = [parts.input.close(), line.close(), parts.warm.close()].map((one) =>
+    withDeadline(clock, CLOSE_TIMEOUT_MS, one),
+  );
+  for (const result of await Promise.allSettled(closing)) {
+    if (result.status === 'rejected') log.warn({ err: result.reason as Error }, 'a part of a session did not close');
+  }
+  const recorded = (await parts.recorder?.finish(durationMs)) ?? null;
+  await outbox.drained();
+  const summary = summarise(parts, durationMs, recorded);
+  try {
+    await writeWithRetries(clock, () => host.ended(end, summary));
+  } catch (error) {
+    log.error({ err: error }, 'the host did not take the end of a session');
+  }
+  return { end, summary };
+}
+
+function summarise(
+  { output, input, warm, latency, tokens }: ClosingParts,
+  durationMs: number,
+  recorded: Awaited<ReturnType<AudioRecorder['finish']>> | null,
+): SessionSummary {
+  const { counts } = output;
+  const second = warm.usage();
+  return {
+    durationMs,
+    latency: latency.summary(),
+    waveform: recorded?.waveform ?? null,
+    recording: recorded?.stored ?? null,
+    usage: {
+      ...tokens.total,
+      ttsCharacters: output.characters() + second.characters,
+      sttMs: input.transcribedMs(),
+      transferMs: Math.round(second.legMs),
+    },
+    frames: { ...counts, dropped: counts.dropped + second.dropped },
+  };
+}
+
+export function internalError(detail: string): SessionEnd {
+  return { status: 'failed', reason: 'internal_error', detail };
+}

@@ -1,0 +1,63 @@
+// What every component of one session receives: time, the ports, the event queue, the timeline, and the observers.
+// It is built before any component and knows none of them. Invariant: the host receives records in order and off the audio path.
+import type { Logger } from 'pino';
+import type { Clock } from '../../core/clock.ts';
+import type { Line } from '../../providers/ports.ts';
+import type { SessionEvent, VoiceHost } from '../host.ts';
+import type { TurnEvent } from '../vocabulary.ts';
+import { createAudioTaps, createSessionViews, type AudioTaps, type SessionViews } from './observers.ts';
+import { createHostOutbox, type HostOutbox } from './outbox.ts';
+
+export interface SessionContext {
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** The caller's line. */
+  readonly line: Line;
+  readonly host: VoiceHost;
+  /** Aborted when the session ends. */
+  readonly signal: AbortSignal;
+  /** Copies of both sides' audio go here. */
+  readonly taps: AudioTaps;
+  readonly views: SessionViews;
+  /** Milliseconds since the audio opened. */
+  nowMs(): number;
+  /** Puts an event into the session's queue. */
+  emit(event: TurnEvent): void;
+  /** Puts an event on the call's timeline. */
+  record(event: SessionEvent): void;
+  warn(code: string, detail: string): void;
+}
+
+export interface OpenContext {
+  ctx: SessionContext;
+  abort: AbortController;
+  outbox: HostOutbox;
+}
+
+export function openContext(
+  { clock, log, line, host }: Pick<SessionContext, 'clock' | 'log' | 'line' | 'host'>,
+  emit: (event: TurnEvent) => void,
+): OpenContext {
+  const openedAt = clock.monotonic();
+  const nowMs = () => clock.monotonic() - openedAt;
+  const abort = new AbortController();
+  const views = createSessionViews();
+  const outbox = createHostOutbox(clock, (error) => {
+    log.error({ err: error }, 'the host of a session failed; the session ends');
+    // A session that has ended, or that never began, decides nothing any more.
+    if (abort.signal.aborted) return;
+    emit({ type: 'failed', reason: 'internal_error', detail: error.message, atMs: nowMs() });
+  });
+  const record = (event: SessionEvent): void => {
+    // Views get the agent's utterances by their speech, from `agentSpoke`.
+    if (event.type !== 'utterance' || event.utterance.role === 'user') views.eventRecorded(event);
+    outbox.push(`event ${event.type}`, () => host.record(event));
+  };
+  const warn = (code: string, detail: string): void => record({ type: 'warning', code, detail });
+  const taps = createAudioTaps(openedAt, nowMs);
+  return {
+    ctx: { clock, log, line, host, signal: abort.signal, taps, views, nowMs, emit, record, warn },
+    abort,
+    outbox,
+  };
+}

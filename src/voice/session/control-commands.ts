@@ -1,0 +1,71 @@
+// What an operator or a program may command in a live conversation.
+// Invariant: whatever changes who speaks goes through the turn machine, like every other event.
+import type { TransferIntent } from '../vocabulary.ts';
+import type { AgentHandoff } from './agent-handoff.ts';
+import { addContext, type AgentState } from './agent-state.ts';
+import type { SessionContext } from './context.ts';
+import { pressKeys } from './function-calls.ts';
+import type { PendingCommands } from './pending-commands.ts';
+
+/** As the contract spells them. */
+export type ControlCommand =
+  /** Says a sentence now, instead of what the agent says. */
+  | { action: 'say'; text: string }
+  /** The agent knows the text from its next answer on; the caller does not hear it. */
+  | { action: 'inject_context'; text: string }
+  /** The agent stays silent and goes on listening. */
+  | { action: 'mute' }
+  | { action: 'unmute' }
+  | { action: 'send_dtmf'; digits: string }
+  | { action: 'transfer'; to: string; mode?: 'cold' | 'warm'; briefing?: string | null; message?: string | null }
+  /** Another agent of the workspace takes over. */
+  | { action: 'handoff'; agent_id: string; message?: string | null };
+
+/** Resolves when the command has taken effect. @throws Error why it has not */
+export async function carryOutControl(
+  ctx: SessionContext,
+  state: AgentState,
+  pending: PendingCommands,
+  handoff: AgentHandoff,
+  command: ControlCommand,
+): Promise<void> {
+  const { signal, emit, nowMs } = ctx;
+  if (signal.aborted) throw new Error('the call is over');
+  switch (command.action) {
+    case 'say':
+      return pending.submit((commandId) => emit({ type: 'say', text: command.text, commandId, atMs: nowMs() }));
+    case 'mute':
+    case 'unmute': {
+      const on = command.action === 'mute';
+      return pending.submit((commandId) => emit({ type: 'mute', on, commandId, atMs: nowMs() }));
+    }
+    case 'transfer': {
+      const message = command.message ?? null;
+      return pending.submit((commandId) =>
+        emit({ type: 'transfer', intent: transferIntent(commandId, command), message, atMs: nowMs() }),
+      );
+    }
+    case 'handoff':
+      return handoff.requestHandoff(command.agent_id, command.message ?? null);
+    case 'inject_context':
+      return addContext(ctx, state, command.text);
+    case 'send_dtmf':
+      return pressKeys(ctx, command.digits);
+  }
+}
+
+/** A transfer that no function of the agent asked for. The id of the command stands for that of a function call. */
+function transferIntent(callId: string, command: Extract<ControlCommand, { action: 'transfer' }>): TransferIntent {
+  const { to, mode = 'cold', briefing = null } = command;
+  const fn = { type: 'transfer_call' as const, id: '', name: 'transfer', description: '', to };
+  return {
+    callId,
+    name: 'transfer',
+    kind: 'transfer',
+    fn: { ...fn, destinations: [], message: null, mode, briefing },
+    to,
+    mode,
+    briefing,
+    args: {},
+  };
+}

@@ -1,0 +1,87 @@
+// Runs the functions that the model asked for, keys of the telephone included; records each and returns its result to the model.
+// Invariant: every call of a function gets a result. The host keeps a function's own deadline.
+import type { Json, JsonObject } from '../../core/json.ts';
+import { withDeadline } from '../deadline.ts';
+import type { AgentFunction } from '../host.ts';
+import type { CommandHandlers, ToolIntent } from '../vocabulary.ts';
+import type { ChatHistory } from './chat-history.ts';
+import type { SessionContext } from './context.ts';
+
+/** Beyond a function's own deadline, for a host that does not keep it. */
+const FUNCTION_GRACE_MS = 1000;
+/** A carrier that has not taken a message by then has failed. */
+const SMS_TIMEOUT_MS = 12_000;
+const DTMF_TIMEOUT_MS = 10_000;
+
+interface FunctionOutcome {
+  ok: boolean;
+  result: Json;
+}
+
+export function createFunctionHandlers(
+  ctx: SessionContext,
+  history: ChatHistory,
+): Pick<CommandHandlers, 'run_function'> {
+  const { record, emit, nowMs } = ctx;
+  return {
+    run_function({ call, allowed }) {
+      const startMs = nowMs();
+      // A transfer is recorded when it has come to something.
+      if (call.kind === 'transfer' && allowed) return;
+      if (call.kind === 'end' && allowed) {
+        return recordFunctionCall(ctx, history, call, startMs, { ok: true, result: { ending: true } });
+      }
+      const finish = (outcome: FunctionOutcome): void => {
+        recordFunctionCall(ctx, history, call, startMs, outcome);
+        emit({ type: 'tool_done', callId: call.callId, atMs: nowMs() });
+      };
+      if (!allowed) return finish({ ok: false, result: { error: 'too many function calls in one turn; answer now' } });
+      if (call.kind === 'refused') record({ type: 'warning', code: 'transfer_refused', detail: call.warning });
+      if (call.kind !== 'run') return finish({ ok: false, result: { error: 'problem' in call ? call.problem : '' } });
+      runFunction(ctx, call.fn, call.args)
+        .catch((error: Error) => ({ ok: false, result: { error: error.message } }))
+        .then(finish)
+        .catch((error: Error) =>
+          emit({ type: 'failed', reason: 'internal_error', detail: error.message, atMs: nowMs() }),
+        );
+    },
+  };
+}
+
+async function runFunction(ctx: SessionContext, fn: AgentFunction, args: JsonObject): Promise<FunctionOutcome> {
+  const { clock, host, signal } = ctx;
+  if (fn.type === 'webhook' || fn.type === 'mcp') {
+    return withDeadline(clock, fn.timeoutMs + FUNCTION_GRACE_MS, host.runFunction(fn, args, signal));
+  }
+  if (fn.type === 'send_sms') {
+    return withDeadline(clock, SMS_TIMEOUT_MS, host.sendSms(String(args['text']), signal));
+  }
+  const digits = String(args['digits']);
+  await pressKeys(ctx, digits);
+  return { ok: true, result: { sent: digits } };
+}
+
+/** Presses keys of the telephone. @throws Error when the line cannot */
+export async function pressKeys({ clock, line, record, nowMs }: SessionContext, digits: string): Promise<void> {
+  await withDeadline(clock, DTMF_TIMEOUT_MS, line.sendDtmf(digits));
+  for (const digit of digits) record({ type: 'dtmf', digit, atMs: Math.round(nowMs()), by: 'agent' });
+}
+
+/** Puts a call of a function on the timeline, and its result into the history that the model reads. */
+export function recordFunctionCall(
+  { record, nowMs }: SessionContext,
+  history: ChatHistory,
+  call: ToolIntent,
+  startMs: number,
+  outcome: FunctionOutcome,
+): void {
+  history.setToolResult(call.callId, outcome.result);
+  const fn = call.kind === 'invalid' ? null : call.fn;
+  const args = call.kind === 'invalid' ? {} : call.args;
+  const times = { startMs: Math.round(startMs), endMs: Math.round(nowMs()) };
+  const kind = fn?.type ?? 'webhook';
+  record({
+    type: 'tool',
+    run: { functionId: fn?.id || null, name: call.name, kind, arguments: args, ...outcome, ...times },
+  });
+}

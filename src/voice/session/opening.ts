@@ -1,0 +1,44 @@
+// Begins a conversation: takes the greeting that was rendered while the phone rang, and prepares the apology.
+// Invariant: a greeting that is late or failed never delays the call beyond PREPARED_TIMEOUT_MS; it is synthesised live then.
+import type { TtsProvider } from '../../providers/ports.ts';
+import { withDeadline } from '../deadline.ts';
+import type { SessionAgent } from '../host.ts';
+import { prepareApology, type Prepared } from '../out/greeting.ts';
+import { phrasesFor } from '../out/phrases.ts';
+import type { AgentState } from './agent-state.ts';
+import type { SessionContext } from './context.ts';
+
+const PREPARED_TIMEOUT_MS = 1000;
+
+/** Emits `opened` once the prepared greeting is there, or given up. */
+export async function openConversation(
+  ctx: SessionContext,
+  state: AgentState,
+  tts: TtsProvider,
+  prepared: Promise<Prepared> | undefined,
+): Promise<void> {
+  const { agent } = state.active;
+  try {
+    const audio = prepared ? await withDeadline(ctx.clock, PREPARED_TIMEOUT_MS, prepared) : [];
+    for (const [text, frames] of audio) state.readyAudio.set(text, frames);
+  } catch (error) {
+    ctx.warn('greeting_not_ready', (error as Error).message);
+  }
+  ctx.emit({ type: 'opened', atMs: ctx.nowMs() });
+  await prepareApologyAudio(ctx, state, agent, tts);
+}
+
+/** Renders the apology in the agent's voice, in the background. Never rejects. */
+export async function prepareApologyAudio(
+  { clock, signal, log }: SessionContext,
+  state: AgentState,
+  agent: SessionAgent,
+  tts: TtsProvider,
+): Promise<void> {
+  const { apology: text } = phrasesFor(agent.language);
+  const onWarning = (code: string, detail: string): void =>
+    log.warn({ code, detail }, 'the apology could not be prepared');
+  const apology = await prepareApology({ agent, tts, clock, signal, onWarning }, text);
+  // Another agent may speak by now, in another voice.
+  if (apology && state.voices.primary.voiceId === agent.voiceId) state.readyAudio.set(text, apology);
+}

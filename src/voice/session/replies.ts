@@ -1,0 +1,143 @@
+// Handles the turn machine's commands about speech: sentences, replies of the model, and the caller's words.
+// Invariant: what a reply asks for (functions, its end) reaches the turn machine only once the reply has the floor; a reply
+// that still runs stops with the session's signal.
+import type { Passage, ToolCall } from '../../providers/ports.ts';
+import type { Speech } from '../out/speech.ts';
+import type { SpeechOutput } from '../out/speech-output.ts';
+import { sameWords } from '../turn/endpointing.ts';
+import type { CommandHandlers, CommandOf } from '../vocabulary.ts';
+import { updateEngine, type AgentState } from './agent-state.ts';
+import { systemMessage, withReference } from './chat-history.ts';
+import type { SessionContext } from './context.ts';
+import type { LatencyMeter } from './latency.ts';
+import { runReply } from './reply.ts';
+import type { TokenUsage } from './token-usage.ts';
+import { intentOf, toolSpecs } from './tools.ts';
+
+interface Reply {
+  speech: Speech;
+  abort: AbortController;
+  /** It has the floor, or gets it without waiting. */
+  released: boolean;
+  firstTextMs: number | null;
+  /** What the model asked for when it was done; null while it writes. */
+  calls: readonly ToolCall[] | null;
+}
+
+type SpeechHandlers = Pick<CommandHandlers, 'say' | 'generate' | 'play' | 'hold' | 'stop' | 'commit_input'>;
+
+export function createSpeechHandlers(
+  ctx: SessionContext,
+  state: AgentState,
+  output: SpeechOutput,
+  { latency, tokens }: { latency: LatencyMeter; tokens: TokenUsage },
+): SpeechHandlers {
+  const { signal, record, emit, nowMs } = ctx;
+  const { history } = state;
+  const replies = new Map<number, Reply>();
+  const searchKnowledge = createKnowledgeSearch(ctx, state);
+
+  const generate = ({ speech: id, query, held, tools: withTools, reminder }: CommandOf<'generate'>): void => {
+    const reply: Reply = {
+      speech: output.openSpeech(id, held),
+      abort: new AbortController(),
+      released: !held,
+      firstTextMs: null,
+      calls: null,
+    };
+    replies.set(id, reply);
+    if (!held) history.addSpeech(id);
+    const words = query ?? history.lastUserText();
+    const { agent, llm, fallbackLlm: fallback } = state.active;
+    void runReply({
+      clock: ctx.clock,
+      llm,
+      fallback,
+      signal: AbortSignal.any([signal, reply.abort.signal]),
+      search: agent.hasKnowledge && words !== '' ? (abort) => searchKnowledge(words, abort) : null,
+      request: (passages) => ({
+        model: agent.model,
+        temperature: agent.temperature,
+        messages: withReference([systemMessage(agent), ...history.messages(query, output.heardText)], passages),
+        tools: withTools ? toolSpecs(agent.functions) : [],
+        passages,
+        ...(reminder ? { reminder } : {}),
+      }),
+      onText(text) {
+        if (reply.firstTextMs === null) {
+          reply.firstTextMs = nowMs();
+          if (reply.released) latency.firstText(reply.firstTextMs);
+        }
+        reply.speech.writeText(text);
+      },
+      onUsage: tokens.add,
+      onDone(calls) {
+        reply.calls = calls;
+        if (reply.released) deliver(id, reply);
+      },
+      onFailed: (error) =>
+        emit({ type: 'speech_failed', speech: id, reason: 'engine_error', detail: error.message, atMs: nowMs() }),
+      onWarning: ctx.warn,
+    });
+  };
+  /** The reply is complete and has the floor: its functions first, then its end. */
+  const deliver = (id: number, reply: Reply): void => {
+    const calls = reply.calls ?? [];
+    replies.delete(id);
+    if (calls.length > 0) {
+      for (const call of calls) history.addToolCall(id, call);
+      const intents = calls.map((call) => intentOf(call, state.active.agent.functions));
+      emit({ type: 'tool_calls', speech: id, calls: intents, said: reply.firstTextMs !== null, atMs: nowMs() });
+    }
+    reply.speech.finishText();
+  };
+  return {
+    say({ speech, text }) {
+      history.addSpeech(speech);
+      output.saySentence(speech, text);
+    },
+    generate,
+    play({ speech: id }) {
+      const reply = replies.get(id);
+      if (reply && !reply.released) {
+        reply.released = true;
+        history.addSpeech(id);
+      }
+      output.playSpeech(id);
+      if (reply?.calls) deliver(id, reply);
+    },
+    hold({ speech: id }) {
+      // A reply that is complete waits in the speech output alone, until its audio is made.
+      const reply = replies.get(id);
+      if (output.holdSpeech(id) && reply) reply.released = false;
+    },
+    stop({ speech: id, interrupted }) {
+      replies.get(id)?.abort.abort();
+      replies.delete(id);
+      const atMs = nowMs();
+      const audible = output.stopSpeech(id);
+      if (interrupted && audible) record({ type: 'interrupted', atMs: Math.round(atMs), stopMs: nowMs() - atMs });
+    },
+    commit_input({ text, startMs, endMs, speech }) {
+      record({ type: 'utterance', utterance: { role: 'user', text, startMs, endMs, interrupted: false } });
+      history.addUserText(text);
+      if (speech === null) updateEngine(state, output.heardText);
+      else latency.decided(endMs, nowMs(), replies.get(speech)?.firstTextMs ?? null);
+    },
+  };
+}
+
+/** Searches the knowledge bases of the active agent. The last result is kept: a reply after functions asks the same again. */
+function createKnowledgeSearch({ host, record, clock }: SessionContext, state: AgentState) {
+  let last: { agent: unknown; query: string; passages: readonly Passage[] } | null = null;
+  return async (query: string, signal: AbortSignal): Promise<readonly Passage[]> => {
+    const { agent } = state.active;
+    if (last?.agent === agent && sameWords(last.query, query)) return last.passages;
+    const startedAt = clock.monotonic();
+    const passages = await host.searchKnowledge(query, signal);
+    if (signal.aborted) return passages;
+    last = { agent, query, passages };
+    record({ type: 'knowledge', query, passages, ms: Math.round(clock.monotonic() - startedAt) });
+    return passages;
+  };
+}

@@ -1,0 +1,21 @@
+// Counts the tokens of one session: those of all models, and of these the fallback model's.
+import type { ModelUsage, Summary } from '../host.ts';
+
+export interface TokenUsage {
+  add(usage: Summary['usage'], isFallback: boolean): void;
+  readonly total: Readonly<ModelUsage>;
+}
+
+export function createTokenUsage(): TokenUsage {
+  const total: ModelUsage = { llmInputTokens: 0, llmOutputTokens: 0, fallbackInputTokens: 0, fallbackOutputTokens: 0 };
+  return {
+    add({ inputTokens, outputTokens }, isFallback) {
+      total.llmInputTokens += inputTokens;
+      total.llmOutputTokens += outputTokens;
+      if (!isFallback) return;
+      total.fallbackInputTokens += inputTokens;
+      total.fallbackOutputTokens += outputTokens;
+    },
+    total,
+  };
+}

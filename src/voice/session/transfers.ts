@@ -1,0 +1,62 @@
+// Handles the turn machine's commands about transfers: a cold one through the carrier, a warm one over a second leg.
+// Invariant: a transfer that was commanded is reported once, as done or as failed, unless the session has ended.
+import type { SpeechInput } from '../in/speech-input.ts';
+import type { WarmTransfer } from '../transfer/warm-transfer.ts';
+import type { CommandHandlers, TransferIntent } from '../vocabulary.ts';
+import { spokenLines, type AgentState } from './agent-state.ts';
+import type { SessionContext } from './context.ts';
+import { recordFunctionCall } from './function-calls.ts';
+import type { TokenUsage } from './token-usage.ts';
+
+/** Connects the caller to another number and ends our leg. @throws Error when it cannot */
+export type ColdTransfer = (to: string, signal: AbortSignal) => Promise<void>;
+
+export function createTransferHandlers(
+  ctx: SessionContext,
+  state: AgentState,
+  input: SpeechInput,
+  { cold, warm }: { cold: ColdTransfer | null; warm: WarmTransfer },
+): Pick<CommandHandlers, 'transfer' | 'abandon_transfer'> {
+  const { signal, record, emit, nowMs } = ctx;
+  const connect = async (intent: TransferIntent): Promise<void> => {
+    if (intent.mode === 'cold') {
+      if (!cold) throw new Error('this line cannot transfer');
+      return cold(intent.to, signal);
+    }
+    await warm.connect(intent);
+    // Two humans talk from here on, which nothing transcribes.
+    input.stopTranscribing();
+  };
+  return {
+    transfer({ intent }) {
+      const startMs = nowMs();
+      const { callId, to, mode } = intent;
+      connect(intent).then(
+        () => {
+          record({ type: 'transfer', to, mode });
+          recordFunctionCall(ctx, state.history, intent, startMs, { ok: true, result: { transferred: true } });
+          emit({ type: 'transferred', callId, atMs: nowMs() });
+        },
+        (error: Error) => {
+          if (signal.aborted) return;
+          recordFunctionCall(ctx, state.history, intent, startMs, { ok: false, result: { error: error.message } });
+          emit({ type: 'transfer_failed', callId, detail: error.message, atMs: nowMs() });
+        },
+      );
+    },
+    abandon_transfer: warm.abandon,
+  };
+}
+
+/** What the conversation is about, for a human who takes over; null without a model that could say it. */
+export async function summariseCall(
+  { host }: SessionContext,
+  state: AgentState,
+  tokens: TokenUsage,
+  heardText: (speech: number) => string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const summary = await host.summarise(spokenLines(state, heardText), signal);
+  if (summary) tokens.add(summary.usage, false);
+  return summary?.text ?? null;
+}
