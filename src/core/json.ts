@@ -53,3 +53,13 @@ export function parseJson(text: string, mostLevels: number): Json | undefined {
     return undefined;
   }
 }
+
+/** A text as a JSON object; null if it is not JSON, or not an object. */
+export function parseObject(text: string): JsonObject | null {
+  try {
+    const value = JSON.parse(text) as Json;
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

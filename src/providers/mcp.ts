@@ -7,7 +7,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import type { Dispatcher } from 'undici';
 import { isDeeperThan, parseJson, type Json, type JsonObject } from '../core/json.ts';
-import { toProviderError } from './http.ts';
+import { toProviderError } from './provider-error.ts';
 import { boundedFetch } from './mcp/bounded-fetch.ts';
 
 export interface McpServer {

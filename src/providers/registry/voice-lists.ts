@@ -4,7 +4,7 @@
 // Absent on purpose: calls. A call speaks by the id alone (vendor-voices.ts) and never comes by here.
 import type { Clock } from '../../core/clock.ts';
 import type { HealthBook } from '../health.ts';
-import { toProviderError } from '../http.ts';
+import { toProviderError } from '../provider-error.ts';
 import { ProviderError, type Voice } from '../ports.ts';
 import type { AccountOwner, Vendor } from '../vendors/define-vendor.ts';
 

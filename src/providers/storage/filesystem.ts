@@ -33,13 +33,13 @@ export function createFilesystemStorage(root: string): Storage {
       const path = pathOf(key);
       swept ??= sweep(join(root, UNFINISHED)).catch((error: unknown) => {
         swept = null;
-        return toProviderError(error);
+        return unavailable(error);
       });
       await swept;
       let failed: { error: unknown } | null = null;
       const noting = (error: unknown) => void (failed = { error });
       await writeWhole(root, path, content instanceof Uint8Array ? content : watched(content, noting)).catch((error) =>
-        failed ? Promise.reject(failed.error) : toProviderError(error),
+        failed ? Promise.reject(failed.error) : unavailable(error),
       );
     },
     async get(key, range) {
@@ -52,10 +52,10 @@ export function createFilesystemStorage(root: string): Storage {
       return createReadStream(path, { ...range, highWaterMark: READ_CHUNK_BYTES });
     },
     size: async (key) => sizeOf(pathOf(key)),
-    list: (prefix) => listKeys(root, prefix).catch(toProviderError),
+    list: (prefix) => listKeys(root, prefix).catch(unavailable),
     async delete(keys) {
       const paths = keys.map(pathOf);
-      await Promise.all(paths.map((path) => rm(path, { force: true }))).catch(toProviderError);
+      await Promise.all(paths.map((path) => rm(path, { force: true }))).catch(unavailable);
     },
   };
 }
@@ -122,7 +122,7 @@ async function sizeOf(path: string): Promise<number | null> {
     const found = await stat(path);
     return found.isFile() ? found.size : null;
   } catch (error) {
-    return isMissing(error) ? null : toProviderError(error);
+    return isMissing(error) ? null : unavailable(error);
   }
 }
 
@@ -156,7 +156,7 @@ function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
-function toProviderError(error: unknown): never {
+function unavailable(error: unknown): never {
   if (error instanceof ProviderError) throw error;
   throw new ProviderError('filesystem', 'unavailable', (error as Error).message, { cause: error });
 }

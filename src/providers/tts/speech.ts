@@ -1,17 +1,18 @@
-// Voices over an OpenAI-compatible speech server (`POST {base}/audio/speech`): a hosted one, or Kokoro, Piper and others on the
-// operator's own machine. With SPEECH_BASE_URL it takes the place of flite behind the built-in voice names.
-// Invariant: PCM is asked for and its rate is the operator's word (24 kHz at OpenAI); other answers are refused.
-import { createVendorHttp } from '../http.ts';
+// Voices of an OpenAI-compatible speech server (`POST {base}/audio/speech`): a hosted one, or Kokoro, Piper and others on the
+// operator's own machine. With SPEECH_BASE_URL it replaces flite behind the built-in voice names.
+// Invariant: it requests PCM at the sample rate that the operator configured (24 kHz at OpenAI) and rejects other responses.
+import { sampleStream } from '../../core/pcm.ts';
+import { bearer, createVendorHttp } from '../vendor-http.ts';
 import type { SpeechRequest, TtsProvider, Voice } from '../ports.ts';
 import { createResampler } from './resample.ts';
-import { createVendorTts, requireAudio, samplesOf, type VendorVoice } from './vendor-voices.ts';
+import { createVendorTts, requireAudio, type VendorVoice } from './vendor-voices.ts';
 
 export interface SpeechSettings {
   /** Up to and including the version. */
   baseUrl: string;
   apiKey: string | null;
   model: string;
-  /** Hertz of the PCM that the server gives. */
+  /** Sample rate of the server's PCM, hertz. */
   rate: number;
   languages: readonly string[];
 }
@@ -19,7 +20,7 @@ export interface SpeechSettings {
 const ID = 'builtin';
 const TIMEOUT_MS = 10_000;
 
-/** @param voices of flite, whose names and looks stay */
+/** @param voices the voices of flite, whose names and descriptions are kept */
 export function createSpeechTts(settings: SpeechSettings, voices: readonly Voice[]): TtsProvider {
   const http = createVendorHttp(ID);
   const { tts } = createVendorTts({
@@ -44,16 +45,13 @@ export function createSpeechTts(settings: SpeechSettings, voices: readonly Voice
     const { headers, body } = await http.send({
       method: 'POST',
       url: `${baseUrl}/audio/speech`,
-      headers: {
-        'content-type': 'application/json',
-        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
-      },
+      headers: { 'content-type': 'application/json', ...bearer(apiKey) },
       body: JSON.stringify({ model, input: text, voice, response_format: 'pcm' }),
       signal,
       timeoutMs: TIMEOUT_MS,
     });
     requireAudio(ID, String(headers['content-type'] ?? ''));
     const resampler = createResampler(rate);
-    for await (const samples of samplesOf(body as AsyncIterable<Uint8Array>)) yield resampler.push(samples);
+    for await (const samples of sampleStream(body as AsyncIterable<Uint8Array>)) yield resampler.push(samples);
   }
 }

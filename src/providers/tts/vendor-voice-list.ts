@@ -3,7 +3,7 @@
 // Invariant: what a vendor does not say stays unsaid (null, or empty); a list is bounded in pages, bytes and voices.
 // Absent on purpose: remembering (registry/voice-lists.ts).
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { createVendorHttp, readJson, type VendorHttp } from '../http.ts';
+import { createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 import { LANGUAGE_NAMES } from '../languages.ts';
 import { ProviderError, type Voice } from '../ports.ts';
 
@@ -31,7 +31,7 @@ export interface Listing {
 export const PAGE_SIZE = 100;
 /** 2 000 voices: more than anybody looks through. */
 const PAGES_MAX = 20;
-/** Until the head of one page. */
+/** For one page. */
 const PAGE_TIMEOUT_MS = 8_000;
 const NAME_MAX_CHARS = 200;
 const DESCRIPTION_MAX_CHARS = 500;
@@ -57,7 +57,7 @@ export async function readListing(listing: Listing, signal: AbortSignal): Promis
 
 async function readPage(http: VendorHttp, listing: Listing, url: string, signal: AbortSignal): Promise<JsonObject> {
   const { provider, headers } = listing;
-  const page = await readJson(provider, http, { url, headers, signal, timeoutMs: PAGE_TIMEOUT_MS });
+  const page = await http.json({ method: 'GET', url, headers, signal, timeoutMs: PAGE_TIMEOUT_MS });
   if (isObject(page)) return page;
   throw new ProviderError(provider, 'protocol', 'listed its voices in no way that is known here');
 }

@@ -2,7 +2,7 @@
 // only says how its audio is asked for. Invariant: whatever a vendor does, a caller gets audio, the reason of its own signal,
 // or a ProviderError; a phrase is kept only when it came whole.
 import { ProviderError, type SpeechRequest, type TtsProvider, type Voice } from '../ports.ts';
-import { toProviderError } from '../http.ts';
+import { toProviderError } from '../provider-error.ts';
 import { createPhraseCache, PHRASE_MAX_CHARS } from './phrases.ts';
 
 /** A voice under a name of ours, or of the operator's. */
@@ -109,22 +109,6 @@ function joined(chunks: readonly Int16Array[]): Int16Array {
     at += chunk.length;
   }
   return out;
-}
-
-/** Little-endian PCM16 as it comes over a wire, where a chunk may end in the middle of a sample. */
-export async function* samplesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Int16Array> {
-  let odd: Uint8Array = new Uint8Array(0);
-  for await (const chunk of bytes) {
-    const all = odd.length === 0 ? chunk : Buffer.concat([odd, chunk]);
-    const samples = toSamples(all);
-    odd = all.subarray(samples.length * 2);
-    if (samples.length > 0) yield samples;
-  }
-}
-
-export function toSamples(bytes: Uint8Array): Int16Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Int16Array.from({ length: bytes.byteLength >> 1 }, (_, i) => view.getInt16(i * 2, true));
 }
 
 /** Answers of vendors that are no audio, whatever their status says: an error page, a description of what went wrong. */

@@ -1,6 +1,6 @@
 // The messages between Parley and a user's own language-model server. Pure.
 // Source: Retell's public LLM WebSocket protocol, so that servers written for it work unchanged.
-import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
+import { isObject, parseObject, type JsonObject } from '../../../core/json.ts';
 import type { ChatMessage } from '../../ports.ts';
 
 export interface Spoken {
@@ -51,7 +51,7 @@ export function transcriptWithCalls(messages: readonly ChatMessage[]): JsonObjec
 
 /** @returns null for what is no message of the protocol */
 export function readServerMessage(text: string): FromServer | null {
-  const message = parse(text);
+  const message = parseObject(text);
   if (message === null) return null;
   switch (message['response_type']) {
     // Servers of the protocol's first version send responses without naming them so.
@@ -80,14 +80,4 @@ function readResponse(message: JsonObject): FromServer | null {
     endCall: end === true,
     transferTo: typeof to === 'string' && to !== '' ? to : null,
   };
-}
-
-function parse(text: string): JsonObject | null {
-  try {
-    const message = JSON.parse(text) as Json;
-    return isObject(message) ? message : null;
-  } catch {
-    // The caller says what that means for whoever waits.
-    return null;
-  }
 }

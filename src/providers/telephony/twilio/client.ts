@@ -3,8 +3,7 @@
 // whether a call was placed by a request without an answer is for the caller to find out.
 import type { Twilio } from 'twilio';
 import type { Connection } from '../../connection.ts';
-import { ConnectionFailure } from '../../connection/failure.ts';
-import { ProviderError, type ProviderErrorKind } from '../../ports.ts';
+import { toProviderError } from '../../provider-error.ts';
 import { createHttpClient } from './http.ts';
 
 export interface Credentials {
@@ -42,7 +41,7 @@ export function createClients({ apiUrl, request: send }: ClientOptions): Clients
       try {
         return await request(await clientOf(credentials));
       } catch (error) {
-        throw toProviderError(error);
+        throw toProviderError('twilio', error, 'protocol');
       }
     },
   };
@@ -67,22 +66,4 @@ async function load(
 export function codeOf(error: unknown): number | undefined {
   const { cause } = error as { cause?: { code?: unknown } };
   return typeof cause?.code === 'number' ? cause.code : undefined;
-}
-
-function toProviderError(error: unknown): ProviderError {
-  if (error instanceof ProviderError) return error;
-  if (error instanceof ConnectionFailure) {
-    const kind = error.code === 'timeout' ? 'timeout' : 'unavailable';
-    return new ProviderError('twilio', kind, error.message, { cause: error });
-  }
-  const { status, message } = error as { status?: number; message: string };
-  const options = { cause: error, ...(status === undefined ? {} : { status }) };
-  return new ProviderError('twilio', kindOf(status), message, options);
-}
-
-function kindOf(status: number | undefined): ProviderErrorKind {
-  if (status === undefined) return 'protocol';
-  if (status === 401 || status === 403) return 'auth';
-  if (status === 429) return 'rate_limited';
-  return status >= 500 ? 'unavailable' : 'refused';
 }

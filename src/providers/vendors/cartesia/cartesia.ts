@@ -4,15 +4,16 @@
 // Messages are typed by the official SDK. Its own socket is not used: it never ends a clause whose connection is lost.
 import { randomUUID } from 'node:crypto';
 import type { GenerationRequest } from '@cartesia/cartesia-js/resources/tts';
-import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
-import { verifyByGet } from '../../http.ts';
+import { parseObject, type JsonObject } from '../../../core/json.ts';
+import { verifyByGet } from '../../vendor-http.ts';
+import { toSamples } from '../../../core/pcm.ts';
 import { ProviderError, SAMPLE_RATE, type SpeechRequest } from '../../ports.ts';
 import { kindOfStatus, openSocket, socketError, type Socket } from '../../socket.ts';
 import { apiKeySetting, defineVendor, voicesSetting } from '../define-vendor.ts';
 import { defineSetting } from '../../../core/setting.ts';
 import { text, url, WEB } from '../../../core/setting-parsers.ts';
 import { CARTESIA_VOICE_ID, listCartesiaVoices } from './cartesia-voices.ts';
-import { createVendorTts, toSamples } from '../../tts/vendor-voices.ts';
+import { createVendorTts } from '../../tts/vendor-voices.ts';
 
 const ID = 'cartesia';
 const VERSION = '2025-04-16';
@@ -167,7 +168,7 @@ function connect(url: string, apiKey: string, onGone: () => void): Link {
 }
 
 function receive(clauses: ReadonlyMap<string, Clause>, text: string): void {
-  const message = parse(text);
+  const message = parseObject(text);
   if (message === null) {
     // Nobody can say whose it was.
     for (const clause of clauses.values()) finish(clause, new ProviderError(ID, 'protocol', 'sent what is no message'));
@@ -196,14 +197,4 @@ function failureOf(message: JsonObject): ProviderError {
 function finish(clause: Clause, end: 'done' | ProviderError): void {
   clause.end ??= end;
   clause.wake();
-}
-
-function parse(text: string): JsonObject | null {
-  try {
-    const message = JSON.parse(text) as Json;
-    return isObject(message) ? message : null;
-  } catch {
-    // Told to whoever waits, as what it is.
-    return null;
-  }
 }

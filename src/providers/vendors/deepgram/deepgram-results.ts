@@ -1,7 +1,7 @@
 // What Deepgram says over its socket, as far as it is words. Pure.
 // Source: Deepgram's live streaming reference, messages `Results`; `Metadata`, `SpeechStarted` and `UtteranceEnd` say nothing
 // that a session needs.
-import { isObject, type Json } from '../../../core/json.ts';
+import { isObject, parseObject, type Json } from '../../../core/json.ts';
 
 export interface Heard {
   final: boolean;
@@ -13,8 +13,8 @@ export interface Heard {
 
 /** @param fromMs when the stream's first audio began, by the audio clock @returns null for what tells no words */
 export function readMessage(text: string, fromMs: number): Heard | null {
-  const message = parse(text);
-  if (!isObject(message) || message['type'] !== 'Results') return null;
+  const message = parseObject(text);
+  if (message?.['type'] !== 'Results') return null;
   const { start, duration, is_final: isFinal, channel } = message;
   if (typeof start !== 'number' || typeof duration !== 'number' || !isObject(channel)) return null;
   const alternatives = channel['alternatives'];
@@ -43,13 +43,4 @@ function edges(words: Json | undefined): [number | null, number | null] {
     return typeof value === 'number' ? value : null;
   };
   return [secondsOf(first, 'start'), secondsOf(last, 'end')];
-}
-
-function parse(text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    // Not of the protocol; whoever speaks nothing else is found out by the silence that follows.
-    return null;
-  }
 }

@@ -5,7 +5,7 @@
 // thirty times, and ends the process on an answer that is not JSON.
 import type { DeepgramClient } from '@deepgram/sdk';
 import type { Clock, Timer } from '../../../core/clock.ts';
-import { verifyByGet } from '../../http.ts';
+import { verifyByGet } from '../../vendor-http.ts';
 import { FRAME_MS, ProviderError, type SttProvider, type Transcriber, type TranscriberOptions } from '../../ports.ts';
 import { openSocket, socketError, type SocketEnd } from '../../socket.ts';
 import { apiKeySetting, defineVendor } from '../define-vendor.ts';

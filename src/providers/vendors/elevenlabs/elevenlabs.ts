@@ -1,14 +1,15 @@
 // Voices of ElevenLabs, streamed as PCM through its official SDK, and voice cloning.
 // Invariant: one request per clause and no retries by the SDK: the session decides what is tried again.
 import type { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
-import { toProviderError, verifyByGet } from '../../http.ts';
+import { sampleStream } from '../../../core/pcm.ts';
+import { toProviderError } from '../../provider-error.ts';
+import { verifyByGet } from '../../vendor-http.ts';
 import { ProviderError, type SpeechRequest } from '../../ports.ts';
-import { kindOfStatus } from '../../socket.ts';
 import { apiKeySetting, defineVendor, voicesSetting, type VoiceCloning, type VoiceSample } from '../define-vendor.ts';
 import { defineSetting } from '../../../core/setting.ts';
 import { text, url, WEB } from '../../../core/setting-parsers.ts';
 import { ELEVENLABS_LANGUAGES, ELEVENLABS_VOICE_ID, listElevenLabsVoices } from './elevenlabs-voices.ts';
-import { createVendorTts, requireAudio, samplesOf } from '../../tts/vendor-voices.ts';
+import { createVendorTts, requireAudio } from '../../tts/vendor-voices.ts';
 
 const ID = 'elevenlabs';
 /** Until the response headers. A session waits less for each chunk. */
@@ -91,9 +92,9 @@ async function* speak(
       .stream(voice, request, { abortSignal: signal, timeoutInSeconds: TIMEOUT_S, maxRetries: 0 })
       .withRawResponse();
     requireAudio(ID, rawResponse.headers.get('content-type'));
-    yield* samplesOf(data as unknown as AsyncIterable<Uint8Array>);
+    yield* sampleStream(data as unknown as AsyncIterable<Uint8Array>);
   } catch (error) {
-    throw meaningOf(error);
+    throw toProviderError(ID, error);
   }
 }
 
@@ -112,7 +113,7 @@ function cloning(client: Client, speakAs: VoiceCloning['speakAs']): VoiceCloning
         if (made.voiceId) return made.voiceId;
       } catch (error) {
         signal.throwIfAborted();
-        throw meaningOf(error);
+        throw toProviderError(ID, error);
       }
       throw new ProviderError(ID, 'protocol', 'created a voice without an id');
     },
@@ -122,7 +123,7 @@ function cloning(client: Client, speakAs: VoiceCloning['speakAs']): VoiceCloning
         await voices.delete(voice, { abortSignal: signal, timeoutInSeconds: TIMEOUT_S, maxRetries: 0 });
       } catch (error) {
         signal.throwIfAborted();
-        const meaning = meaningOf(error);
+        const meaning = toProviderError(ID, error);
         if (meaning.status !== 404) throw meaning;
       }
     },
@@ -131,17 +132,4 @@ function cloning(client: Client, speakAs: VoiceCloning['speakAs']): VoiceCloning
 
 function toFile({ bytes, filename, contentType }: VoiceSample) {
   return { data: bytes, filename, contentType };
-}
-
-/** The SDK tells a status in a field, and everything else in words. */
-function meaningOf(error: unknown): ProviderError {
-  const { statusCode, message, name } = error as { statusCode?: number; message?: string; name?: string };
-  if (error instanceof ProviderError) return error;
-  if (statusCode === undefined) {
-    if (name === 'ElevenLabsTimeoutError')
-      return new ProviderError(ID, 'timeout', 'no answer in time', { cause: error });
-    return toProviderError(ID, error);
-  }
-  const text = (message ?? '').slice(0, 300);
-  return new ProviderError(ID, kindOfStatus(statusCode), text, { status: statusCode, cause: error });
 }

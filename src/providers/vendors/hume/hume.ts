@@ -1,15 +1,16 @@
 // Voices of Hume (Octave), streamed through its official SDK. Hume sends 48 kHz audio, which is resampled to 16 kHz here.
 // Invariant: one request per clause and no retries by the SDK: the session decides what is tried again.
 import type { HumeClient } from 'hume';
-import { toProviderError, verifyByGet } from '../../http.ts';
+import { sampleStream } from '../../../core/pcm.ts';
+import { toProviderError } from '../../provider-error.ts';
+import { verifyByGet } from '../../vendor-http.ts';
 import { ProviderError, type SpeechRequest } from '../../ports.ts';
-import { kindOfStatus } from '../../socket.ts';
 import { apiKeySetting, defineVendor, voicesSetting } from '../define-vendor.ts';
 import { defineSetting } from '../../../core/setting.ts';
 import { url, WEB } from '../../../core/setting-parsers.ts';
 import { HUME_LANGUAGES, HUME_VOICE_ID, humeVoice, listHumeVoices } from './hume-voices.ts';
 import { createResampler } from '../../tts/resample.ts';
-import { createVendorTts, samplesOf } from '../../tts/vendor-voices.ts';
+import { createVendorTts } from '../../tts/vendor-voices.ts';
 
 const ID = 'hume';
 const TIMEOUT_S = 10;
@@ -80,9 +81,9 @@ async function* speak(
       },
       { abortSignal: signal, timeoutInSeconds: TIMEOUT_S, maxRetries: 0 },
     );
-    for await (const samples of samplesOf(audioOf(stream))) yield resampler.push(samples);
+    for await (const samples of sampleStream(audioOf(stream))) yield resampler.push(samples);
   } catch (error) {
-    throw meaningOf(error);
+    throw toProviderError(ID, error);
   }
 }
 
@@ -92,13 +93,4 @@ async function* audioOf(chunks: AsyncIterable<unknown>): AsyncGenerator<Uint8Arr
     if (type === 'audio' && typeof audio === 'string') yield Buffer.from(audio, 'base64');
     else if (type !== 'timestamp') throw new ProviderError(ID, 'protocol', 'sent something that is no audio');
   }
-}
-
-function meaningOf(error: unknown): ProviderError {
-  const { statusCode, message, name } = error as { statusCode?: number; message?: string; name?: string };
-  if (error instanceof ProviderError) return error;
-  if (name === 'HumeTimeoutError') return new ProviderError(ID, 'timeout', 'no answer in time', { cause: error });
-  if (statusCode === undefined) return toProviderError(ID, error);
-  const text = (message ?? '').slice(0, 300);
-  return new ProviderError(ID, kindOfStatus(statusCode), text, { status: statusCode, cause: error });
 }

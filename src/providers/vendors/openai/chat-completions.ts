@@ -3,16 +3,10 @@
 // (connection, first chunk, between chunks, before a retry) has a bound. An aborted request throws its signal's reason.
 // Absent on purpose: the official SDK, whose retries and time-outs do not tell the first token from the rest.
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { Pool, type Dispatcher } from 'undici';
 import { sleep, type Clock } from '../../../core/clock.ts';
-import {
-  ProviderError,
-  type LlmDelta,
-  type LlmProvider,
-  type LlmRequest,
-  type ProviderErrorKind,
-} from '../../ports.ts';
-import { kindOfStatus } from '../../socket.ts';
+import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../ports.ts';
+import { toProviderError } from '../../provider-error.ts';
+import { bearer, createVendorHttp, VendorRefusal, type VendorHttp, type VendorResponse } from '../../vendor-http.ts';
 import { createChunkReader, requestBody } from './chat-wire.ts';
 
 export interface OpenAiSettings {
@@ -45,15 +39,13 @@ const DEFAULT_LIMITS: OpenAiLimits = {
   retries: 2,
   retryAfterMaxMs: 2_000,
 };
+const ID = 'openai';
 const RETRY_PAUSE_MS = 200;
-/** Connections kept per process: one per call that thinks at this moment, with room for fifty and more calls. */
-const CONNECTIONS_MAX = 128;
 /** One event of the stream; the largest real ones (a whole tool call at once) are some kilobytes. */
 const EVENT_MAX_CHARS = 256 * 1024;
 /** A whole answer: what a phone call can never hear to its end. */
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 const RELEASE_TIMEOUT_MS = 1_000;
-const ERROR_BODY_MAX_BYTES = 4 * 1024;
 const CONTEXT_TOKENS = 128_000;
 
 export interface OpenAiProvider extends LlmProvider {
@@ -63,48 +55,33 @@ export interface OpenAiProvider extends LlmProvider {
 export function createOpenAi(settings: OpenAiSettings, clock: Clock): OpenAiProvider {
   const limits = { ...DEFAULT_LIMITS, ...settings.limits };
   const url = new URL(`${settings.baseUrl.replace(/\/+$/, '')}/chat/completions`);
-  const pool = new Pool(url.origin, {
-    connections: CONNECTIONS_MAX,
-    connect: { timeout: limits.connectTimeoutMs },
-    // Our own deadlines below are tighter and know what they wait for.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
-  const connection: Connection = { settings, limits, clock, pool, path: `${url.pathname}${url.search}` };
+  const http = createVendorHttp(ID, { clock, connectTimeoutMs: limits.connectTimeoutMs });
+  const server: Server = { settings, limits, clock, http, url: url.href };
   const contextTokens = settings.contextTokens ?? CONTEXT_TOKENS;
 
   return {
-    id: 'openai',
+    id: ID,
     description: `Language models of ${url.host} (OpenAI-compatible).`,
-    models: () => settings.models.map((id) => ({ id, provider: 'openai', name: id, contextTokens })),
-    stream: (request) => streamWithRetries(connection, request),
-    close: () => pool.destroy(),
+    models: () => settings.models.map((id) => ({ id, provider: ID, name: id, contextTokens })),
+    stream: (request) => streamWithRetries(server, request),
+    close: () => http.close(),
   };
 }
 
-interface Connection {
+interface Server {
   settings: OpenAiSettings;
   limits: OpenAiLimits;
   clock: Clock;
-  pool: Pool;
-  path: string;
+  http: VendorHttp;
+  url: string;
 }
 
-/** ProviderError with how long the server asked to be left alone, in milliseconds. */
-class Refusal extends ProviderError {
-  readonly retryAfterMs: number | null;
-  constructor(kind: ProviderErrorKind, status: number, message: string, retryAfterMs: number | null) {
-    super('openai', kind, message, { status });
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
-async function* streamWithRetries(connection: Connection, request: LlmRequest): AsyncGenerator<LlmDelta> {
-  const { limits, clock } = connection;
+async function* streamWithRetries(server: Server, request: LlmRequest): AsyncGenerator<LlmDelta> {
+  const { limits, clock } = server;
   for (let attempt = 0; ; attempt++) {
     let given = false;
     try {
-      for await (const delta of streamOnce(connection, request)) {
+      for await (const delta of streamOnce(server, request)) {
         given = true;
         yield delta;
       }
@@ -123,19 +100,19 @@ function retryPauseMs(error: unknown, attempt: number, limits: OpenAiLimits): nu
   // A time-out is not tried again here: the caller has already waited that long.
   if (!(error instanceof ProviderError) || !error.retryable || error.kind === 'timeout') return null;
   if (attempt >= limits.retries) return null;
-  const asked = error instanceof Refusal ? error.retryAfterMs : null;
+  const asked = error instanceof VendorRefusal ? error.retryAfterMs : null;
   if (asked !== null) return asked <= limits.retryAfterMaxMs ? asked : null;
   return RETRY_PAUSE_MS * 2 ** attempt;
 }
 
-async function* streamOnce(connection: Connection, request: LlmRequest): AsyncGenerator<LlmDelta> {
+async function* streamOnce(server: Server, request: LlmRequest): AsyncGenerator<LlmDelta> {
   const body = JSON.stringify(requestBody(request));
   const cancel = new AbortController();
   const signal = AbortSignal.any([request.signal, cancel.signal]);
-  const deadline = createDeadline(connection, cancel);
+  const deadline = createDeadline(server, cancel);
   let complete = false;
   try {
-    const response = await post(connection, body, signal);
+    const response = await post(server, body, signal);
     const reader = createChunkReader();
     for await (const data of events(response.body)) {
       deadline.extend();
@@ -146,13 +123,13 @@ async function* streamOnce(connection: Connection, request: LlmRequest): AsyncGe
       deadline.extend();
       if (data === '[DONE]') break;
     }
-    if (!reader.done()) throw new ProviderError('openai', 'unavailable', 'the answer was cut off');
+    if (!reader.done()) throw new ProviderError(ID, 'unavailable', 'the answer was cut off');
     complete = true;
-    release(response.body, connection.clock, cancel);
+    release(response.body, server.clock, cancel);
     yield* reader.rest(body.length);
   } catch (error) {
     request.signal.throwIfAborted();
-    throw toProviderError(cancel.signal.aborted ? cancel.signal.reason : error);
+    throw toProviderError(ID, cancel.signal.aborted ? cancel.signal.reason : error);
   } finally {
     deadline.cancel();
     if (!complete) cancel.abort();
@@ -160,7 +137,7 @@ async function* streamOnce(connection: Connection, request: LlmRequest): AsyncGe
 }
 
 // Lets the server end its answer, so that the connection serves the next turn; a server that does not loses it.
-function release(body: Dispatcher.ResponseData['body'], clock: Clock, cancel: AbortController): void {
+function release(body: VendorResponse['body'], clock: Clock, cancel: AbortController): void {
   const timer = clock.after(RELEASE_TIMEOUT_MS, () => cancel.abort());
   void body.dump({ limit: ANSWER_MAX_BYTES }).then(() => timer.cancel());
 }
@@ -169,7 +146,7 @@ function readChunk(reader: ReturnType<typeof createChunkReader>, data: string): 
   try {
     return reader.read(data);
   } catch (cause) {
-    throw new ProviderError('openai', 'protocol', (cause as Error).message, { cause });
+    throw new ProviderError(ID, 'protocol', (cause as Error).message, { cause });
   }
 }
 
@@ -179,9 +156,9 @@ interface Deadline {
   cancel(): void;
 }
 
-function createDeadline({ clock, limits }: Connection, cancel: AbortController): Deadline {
+function createDeadline({ clock, limits }: Server, cancel: AbortController): Deadline {
   const expireAfter = (ms: number, what: string) =>
-    clock.after(ms, () => cancel.abort(new ProviderError('openai', 'timeout', `no ${what} within ${ms} ms`)));
+    clock.after(ms, () => cancel.abort(new ProviderError(ID, 'timeout', `no ${what} within ${ms} ms`)));
   let timer = expireAfter(limits.firstChunkTimeoutMs, 'first chunk');
   return {
     extend() {
@@ -192,40 +169,17 @@ function createDeadline({ clock, limits }: Connection, cancel: AbortController):
   };
 }
 
-async function post(connection: Connection, body: string, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
-  const { settings, pool, path } = connection;
-  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'text/event-stream' };
-  if (settings.apiKey !== null) headers.authorization = `Bearer ${settings.apiKey}`;
-  const response = await pool.request({ method: 'POST', path, headers, body, signal });
-  if (response.statusCode !== 200) throw await refusal(response, connection.clock);
+async function post({ settings, http, url }: Server, body: string, signal: AbortSignal): Promise<VendorResponse> {
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream', ...bearer(settings.apiKey) };
+  const response = await http.send({ method: 'POST', url, headers, body, signal, timeoutMs: null });
   const type = String(response.headers['content-type'] ?? '');
-  if (!type.includes('text/event-stream')) {
-    response.body.destroy();
-    throw new ProviderError('openai', 'protocol', `answered ${type || 'without a type'} instead of an event stream`);
-  }
-  return response;
-}
-
-async function refusal({ statusCode, headers, body }: Dispatcher.ResponseData, clock: Clock): Promise<Refusal> {
-  let text = '';
-  for await (const chunk of body) {
-    text += String(chunk);
-    if (text.length > ERROR_BODY_MAX_BYTES) break;
-  }
-  const message = `answered ${statusCode}: ${text.slice(0, 300)}`;
-  return new Refusal(kindOfStatus(statusCode), statusCode, message, retryAfterMs(headers['retry-after'], clock));
-}
-
-/** Seconds or an HTTP date (RFC 9110, 10.2.3) as milliseconds from now; null without a usable one. */
-function retryAfterMs(header: string | string[] | undefined, clock: Clock): number | null {
-  if (typeof header !== 'string') return null;
-  if (/^\d+(\.\d+)?$/.test(header)) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? null : Math.max(0, date - clock.now());
+  if (type.includes('text/event-stream')) return response;
+  response.body.destroy();
+  throw new ProviderError(ID, 'protocol', `answered ${type || 'without a type'} instead of an event stream`);
 }
 
 /** The `data` of each event, as it comes. */
-async function* events(body: Dispatcher.ResponseData['body']): AsyncGenerator<string> {
+async function* events(body: VendorResponse['body']): AsyncGenerator<string> {
   const ready: string[] = [];
   let tooLong = false;
   const parser = createParser({
@@ -241,14 +195,7 @@ async function* events(body: Dispatcher.ResponseData['body']): AsyncGenerator<st
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     totalBytes += chunk.length;
     if (!tooLong && totalBytes <= ANSWER_MAX_BYTES) parser.feed(decoder.decode(chunk, { stream: true }));
-    if (tooLong || totalBytes > ANSWER_MAX_BYTES) throw new ProviderError('openai', 'protocol', 'answer is too large');
+    if (tooLong || totalBytes > ANSWER_MAX_BYTES) throw new ProviderError(ID, 'protocol', 'answer is too large');
     yield* ready.splice(0);
   }
-}
-
-function toProviderError(error: unknown): ProviderError {
-  if (error instanceof ProviderError) return error;
-  const code = (error as { code?: string }).code ?? '';
-  const kind: ProviderErrorKind = code.includes('TIMEOUT') ? 'timeout' : 'unavailable';
-  return new ProviderError('openai', kind, `${code} ${(error as Error).message}`.trim(), { cause: error });
 }

@@ -3,7 +3,7 @@
 import { defineSetting, type ValuesOf } from '../../../core/setting.ts';
 import { list, url, WEB } from '../../../core/setting-parsers.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { verifyByGet } from '../../http.ts';
+import { bearer, verifyByGet } from '../../vendor-http.ts';
 import { apiKeySetting, defineVendor, type VendorApi } from '../define-vendor.ts';
 import { createOpenAi } from './chat-completions.ts';
 
@@ -67,7 +67,7 @@ function api(baseUrl: string, models: readonly string[], clock: Clock): VendorAp
       return { llm, close: llm.close };
     },
     verify(key, signal) {
-      return verifyByGet(ID, `${baseUrl}/models`, key === '' ? {} : { authorization: `Bearer ${key}` }, signal);
+      return verifyByGet(ID, `${baseUrl}/models`, bearer(key), signal);
     },
   };
 }

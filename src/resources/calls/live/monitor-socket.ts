@@ -2,6 +2,7 @@
 // a socket to that one (relay.ts). app.ts mounts it in every process that serves or carries. Invariants: a token opens its own
 // call and no other; a supervisor never holds up a call; what is refused at the door is a close code.
 import { sleep } from '../../../core/clock.ts';
+import { toSamples } from '../../../core/pcm.ts';
 import type { CredentialWatch } from '../../../protocol/credentials.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { readMessage } from '../../../protocol/contract.ts';
@@ -132,13 +133,8 @@ function listen(
       else if (message.type === 'whisper') seat.whisper(message.text);
       else seat.sayAsText(message.text);
     },
-    onAudio: (bytes) => seat.pushFrame(samplesOf(bytes)),
+    onAudio: (bytes) => seat.pushFrame(toSamples(bytes.subarray(0, FRAME_BYTES))),
     onAbuse,
   });
   socket.onMessage(receive);
-}
-
-/** A copy: the bytes may begin at an odd address, and belong to the socket. */
-function samplesOf(bytes: Uint8Array): Int16Array {
-  return new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + FRAME_BYTES));
 }

@@ -4,6 +4,7 @@
 // Absent on purpose: who may connect, and the shape of messages, which are checked before they come here.
 import type { RtcClientMessage, RtcServerMessage } from '../../../../generated/types.ts';
 import type { Clock, Timer } from '../../../core/clock.ts';
+import { toSamples } from '../../../core/pcm.ts';
 import { CLOSE } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES, ProviderError, type Line, type LineClosed } from '../../../providers/ports.ts';
 import { everyTick } from '../../../core/ticker.ts';
@@ -148,7 +149,7 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
       }
     },
     receiveAudio(bytes) {
-      if (!closed && !muted) jitter.push(samplesOf(bytes));
+      if (!closed && !muted) jitter.push(toSamples(bytes.subarray(0, FRAME_BYTES)));
     },
     sendMessage: tell,
     disconnect(code, reason) {
@@ -163,9 +164,4 @@ const SILENCE = new Int16Array(FRAME_SAMPLES);
 /** Little endian on the wire, as every machine that this runs on has it. */
 function bytesOf(frame: Int16Array): Uint8Array {
   return new Uint8Array(frame.buffer, frame.byteOffset, frame.byteLength);
-}
-
-/** A copy: the bytes may begin at an odd address, and belong to the socket. */
-function samplesOf(bytes: Uint8Array): Int16Array {
-  return new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + FRAME_BYTES));
 }

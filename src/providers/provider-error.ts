@@ -1,0 +1,43 @@
+// What a failure of a library or an SDK means: the one mapping to ProviderError for every vendor.
+// Order: an HTTP status decides, then a time-out, then everything else is `unavailable`, unless the caller knows better.
+import { ConnectionFailure } from './connection/failure.ts';
+import { ProviderError, type ProviderErrorKind } from './ports.ts';
+import { kindOfStatus } from './socket.ts';
+
+const MESSAGE_MAX_CHARS = 300;
+
+/** The fields that SDKs and undici put on their errors. */
+interface ForeignError {
+  /** ElevenLabs, Hume, Cartesia. */
+  statusCode?: unknown;
+  /** Twilio. */
+  status?: unknown;
+  code?: unknown;
+  name?: string;
+  message?: string;
+}
+
+/** @param otherwise the kind of an error without a status, a code or a name that says more */
+export function toProviderError(
+  provider: string,
+  error: unknown,
+  otherwise: ProviderErrorKind = 'unavailable',
+): ProviderError {
+  if (error instanceof ProviderError) return error;
+  if (error instanceof ConnectionFailure) {
+    return new ProviderError(provider, error.code === 'timeout' ? 'timeout' : 'unavailable', error.message, {
+      cause: error,
+    });
+  }
+  const { statusCode, status = statusCode, code, name = '', message = String(error) } = error as ForeignError;
+  if (typeof status === 'number') {
+    const text = message.slice(0, MESSAGE_MAX_CHARS);
+    return new ProviderError(provider, kindOfStatus(status), text, { status, cause: error });
+  }
+  if (code === undefined && name.endsWith('TimeoutError')) {
+    return new ProviderError(provider, 'timeout', 'no answer in time', { cause: error });
+  }
+  const text = typeof code === 'string' && !message.includes(code) ? `${code} ${message}`.trim() : message;
+  const kind = typeof code === 'string' && code.includes('TIMEOUT') ? 'timeout' : otherwise;
+  return new ProviderError(provider, kind, text, { cause: error });
+}

@@ -1,0 +1,164 @@
+// The HTTP client of all vendors whose API needs no SDK: chat completions, embeddings, speech, transcription, lists of voices and
+// checks of keys. Bounded in time and size; every failure is a ProviderError.
+// Invariant: addresses come from the operator's settings. Addresses of users go through connection.ts, which guards them.
+// Absent on purpose: retries. Only the caller knows whether anything was used of an answer.
+import { Agent, type Dispatcher } from 'undici';
+import { systemClock, type Clock } from '../core/clock.ts';
+import type { Json } from '../core/json.ts';
+import { ProviderError, type ProviderErrorKind } from './ports.ts';
+import { toProviderError } from './provider-error.ts';
+import { kindOfStatus } from './socket.ts';
+
+export interface VendorRequest {
+  method: 'GET' | 'POST' | 'DELETE';
+  url: string;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  signal: AbortSignal;
+  /** Until the response headers, or, for `json`, until the last byte. Null: the signal is the only deadline. */
+  timeoutMs: number | null;
+}
+
+export type VendorResponse = Dispatcher.ResponseData;
+
+export interface VendorHttp {
+  /** The response, if its status is 2xx. @throws ProviderError (VendorRefusal for a status), or the signal's reason */
+  send(request: VendorRequest): Promise<VendorResponse>;
+  /** The body as JSON of at most 8 MiB. @throws ProviderError, or the signal's reason */
+  json(request: VendorRequest): Promise<Json>;
+  close(): Promise<void>;
+}
+
+export interface VendorHttpOptions {
+  clock?: Clock;
+  connectTimeoutMs?: number;
+  /** Open connections to one origin. */
+  connections?: number;
+}
+
+/** An HTTP status other than 2xx. */
+export class VendorRefusal extends ProviderError {
+  /** From `Retry-After`; null without a usable one. */
+  readonly retryAfterMs: number | null;
+  constructor(
+    provider: string,
+    kind: ProviderErrorKind,
+    message: string,
+    details: { status: number; retryAfterMs: number | null },
+  ) {
+    super(provider, kind, message, { status: details.status });
+    this.retryAfterMs = details.retryAfterMs;
+  }
+}
+
+const CONNECT_TIMEOUT_MS = 3_000;
+/** One connection per request in progress, with room for more than fifty calls. */
+const CONNECTIONS_MAX = 128;
+const ERROR_MAX_CHARS = 300;
+const JSON_MAX_BYTES = 8 * 1024 * 1024;
+/** A user waits for the result. */
+const VERIFY_TIMEOUT_MS = 5_000;
+
+export function createVendorHttp(provider: string, options: VendorHttpOptions = {}): VendorHttp {
+  const { clock = systemClock, connectTimeoutMs = CONNECT_TIMEOUT_MS, connections = CONNECTIONS_MAX } = options;
+  const agent = new Agent({
+    connections,
+    connect: { timeout: connectTimeoutMs },
+    // Callers set deadlines that are tighter and know what they wait for.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+
+  /** Fails with a time-out after `timeoutMs`, with the signal's reason when it is aborted, else with a ProviderError. */
+  async function bounded<T>(request: VendorRequest, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { signal, timeoutMs } = request;
+    signal.throwIfAborted();
+    const late = new AbortController();
+    const giveUp = () => late.abort(new ProviderError(provider, 'timeout', `no answer within ${timeoutMs} ms`));
+    const timer = timeoutMs === null ? null : clock.after(timeoutMs, giveUp);
+    try {
+      return await run(AbortSignal.any([signal, late.signal]));
+    } catch (error) {
+      signal.throwIfAborted();
+      throw toProviderError(provider, late.signal.aborted ? late.signal.reason : error);
+    } finally {
+      timer?.cancel();
+    }
+  }
+
+  async function request({ url, method, headers, body }: VendorRequest, signal: AbortSignal): Promise<VendorResponse> {
+    const { origin, pathname, search } = new URL(url);
+    const response = await agent.request({
+      origin,
+      path: `${pathname}${search}`,
+      method,
+      headers: headers ?? {},
+      body: body ?? null,
+      signal,
+    });
+    if (response.statusCode >= 200 && response.statusCode < 300) return response;
+    throw await refusal(provider, response, clock);
+  }
+
+  return {
+    send: (wanted) => bounded(wanted, (signal) => request(wanted, signal)),
+    json: (wanted) => bounded(wanted, async (signal) => readJson(provider, await request(wanted, signal))),
+    close: () => agent.destroy(new ProviderError(provider, 'unavailable', 'was closed')),
+  };
+}
+
+async function refusal(provider: string, response: VendorResponse, clock: Clock): Promise<VendorRefusal> {
+  const { statusCode: status, headers, body } = response;
+  let text = '';
+  for await (const chunk of body) {
+    text += String(chunk);
+    if (text.length > ERROR_MAX_CHARS) break;
+  }
+  const message = `answered ${status}: ${text.slice(0, ERROR_MAX_CHARS)}`;
+  const details = { status, retryAfterMs: retryAfterMs(headers['retry-after'], clock) };
+  return new VendorRefusal(provider, kindOfStatus(status), message, details);
+}
+
+/** Seconds or an HTTP date (RFC 9110, 10.2.3) as milliseconds from now; null without a usable one. */
+function retryAfterMs(header: string | string[] | undefined, clock: Clock): number | null {
+  if (typeof header !== 'string') return null;
+  if (/^\d+(\.\d+)?$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - clock.now());
+}
+
+async function readJson(provider: string, { body }: VendorResponse): Promise<Json> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body as AsyncIterable<Uint8Array>) {
+    bytes += part.byteLength;
+    if (bytes > JSON_MAX_BYTES) throw new ProviderError(provider, 'protocol', `answered over ${JSON_MAX_BYTES} bytes`);
+    parts.push(part);
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8')) as Json;
+  } catch (error) {
+    throw new ProviderError(provider, 'protocol', 'answered with something that is not JSON', { cause: error });
+  }
+}
+
+/** Requests an address that only a valid key may read, and ignores the body. @throws ProviderError */
+export async function verifyByGet(
+  provider: string,
+  url: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<void> {
+  const http = createVendorHttp(provider);
+  try {
+    const { body } = await http.send({ method: 'GET', url, headers, signal, timeoutMs: VERIFY_TIMEOUT_MS });
+    await body.dump();
+  } finally {
+    await http.close();
+  }
+}
+
+/** Nothing for a server without a key. */
+export function bearer(key: string | null): Record<string, string> {
+  return key === null || key === '' ? {} : { authorization: `Bearer ${key}` };
+}
