@@ -30,7 +30,7 @@ function isGenuine(headers, body) {
 async function answer(request) {
   const body = Buffer.concat(await Array.fromAsync(request));
   if (!isGenuine(request.headers, body)) return [401, { error: 'The signature is wrong.' }];
-  // `call` has call_id, from_number, to_number and metadata; it is null when nobody is on the line.
+  // `call` has call_id, from_number, to_number and metadata; it is null outside of a call.
   const { name, arguments: args, call } = JSON.parse(body);
   const run = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (!run) return [404, { error: `There is no function ${name}.` }];

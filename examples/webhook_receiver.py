@@ -63,5 +63,6 @@ if __name__ == "__main__":
     if not os.environ.get("WEBHOOK_SECRET"):
         raise SystemExit("set WEBHOOK_SECRET to the secret of the webhook (whsec_…)")
     port = int(os.environ.get("PORT", "4000"))
+    server = ThreadingHTTPServer(("127.0.0.1", port), Receiver)
     print(f"waiting for webhooks on http://127.0.0.1:{port}", flush=True)
-    ThreadingHTTPServer(("127.0.0.1", port), Receiver).serve_forever()
+    server.serve_forever()

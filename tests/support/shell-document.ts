@@ -71,7 +71,7 @@ async function replacePorts({ url }: Service): Promise<(text: string) => string>
   return (text) => text.replaceAll(known, (port) => ports.get(port)!);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
