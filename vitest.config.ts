@@ -1,5 +1,7 @@
-// How the suites run: two processes at a time (each may hold a database of 500 MB), one file after the other in each.
-// `unit` needs no database and is part of `npm run check`; `all` is everything.
+// How the suites run. Worker processes take one file after the other. Most files share the process, its modules and one
+// application with the files before them in that worker (isolate: false, SHARED_APP); ALONE lists those that must not.
+// `unit` needs no database and is part of `npm run check`. `embedded` runs the suites on the embedded database that the Postgres
+// server may answer differently; CI adds it (TEST_EMBEDDED=also). Without TEST_DATABASE_URL all suites run on the embedded one.
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -15,20 +17,20 @@ const UNIT = [
 ];
 
 // Suites that the embedded database may answer differently: its own SQL, locks between connections, notifications, and each
-// operation of the contract once. scripts/ci.ts runs them a second time, on that database (TEST_AGAIN=embedded).
+// operation of the contract once.
 const EMBEDDED = [
   'tests/contract/operations.test.ts',
-  'tests/database/{floor,invariants,migrate,prepared,session}.test.ts',
-  'tests/http/{idempotency,idempotency-interleaved}.test.ts',
-  'tests/jobs/{recovery,runner,upkeep}.test.ts',
-  'tests/resources/auth/sessions.test.ts',
-  'tests/resources/calls/{create,model,recovery}.test.ts',
-  'tests/resources/campaigns/{states,upload}.test.ts',
-  'tests/resources/knowledge-bases/knowledge-bases.test.ts',
-  'tests/resources/schedules/schedules.test.ts',
-  'tests/resources/wallet/{countries,model,operations,reserves}.test.ts',
+  'tests/database/{floor,migrate,prepared,session}.test.ts',
+  'tests/http/idempotency-interleaved.test.ts',
+  'tests/jobs/{runner,upkeep}.test.ts',
+  'tests/resources/calls/recovery.test.ts',
+  'tests/resources/knowledge-bases/upkeep.test.ts',
+  'tests/resources/wallet/reserves.test.ts',
   'tests/resources/webhooks/delivery.test.ts',
 ];
+
+// Files that start or kill processes, block the event loop, count rows of all workspaces, or are known at one address: each has
+// a process of its own.
 const ALONE = [
   'tests/chaos/*.test.ts',
   'tests/database/{directory,embedded,private,silence,statistics}.test.ts',
@@ -40,8 +42,6 @@ const ALONE = [
   'tests/resources/providers/loading.test.ts',
   'tests/resources/webhooks/crash.test.ts',
 ];
-
-const onEmbedded = process.env['TEST_AGAIN'] === 'embedded';
 
 // What takes a minute and more begins first, so that no single file is waited for at the end. Those that measure sound in real
 // time come before those that start browsers and processes and fill both cores, so that they run beside one another.
@@ -86,6 +86,17 @@ const BROWSER = {
   },
 };
 
+const ON_EMBEDDED = {
+  extends: true as const,
+  test: {
+    name: 'embedded',
+    include: EMBEDDED,
+    isolate: false,
+    env: { SHARED_APP: 'yes', TEST_DATABASE_URL: '' },
+    globalSetup: ['tests/support/global-setup.ts'],
+  },
+};
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -103,21 +114,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'all',
-          include: onEmbedded ? EMBEDDED : ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts'],
           exclude: [...UNIT, ...ALONE, 'tests/browser/**'],
           isolate: false,
           env: { SHARED_APP: 'yes' },
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: onEmbedded ? ALONE.filter((file) => EMBEDDED.includes(file)) : ALONE,
-          globalSetup: ['tests/support/global-setup.ts'],
-        },
-      },
+      { extends: true, test: { name: 'alone', include: ALONE, globalSetup: ['tests/support/global-setup.ts'] } },
+      ...(process.env['TEST_EMBEDDED'] === 'also' ? [ON_EMBEDDED] : []),
       ...(existsSync(CHROMIUM) ? [BROWSER] : []),
     ],
   },

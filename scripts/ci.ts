@@ -1,9 +1,7 @@
 // Everything that must hold before a change is taken: static checks, all suites on a Postgres server, those to which the
-// embedded database may make a difference again there, and db/schema.sql against the server. Called by .ci/run, through
-// launch.js.
-// A file with a failed test runs once more with the machine for itself, since many tests have to do with time: what passes
-// then is told as unsteady and does not fail the run. At the end come the failures, then the line `N passed, N failed` over
-// all suites; a check that is no test counts as one.
+// embedded database may make a difference on that database too, and db/schema.sql against the server. No test runs a second
+// time because it failed. At the end come the failures, then the line `N passed, N failed` over all suites; a check that is no
+// test counts as one. STATIC_CHECKS=passed|failed is the result of static checks that have run already (.ci/run).
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,12 +10,8 @@ import type { Broken } from './ci-reporter.ts';
 import { startPostgres, stopPostgres } from './postgres.ts';
 import { schemaDifference } from './schema.ts';
 
-// The whole run should take 25 minutes at most; on a busy machine it takes longer. A suite that hangs is ended after this.
-const STEP_LIMIT_MS = 35 * 60_000;
-
-// So much may fail before it is no longer a matter of a busy machine, and so late may a second attempt begin.
-const MOST_REPEATED_FILES = 12;
-const LAST_REPETITION_MS = 40 * 60_000;
+// The tests take about six minutes on two idle cores. Longer than this, and a suite hangs.
+const STEP_LIMIT_MS = 25 * 60_000;
 
 const REPORTER = join(import.meta.dirname, 'ci-reporter.ts');
 
@@ -58,16 +52,16 @@ export function countReport(report: VitestReport, exitCode: number): Tally {
   };
 }
 
-/** What failed in a report: the file, the test or hook, and the beginning of what it said. */
+/** The failures of a report: the file, the test or hook, and the beginning of the message. */
 export function failures(report: VitestReport, broken: readonly Broken[]): string[] {
-  const told = broken.map(({ file, name, message }) => failure(file ?? 'outside of any test', name, message));
+  const found = broken.map(({ file, name, message }) => failure(file ?? 'outside of any test', name, message));
   for (const { name: file, status, message, assertionResults } of report.testResults) {
     if (status !== 'failed') continue;
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    told.push(...failed.map((test) => failure(file, test.fullName, (test.failureMessages ?? []).join('\n'))));
-    if (failed.length === 0 && message !== '') told.push(failure(file, '', message));
+    found.push(...failed.map((test) => failure(file, test.fullName, (test.failureMessages ?? []).join('\n'))));
+    if (failed.length === 0 && message !== '') found.push(failure(file, '', message));
   }
-  return told;
+  return found;
 }
 
 const failure = (file: string, name: string, message: string): string =>
@@ -112,20 +106,12 @@ interface Suite {
 }
 
 async function suite(directory: string, name: string, args: string[], env: Record<string, string>): Promise<Suite> {
-  const first = await vitest(directory, name, [`--maxWorkers=${WORKERS}`, ...args], env);
-  if (first.report === null) return { tally: check(false), failures: [`${name}: no report was written`] };
-  const tally = countReport(first.report, first.exitCode);
-  const told = failures(first.report, first.broken);
-  if (tally.failed > 0 && told.length === 0) told.push(`${name}: ended with ${first.exitCode}, and nobody said why`);
-  const failed = first.report.testResults.filter(({ status }) => status === 'failed').map(({ name: file }) => file);
-  const files = [...new Set([...failed, ...first.broken.flatMap(({ file }) => file ?? [])])];
-  const repeat = files.length > 0 && files.length <= MOST_REPEATED_FILES && performance.now() < LAST_REPETITION_MS;
-  if (!repeat) return { tally, failures: told };
-
-  const second = await vitest(directory, `${name}-again`, ['--maxWorkers=1', ...args, ...files], env);
-  if (second.report === null || second.exitCode !== 0) return { tally, failures: told };
-  console.log(`\nunsteady: failed beside other tests, passed alone\n${told.join('\n')}`);
-  return { tally: { ...tally, passed: tally.passed + tally.failed, failed: 0 }, failures: [] };
+  const { report, broken, exitCode } = await vitest(directory, name, [`--maxWorkers=${WORKERS}`, ...args], env);
+  if (report === null) return { tally: check(false), failures: [`${name}: no report was written`] };
+  const tally = countReport(report, exitCode);
+  const found = failures(report, broken);
+  if (tally.failed > 0 && found.length === 0) found.push(`${name}: ended with ${exitCode} without a failed test`);
+  return { tally, failures: found };
 }
 
 /** Runs vitest and reads what it reports. */
@@ -165,11 +151,12 @@ async function main(): Promise<void> {
   };
   const addCheck = (name: string, ok: boolean): void => add({ tally: check(ok), failures: ok ? [] : [name] });
   try {
-    addCheck('static checks', (await run(process.execPath, ['scripts/launch.js', 'static'])) === 0);
+    const before = process.env['STATIC_CHECKS'];
+    const holds = before ? before === 'passed' : (await run(process.execPath, ['scripts/launch.js', 'static'])) === 0;
+    addCheck('static checks', holds);
     const url = await startPostgres(home);
-    add(await suite(directory, 'server', [], { TEST_DATABASE_URL: url }));
     addCheck('db/schema.sql', await schemaHolds(url));
-    add(await suite(directory, 'embedded', ['--project', 'all'], { TEST_DATABASE_URL: '', TEST_AGAIN: 'embedded' }));
+    add(await suite(directory, 'tests', [], { TEST_DATABASE_URL: url, TEST_EMBEDDED: 'also' }));
   } catch (error) {
     console.error(error);
     addCheck('the run itself', false);

@@ -1,10 +1,10 @@
-// The one door to every npm script: sees to a Node that is new enough and to installed packages, then runs the command.
+// Runs every npm script: provides a Node that is new enough, installs the packages, then runs the command.
 // Plain JavaScript without dependencies, because it must run on an old Node (18 and later) and before `npm ci`.
 // package.json calls it with exec, so that signals reach it; it forwards them and ends with the command's exit code.
-// Absent on purpose: it names no registry; npm's own settings decide where packages come from.
+// Deliberately absent: a registry; npm's own settings decide where packages come from.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, cpus } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -62,7 +62,8 @@ const STATIC_CHECKS = [
 // Does nothing where the pages are those of the sources.
 const WEB = ['node', 'scripts/build-web.ts'];
 
-// Each command is a list of steps; arguments of the caller go to the last one.
+// Each command is a list of steps: a program with its arguments, or a list of programs that run beside one another. Arguments of
+// the caller go to the last step.
 const COMMANDS = {
   start: [WEB, ['node', 'src/main.ts']],
   dev: [WEB, ['node', '--watch', 'src/main.ts']],
@@ -74,9 +75,9 @@ const COMMANDS = {
     ['node', 'codegen/main.ts'],
     ['node', 'scripts/documents.ts'],
   ],
-  static: STATIC_CHECKS,
-  check: [...STATIC_CHECKS, ['vitest', 'run', '--project', 'unit']],
-  test: [...STATIC_CHECKS, ['vitest', 'run']],
+  static: [STATIC_CHECKS],
+  check: [STATIC_CHECKS, ['vitest', 'run', '--project', 'unit']],
+  test: [STATIC_CHECKS, ['vitest', 'run']],
   'test:chaos': [['node', 'scripts/chaos.ts']],
   ci: [['node', 'scripts/ci.ts']],
   bench: [['node', 'scripts/bench/main.ts']],
@@ -102,15 +103,38 @@ async function main([name, ...args]) {
   // `npm test -- tests/voice` is meant for the runner alone; `npm run generate -- --check` for every generator.
   const isForAll = name === 'generate';
   const wanted = args.length > 0 && !isForAll ? steps.slice(-1) : steps;
-  for (const [index, [command, ...rest]] of wanted.entries()) {
+  for (const [index, step] of wanted.entries()) {
     const last = index === wanted.length - 1;
-    const code = await run(command === 'node' ? node : command, last || isForAll ? [...rest, ...args] : rest, env);
-    if (code !== 0) {
-      if (!last) console.error(`failed: ${[command, ...rest].join(' ')}`);
-      return code;
-    }
+    const code = Array.isArray(step[0])
+      ? await runBeside(step, node, env)
+      : await runStep(last || isForAll ? [...step, ...args] : step, node, env, !last);
+    if (code !== 0) return code;
   }
   return 0;
+}
+
+async function runStep([command, ...rest], node, env, isNamed) {
+  const code = await run(command === 'node' ? node : command, rest, env);
+  if (code !== 0 && isNamed) console.error(`failed: ${[command, ...rest].join(' ')}`);
+  return code;
+}
+
+/** Runs programs, as many at a time as there are cores, and prints what each of them wrote. Starts none after a failure. */
+async function runBeside(programs, node, env) {
+  const waiting = [...programs];
+  let failed = 0;
+  const work = async () => {
+    while (waiting.length > 0 && failed === 0) {
+      const [command, ...rest] = waiting.shift();
+      const { code, output } = await runQuietly(command === 'node' ? node : command, rest, env);
+      process.stdout.write(output);
+      if (code === 0) continue;
+      console.error(`failed: ${[command, ...rest].join(' ')}`);
+      failed = code;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(2, cpus().length) }, work));
+  return failed;
 }
 
 /** The path of a Node that is new enough: the running one, or the one in .node, fetched there once. */
@@ -192,17 +216,30 @@ function npmCli() {
   return path.endsWith('.js') ? path : null;
 }
 
-let child = null;
+const children = new Set();
 
-function run(command, args, env) {
-  return new Promise((resolve, reject) => {
-    child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' });
+function start(command, args, options) {
+  const child = spawn(command, args, { cwd: ROOT, ...options });
+  children.add(child);
+  const ended = new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new Error(`cannot run ${command}: ${error.message}`)));
-    child.once('exit', (code, signal) => {
-      child = null;
+    child.once('close', (code, signal) => {
+      children.delete(child);
       resolve(code ?? 128 + constants.signals[signal]);
     });
   });
+  return { child, ended };
+}
+
+function run(command, args, env) {
+  return start(command, args, { env, stdio: 'inherit' }).ended;
+}
+
+async function runQuietly(command, args, env) {
+  const { child, ended } = start(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes));
+  return { code: await ended, output };
 }
 
 function readJson(path) {
@@ -212,8 +249,8 @@ function readJson(path) {
 // Ctrl-C reaches the command from the terminal and from here: the service takes repeats within a second as one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    if (child) child.kill(signal);
-    else process.exit(128 + constants.signals[signal]);
+    if (children.size === 0) process.exit(128 + constants.signals[signal]);
+    for (const child of children) child.kill(signal);
   });
 }
 
