@@ -34,7 +34,7 @@ import { loadSecrets } from './process/local-secrets.ts';
 import { createLog } from './process/log.ts';
 import { registerMetrics } from './metrics.ts';
 import { createPrincipals, findLiveCredentials } from './resources/credentials.ts';
-import { createConnection, type Connection, type ConnectionOptions } from './providers/connection.ts';
+import { createConnection, type GuardedConnection, type ConnectionOptions } from './providers/connection.ts';
 import { manualPayments } from './providers/payments/manual.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Carrier } from './providers/ports.ts';
@@ -286,7 +286,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   return { runtime, registry: providers, secrets, wire };
 }
 
-function paymentsOf({ payments, stripe }: Config, connection: Connection): Payments | null {
+function paymentsOf({ payments, stripe }: Config, connection: GuardedConnection): Payments | null {
   if (stripe) return createStripePayments(stripe, connection);
   return payments === 'manual' ? manualPayments : null;
 }

@@ -8,7 +8,7 @@ import type { Vault } from './core/vault.ts';
 import type { Notifications } from './database/notifications.ts';
 import type { Db } from './database/transaction.ts';
 import type { WebFiles } from './http/web-pages.ts';
-import type { Connection } from './providers/connection.ts';
+import type { GuardedConnection } from './providers/connection.ts';
 import type { ProviderDirectory } from './providers/directory.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Storage } from './providers/storage/port.ts';
@@ -32,7 +32,7 @@ export interface Runtime {
   /** Rooms for calls in the browser; null: only the built-in line. */
   livekit: LiveKit | null;
   /** Every request that leaves goes through here. */
-  connection: Connection;
+  connection: GuardedConnection;
   storage: Storage;
   /** Prices of new calls. */
   rates: RateTable;

@@ -3,7 +3,7 @@
 // It speaks the published formats and answers unknown requests with 404.
 import { createHmac, randomBytes } from 'node:crypto';
 import { sleep, type Clock } from '../../src/core/clock.ts';
-import type { Connection } from '../../src/providers/connection.ts';
+import type { GuardedConnection } from '../../src/providers/connection.ts';
 import { ConnectionFailure } from '../../src/providers/connection/failure.ts';
 import { createStream, type StandInStream } from './twilio-stream.ts';
 import { fieldsOf, parametersOf, unescape } from './twilio-text.ts';
@@ -70,7 +70,7 @@ export interface SocketEnd {
 }
 
 export interface TwilioNetwork {
-  request: Connection['request'];
+  request: GuardedConnection['request'];
   calls: StandInCall[];
   callees: Map<string, Callee>;
   /** Numbers of the account, by SID. */

@@ -32,7 +32,7 @@ export interface OutgoingRequest {
   signal?: AbortSignal;
 }
 
-export interface Answer {
+export interface OutgoingResponse {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
@@ -40,13 +40,13 @@ export interface Answer {
   truncated: boolean;
 }
 
-export interface Connection {
+export interface GuardedConnection {
   /** For clients of other kinds. */
   dispatcher: Dispatcher;
   /** A WebSocket; `ws://` only to networks that the operator lists. @throws ConnectionFailure for a forbidden address */
   openSocket(url: string, options: SocketOptions, events: SocketEvents): Socket;
   /** @throws ConnectionFailure */
-  request(url: string, request: OutgoingRequest): Promise<Answer>;
+  request(url: string, request: OutgoingRequest): Promise<OutgoingResponse>;
   /**
    * Whether the URL could be called now, without calling it: its form, and every address that its name has.
    * @throws ConnectionFailure `invalid_url`, `private_address`, `dns_failed`, `timeout`
@@ -74,7 +74,7 @@ const HTTP: ReadonlySet<string> = new Set(['http:', 'https:']);
 const SOCKETS: ReadonlySet<string> = new Set(['ws:', 'wss:']);
 const HTTP_AND_SOCKETS: ReadonlySet<string> = new Set([...HTTP, ...SOCKETS]);
 
-export function createConnection(options: ConnectionOptions): Connection {
+export function createConnection(options: ConnectionOptions): GuardedConnection {
   const guard = createAddressGuard(options.allow);
   const lookup = options.lookup ?? createLookup();
   const dispatcher = new Agent({
@@ -189,7 +189,7 @@ function guardedLookup(guard: AddressGuard, lookup: Lookup): LookupFunction {
   };
 }
 
-async function send(dispatcher: Dispatcher, url: URL, request: OutgoingRequest): Promise<Answer> {
+async function send(dispatcher: Dispatcher, url: URL, request: OutgoingRequest): Promise<OutgoingResponse> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(failure('timeout')), request.timeoutMs);
   const onAbort = () => stop.abort(failure('aborted', request.signal?.reason));

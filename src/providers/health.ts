@@ -12,11 +12,11 @@ export interface Health {
 }
 
 export interface HealthBook {
-  of(key: string): Health;
+  get(key: string): Health;
   /** Passes a provider's stream through and notes how it went. */
   watch<T>(key: string, stream: AsyncIterable<T>): AsyncIterable<T>;
   /** Notes a good use, or one that failed for a reason that lies with the vendor. */
-  note(key: string, error: ProviderError | null): void;
+  record(key: string, error: ProviderError | null): void;
 }
 
 export function createHealthBook(clock: Clock): HealthBook {
@@ -39,5 +39,5 @@ export function createHealthBook(clock: Clock): HealthBook {
     }
   }
 
-  return { of: (key) => book.get(key) ?? { health: 'unknown', lastCheckAt: null, detail: null }, watch, note };
+  return { get: (key) => book.get(key) ?? { health: 'unknown', lastCheckAt: null, detail: null }, watch, record: note };
 }

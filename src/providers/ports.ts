@@ -19,7 +19,7 @@ export interface Caption {
   final: boolean;
 }
 
-export interface Words {
+export interface RecognizedWords {
   text: string;
   /** Final words are never revised; partial words replace the partial words before them. */
   final: boolean;
@@ -32,13 +32,13 @@ export interface Words {
 
 export interface TranscriberOptions {
   language: string;
-  onWords(words: Words): void;
+  onWords(words: RecognizedWords): void;
   /** The recogniser is gone for good; the session decides what the caller hears then. */
   onError(error: Error): void;
   /** It is out of reach for now, and what it misses is kept; told again when it stays away. */
-  onAway?(error: Error): void;
+  onDisconnected?(error: Error): void;
   /** It is there, and hears what it has missed first. */
-  onBack?(): void;
+  onReconnected?(): void;
   signal: AbortSignal;
 }
 
@@ -62,7 +62,7 @@ export interface SttProvider {
    * @param wake called when it is worth asking again; null: nobody will
    * @returns how it is given back; null: there is none now
    */
-  reserve?(wake: (() => void) | null): (() => void) | null;
+  acquireSlot?(wake: (() => void) | null): (() => void) | null;
   open(options: TranscriberOptions): Transcriber;
 }
 
@@ -274,7 +274,7 @@ export interface Carrier {
    */
   onward?: 'dial' | 'refer';
   /** How the leg stands that a call of this name was connected to. @throws ProviderError */
-  lookOnward?(ref: string, account: CarrierAccount | undefined): Promise<OnwardState>;
+  checkOnward?(ref: string, account: CarrierAccount | undefined): Promise<OnwardState>;
   /** How fast calls may begin, over all processes; without one there is no bound. */
   callsPerSecond?: number;
   /** Asks whether it is there and takes the deployment's key; costs nothing. @throws ProviderError */

@@ -17,7 +17,7 @@ import {
   type TtsProvider,
 } from './ports.ts';
 import { clonesOf, listFailure, llmsOf, loadVoices, sttsOf, ttssOf, type Account } from './registry/accounts.ts';
-import { createPlaces } from './places.ts';
+import { createVendorQueue } from './vendor-queue.ts';
 import { checkProviders } from './registry/check.ts';
 import { supportedLanguages, understands } from './registry/languages.ts';
 import { createAdapterCache, type AdapterCache } from './registry/use.ts';
@@ -91,7 +91,7 @@ export function createRegistry(
             adapters: vendor.create(vendor.platformKey),
             book,
             capacity: createCapacity(vendor.id, settings.concurrency, systemClock),
-            places: createPlaces(settings.connections, systemClock),
+            sttQueue: createVendorQueue(settings.connections, systemClock),
             list: listOf(lists, vendor.id, { vendor, key: vendor.platformKey, whose: 'platform', book }),
           },
         ],
@@ -232,7 +232,7 @@ function ownAccount(
     adapters: vendor.create(key),
     book,
     capacity: createCapacity(vendor.id, concurrency, systemClock),
-    places: createPlaces(connections, systemClock),
+    sttQueue: createVendorQueue(connections, systemClock),
     list: listOf(lists, own.version, { vendor, key, whose: 'own', book }),
   };
 }
@@ -247,13 +247,13 @@ function statuses(
     configured: true,
     source: null,
     description,
-    ...book.of(`${kind} ${id}`),
+    ...book.get(`${kind} ${id}`),
   });
   const ofVendor = ({ id, kind, hint }: Vendor): ProviderStatus => {
     const account = accounts.find(({ vendor }) => vendor.id === id);
     if (!account) return { id, kind, configured: false, source: null, description: hint, ...UNKNOWN };
     const { description = hint } = account.adapters[kind] ?? {};
-    return { id, kind, configured: true, source: account.source, description, ...account.book.of(`${kind} ${id}`) };
+    return { id, kind, configured: true, source: account.source, description, ...account.book.get(`${kind} ${id}`) };
   };
   const ofKind = (kind: VendorKind) => vendors.filter((vendor) => vendor.kind === kind).map(ofVendor);
   return [

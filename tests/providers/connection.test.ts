@@ -3,7 +3,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createConnection, type Connection, type ConnectionOptions } from '../../src/providers/connection.ts';
+import { createConnection, type GuardedConnection, type ConnectionOptions } from '../../src/providers/connection.ts';
 import { createAddressGuard } from '../../src/providers/connection/addresses.ts';
 import type { ConnectionCode } from '../../src/providers/connection/failure.ts';
 import { isConnectionFailure } from '../../src/providers/connection/failure.ts';
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-function open(options: Partial<ConnectionOptions> = {}): Connection {
+function open(options: Partial<ConnectionOptions> = {}): GuardedConnection {
   const connection = createConnection({ allow: [], ...options });
   closing.push(() => connection.close());
   return connection;

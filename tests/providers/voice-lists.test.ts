@@ -29,7 +29,7 @@ function setUp(first: Answer, mostVoices?: number) {
     if (answer instanceof ProviderError) throw answer;
     return answer;
   };
-  const list = lists.of('key', 'vendor', ask);
+  const list = lists.open('key', 'vendor', ask);
   const names = () => list.voices().map(({ name }) => name);
   return { clock, lists, vendor, ask, list, names };
 }
@@ -109,12 +109,12 @@ describe('a list of voices', () => {
 
   test('of the key that was looked at least of late is forgotten where there are too many', async () => {
     const { lists, ask, list, names } = setUp([voice('a'), voice('b'), voice('c')], 10);
-    const others = ['second', 'third'].map((key) => lists.of(key, 'vendor', ask));
+    const others = ['second', 'third'].map((key) => lists.open(key, 'vendor', ask));
     await list.load();
     await others[0]!.load();
     await list.load();
     await others[1]!.load();
-    await lists.of('fourth', 'vendor', ask).load();
+    await lists.open('fourth', 'vendor', ask).load();
     expect([names().length, others[0]!.voices().length]).toEqual([3, 0]);
   });
 });

@@ -10,7 +10,7 @@ export const manualPayments: Payments = {
     const landed = { amountMicros, currency, receiptUrl: null, saved: null, refundedMicros: 0 };
     return { reference: paymentId, state: { status: 'succeeded', ...landed } };
   },
-  async look() {
+  async fetchState() {
     throw new ProviderError('manual', 'protocol', 'a payment is over when it begins');
   },
   async readCallback() {

@@ -62,6 +62,6 @@ export interface Payments {
   /** @throws ProviderError; `retryable` leaves open whether the payment was started */
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** @throws ProviderError, also when the reference is that of another payment */
-  look(reference: string, paymentId: string): Promise<PaymentState>;
+  fetchState(reference: string, paymentId: string): Promise<PaymentState>;
   readCallback(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<PaymentCallback>;
 }

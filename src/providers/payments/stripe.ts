@@ -5,7 +5,7 @@
 import type Stripe from 'stripe';
 import { fetch as guardedFetch } from 'undici';
 import { fail } from '../../core/errors.ts';
-import type { Connection } from '../connection.ts';
+import type { GuardedConnection } from '../connection.ts';
 import { ProviderError, type ProviderErrorKind } from '../ports.ts';
 import type { PaymentCallback, PaymentRequest, Payments, PaymentState, StartedPayment } from './port.ts';
 
@@ -37,7 +37,7 @@ const EVENTS: ReadonlySet<string> = new Set([
 
 type Sdk = typeof Stripe;
 
-export function createStripePayments(settings: StripeSettings, connection: Connection): Payments {
+export function createStripePayments(settings: StripeSettings, connection: GuardedConnection): Payments {
   let made: Promise<{ sdk: Sdk; client: Stripe }> | null = null;
   const stripe = () => (made ??= createClient(settings, connection));
   return {
@@ -50,7 +50,7 @@ export function createStripePayments(settings: StripeSettings, connection: Conne
         ? asked(sdk, () => openPage(client, request))
         : asked(sdk, () => chargeSaved(sdk, client, request));
     },
-    async look(reference, paymentId) {
+    async fetchState(reference, paymentId) {
       const { sdk, client } = await stripe();
       return asked(sdk, async () => {
         const found = await retrieve(client, reference);
@@ -103,7 +103,7 @@ function isFromFuture(signature: string): boolean {
   return !(at - Date.now() / 1000 <= TOLERANCE_SECONDS);
 }
 
-async function createClient({ secretKey, baseUrl }: StripeSettings, connection: Connection) {
+async function createClient({ secretKey, baseUrl }: StripeSettings, connection: GuardedConnection) {
   const { default: sdk } = await import('stripe');
   const base = baseUrl === null ? null : new URL(baseUrl);
   const through = (url: unknown, init: unknown) =>

@@ -2,7 +2,7 @@
 // Used by the registry. Invariant: an adapter that leaves here is watched, and takes turns where it serves a workspace.
 import { inTurn, type Capacity } from '../capacity.ts';
 import type { HealthBook } from '../health.ts';
-import type { Places } from '../places.ts';
+import type { VendorQueue } from '../vendor-queue.ts';
 import { ProviderError, type LlmProvider, type SttProvider, type TtsProvider, type Voice } from '../ports.ts';
 import type { Adapters, Vendor } from '../vendors/define-vendor.ts';
 import type { VendorId } from '../vendors/index.ts';
@@ -16,7 +16,7 @@ export interface Account {
   book: HealthBook;
   capacity: Capacity;
   /** Of connections that last as long as a call. */
-  places: Places;
+  sttQueue: VendorQueue;
   /** As the vendor lists them; null where it lists none. */
   list: VoiceList | null;
 }
@@ -84,10 +84,10 @@ function isOf(vendor: Vendor, voiceId: string): boolean {
 
 /** A connection lasts as long as its call: its place is reserved before the call is dialed, nobody waits in mid-call. */
 export function sttsOf(accounts: readonly Account[], workspaceId: string | null): SttProvider[] {
-  return accounts.flatMap(({ adapters: { stt }, book, places }) => {
+  return accounts.flatMap(({ adapters: { stt }, book, sttQueue: places }) => {
     if (!stt) return [];
     const watched = watchedStt(stt, book);
-    return [workspaceId === null ? watched : { ...watched, reserve: (wake) => places.take(workspaceId, wake) }];
+    return [workspaceId === null ? watched : { ...watched, acquireSlot: (wake) => places.acquire(workspaceId, wake) }];
   });
 }
 

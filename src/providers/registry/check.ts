@@ -52,10 +52,10 @@ async function note({ key, id, book, ask }: Question): Promise<void> {
   signal.addEventListener('abort', giveUp, { once: true });
   try {
     await Promise.race([ask(signal), late.promise]);
-    book.note(key, null);
+    book.record(key, null);
   } catch (error) {
     const unknown = new ProviderError(id, 'protocol', (error as Error).message, { cause: error });
-    book.note(key, error instanceof ProviderError ? error : unknown);
+    book.record(key, error instanceof ProviderError ? error : unknown);
   } finally {
     signal.removeEventListener('abort', giveUp);
   }

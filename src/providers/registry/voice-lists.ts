@@ -19,7 +19,7 @@ export interface VoiceList {
 
 export interface VoiceLists {
   /** @param key names one key of one account; a changed key is another one */
-  of(key: string, provider: string, ask: (signal: AbortSignal) => Promise<readonly Voice[]>): VoiceList;
+  open(key: string, provider: string, ask: (signal: AbortSignal) => Promise<readonly Voice[]>): VoiceList;
   close(): void;
 }
 
@@ -65,7 +65,7 @@ export function createVoiceLists(clock: Clock, mostVoices = VOICES_MAX): VoiceLi
   }
 
   return {
-    of: (key, provider, list) => ({
+    open: (key, provider, list) => ({
       voices() {
         const entry = entries.get(key);
         return entry && isKnown(entry) ? entry.voices : [];
@@ -102,13 +102,13 @@ export interface ListedAccount {
 export function listOf(lists: VoiceLists, name: string, { vendor, key, whose, book }: ListedAccount): VoiceList | null {
   if (!vendor.listVoices) return null;
   const health = `${vendor.kind} ${vendor.id}`;
-  return lists.of(name, vendor.id, async (signal) => {
+  return lists.open(name, vendor.id, async (signal) => {
     try {
       const voices = await vendor.listVoices!(key, whose, signal);
-      book.note(health, null);
+      book.record(health, null);
       return voices;
     } catch (error) {
-      if (error instanceof ProviderError) book.note(health, error);
+      if (error instanceof ProviderError) book.record(health, error);
       throw error;
     }
   });

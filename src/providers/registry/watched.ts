@@ -19,11 +19,11 @@ export function watchedStt(stt: SttProvider, book: HealthBook): SttProvider {
       stt.open({
         ...options,
         onWords(words) {
-          if (words.final) book.note(key, null);
+          if (words.final) book.record(key, null);
           options.onWords(words);
         },
         onError(error) {
-          if (error instanceof ProviderError) book.note(key, error);
+          if (error instanceof ProviderError) book.record(key, error);
           options.onError(error);
         },
       }),
@@ -37,10 +37,10 @@ export function watchedEmbedder(embedder: Embedder, book: HealthBook): Embedder 
     async embed(texts, options) {
       try {
         const vectors = await embedder.embed(texts, options);
-        book.note(key, null);
+        book.record(key, null);
         return vectors;
       } catch (error) {
-        if (error instanceof ProviderError) book.note(key, error);
+        if (error instanceof ProviderError) book.record(key, error);
         throw error;
       }
     },

@@ -8,7 +8,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { LANGUAGE_NAMES } from '../languages.ts';
 import { FRAME_MS, ProviderError, type SttProvider, type Transcriber, type TranscriberOptions } from '../ports.ts';
-import type { Heard, Told } from './sherpa/streams.ts';
+import type { SherpaResult, Told } from './sherpa/streams.ts';
 
 export interface SherpaSettings {
   directory: string;
@@ -29,7 +29,7 @@ export interface SherpaProcess {
   /** Resolves when the model is loaded. @throws Error when it cannot be */
   ready: Promise<void>;
   send(message: Told): void;
-  onMessage(listener: (message: Heard) => void): void;
+  onMessage(listener: (message: SherpaResult) => void): void;
   onGone(listener: (error: Error) => void): void;
   close(): Promise<void>;
 }
@@ -172,7 +172,8 @@ function startProcess(model: SherpaModel): SherpaProcess {
   return {
     ready,
     send: (message) => void (child.connected && child.send(message)),
-    onMessage: (listener) => void child.on('message', (heard: Heard | 'ready') => heard !== 'ready' && listener(heard)),
+    onMessage: (listener) =>
+      void child.on('message', (heard: SherpaResult | 'ready') => heard !== 'ready' && listener(heard)),
     onGone: (listener) => void gone.promise.then(listener),
     async close() {
       // A signal that it could leave unheeded, as it does those of a terminal, would be waited for.

@@ -20,7 +20,7 @@ import { createCallee } from './loopback/callee.ts';
 import { createLoopbackLine, type LoopbackLine } from './loopback/line.ts';
 import { fictionalNumbers, isFictional } from './loopback/market.ts';
 import { createPair } from './loopback/pair.ts';
-import { COLLEAGUES, ROUTES, type Persona, type Route } from './loopback/personas.ts';
+import { COLLEAGUES, ROUTES, type Persona, type PersonaRoute } from './loopback/personas.ts';
 import { seededRandom, type Random } from './loopback/sound.ts';
 
 export interface LoopbackParts {
@@ -132,7 +132,7 @@ async function* dialAgent(
   yield { type: 'failed', reason, detail: signal.aborted ? '487 canceled while ringing' : '408 ring time-out' };
 }
 
-function routeOf(to: string): Route | null {
+function routeOf(to: string): PersonaRoute | null {
   const persona = TEST_NUMBER.exec(to)?.[1];
   if (persona !== undefined) return ROUTES[`+1202555010${persona}`]!;
   return Object.hasOwn(COLLEAGUES, to) ? COLLEAGUES[to]! : null;

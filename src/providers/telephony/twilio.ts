@@ -6,7 +6,7 @@ import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/ac
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import { E164 } from '../../core/phone/e164.ts';
-import type { Connection } from '../connection.ts';
+import type { GuardedConnection } from '../connection.ts';
 import type { CarrierAccount } from '../numbers.ts';
 import { ProviderError, type Carrier, type DialRequest, type LegNews } from '../ports.ts';
 import { addressesAt, type Addresses } from './twilio/addresses.ts';
@@ -31,7 +31,7 @@ export interface TwilioParts {
   publicUrl(): string;
   /** An address of a host, if it is one that outgoing requests may reach. @throws ConnectionFailure */
   resolveHost(host: string): Promise<string>;
-  request: Connection['request'];
+  request: GuardedConnection['request'];
 }
 
 const TRANSFER_RING_SECONDS = 30;
@@ -90,7 +90,7 @@ export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts
       });
       held.line.handOver();
     },
-    lookOnward: (ref, account) =>
+    checkOnward: (ref, account) =>
       clients.ask(credentialsFor(account, settings), async (client) => {
         const legs = await client.calls.list({ parentCallSid: ref, limit: MOST_LEGS });
         if (legs.some(({ status }) => legOf({ CallStatus: status }).status !== 'over')) return { type: 'live' };

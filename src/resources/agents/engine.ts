@@ -1,7 +1,7 @@
 // What thinks for an agent in one call or playground turn: a model of the registry, or a connection to the owner's own server.
 // Whoever opens an engine closes it.
 import type { Clock } from '../../core/clock.ts';
-import type { Connection } from '../../providers/connection.ts';
+import type { GuardedConnection } from '../../providers/connection.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { createCustomLlm, CUSTOM_LLM, END_CALL, TRANSFER_CALL } from '../../providers/llm/custom.ts';
 import type { LlmProvider } from '../../providers/ports.ts';
@@ -68,7 +68,7 @@ export function fallbackModelOf(engine: AgentSettings['response_engine'], provid
 /** @throws ProviderError for a model that nobody here runs */
 export function openEngine(
   providers: WorkspaceProviders,
-  connection: Connection,
+  connection: GuardedConnection,
   engine: AgentSettings['response_engine'],
   { id, details, clock }: EngineCall,
 ): Engine {

@@ -132,11 +132,11 @@ function openRecogniser(ctx: InputContext, options: Pick<SpeechInputOptions, 'st
       onWords: ({ text, final }) => {
         if (!signal.aborted && !isStopped) emit({ type: 'words', text, final, atMs: nowMs() });
       },
-      onAway: (error) => {
+      onDisconnected: (error) => {
         if (!signal.aborted && !isAway) warn('stt_lost', error.message);
         setAvailable(false);
       },
-      onBack: () => setAvailable(true),
+      onReconnected: () => setAvailable(true),
       onError: (error) => {
         if (signal.aborted || isStopped) return;
         if (isReopened) return emit({ type: 'failed', reason: 'stt_error', detail: error.message, atMs: nowMs() });

@@ -1,6 +1,11 @@
 // What every recogniser promises. The factory also says how to make its stand-in hear words.
 import { describe, expect, test } from 'vitest';
-import { FRAME_SAMPLES, type SttProvider, type Transcriber, type Words } from '../../../src/providers/ports.ts';
+import {
+  FRAME_SAMPLES,
+  type SttProvider,
+  type Transcriber,
+  type RecognizedWords,
+} from '../../../src/providers/ports.ts';
 
 export interface SttSubject {
   provider: SttProvider;
@@ -13,7 +18,7 @@ export function conformsToStt(name: string, create: () => SttSubject): void {
     function open() {
       const subject = create();
       const abort = new AbortController();
-      const words: Words[] = [];
+      const words: RecognizedWords[] = [];
       const transcriber = subject.provider.open({
         language: 'en-US',
         onWords: (each) => void words.push(each),

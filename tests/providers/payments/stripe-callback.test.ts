@@ -2,13 +2,13 @@
 // ahead the time in their signature may be.
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import type { Connection } from '../../../src/providers/connection.ts';
+import type { GuardedConnection } from '../../../src/providers/connection.ts';
 import { createStripePayments } from '../../../src/providers/payments/stripe.ts';
 
 const SECRET = 'whsec_of_the_tests';
 const settings = { secretKey: 'sk_test_1', webhookSecret: SECRET, baseUrl: null };
 // Reading a callback asks nobody.
-const payments = createStripePayments(settings, {} as Connection);
+const payments = createStripePayments(settings, {} as GuardedConnection);
 const signer = new Stripe('sk_test_1').webhooks;
 const PAID = JSON.stringify({
   id: 'evt_1',

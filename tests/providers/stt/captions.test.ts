@@ -1,6 +1,6 @@
 // The recogniser that reads captions.
 import { expect, test } from 'vitest';
-import { FRAME_SAMPLES, type Words } from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES, type RecognizedWords } from '../../../src/providers/ports.ts';
 import { captionsStt } from '../../../src/providers/stt/captions.ts';
 import { conformsToStt } from '../conformance/stt.ts';
 
@@ -10,7 +10,7 @@ conformsToStt('captions', () => ({
 }));
 
 function open() {
-  const words: Words[] = [];
+  const words: RecognizedWords[] = [];
   const transcriber = captionsStt.open({
     language: 'en',
     onWords: (each) => void words.push(each),

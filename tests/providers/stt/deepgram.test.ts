@@ -1,7 +1,7 @@
 // Deepgram over its official SDK, against a local server that speaks the protocol.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
-import { FRAME_SAMPLES, ProviderError, type SttProvider, type Words } from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES, ProviderError, type SttProvider, type RecognizedWords } from '../../../src/providers/ports.ts';
 import { createDeepgram, deepgram } from '../../../src/providers/vendors/deepgram/deepgram.ts';
 import {
   startDeepgramServer,
@@ -71,7 +71,7 @@ conformsToStt('Deepgram', () => {
 });
 
 function open(stt: SttProvider = provider()) {
-  const words: Words[] = [];
+  const words: RecognizedWords[] = [];
   const errors: Error[] = [];
   const reach: string[] = [];
   const abort = new AbortController();
@@ -79,8 +79,8 @@ function open(stt: SttProvider = provider()) {
     language: 'en-US',
     onWords: (each) => void words.push(each),
     onError: (error) => void errors.push(error),
-    onAway: () => void reach.push('away'),
-    onBack: () => void reach.push('back'),
+    onDisconnected: () => void reach.push('away'),
+    onReconnected: () => void reach.push('back'),
     signal: abort.signal,
   });
   const frames = (count: number, sample = 0) => {

@@ -4,9 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FRAME_SAMPLES, type SttProvider, type Words } from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES, type SttProvider, type RecognizedWords } from '../../../src/providers/ports.ts';
 import { createSherpa, findModel, type SherpaProcess } from '../../../src/providers/stt/sherpa.ts';
-import { createStreams, type Heard } from '../../../src/providers/stt/sherpa/streams.ts';
+import { createStreams, type SherpaResult } from '../../../src/providers/stt/sherpa/streams.ts';
 import { createTranscription } from '../../../src/providers/stt/transcription.ts';
 import { writeTinyTransducer } from '../../support/tiny-transducer.ts';
 import { until } from '../../support/until.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 function open(stt: SttProvider) {
-  const words: Words[] = [];
+  const words: RecognizedWords[] = [];
   const errors: Error[] = [];
   const abort = new AbortController();
   const transcriber = stt.open({
@@ -88,7 +88,7 @@ let script = '';
 /** Lets it look at its script without any further audio. */
 let nudge = () => undefined as void;
 function scriptedProcess(): SherpaProcess {
-  let told: (heard: Heard) => void = () => undefined;
+  let told: (heard: SherpaResult) => void = () => undefined;
   const receive = createStreams(
     {
       createStream: () => ({ acceptWaveform: () => undefined }),
@@ -155,7 +155,7 @@ describe('sherpa-onnx with a model of two words', () => {
       ['loud quiet', false],
       ['loud quiet', true],
     ]);
-    const [{ startMs }] = words as [Words];
+    const [{ startMs }] = words as [RecognizedWords];
     expect(startMs).toBeGreaterThanOrEqual(1_000);
     expect(startMs).toBeLessThan(1_200);
     expect(errors).toEqual([]);

@@ -9,7 +9,7 @@ export type Told =
   | { type: 'close'; stream: number };
 
 /** To the transcribers: words as the port has them. */
-export interface Heard {
+export interface SherpaResult {
   stream: number;
   text: string;
   final: boolean;
@@ -44,7 +44,10 @@ const FULL_SCALE = 32_768;
 const TAIL_SAMPLES = RATE * 0.5;
 
 /** @returns what to do with each message */
-export function createStreams<S extends OnlineStream>(recognizer: OnlineRecognizer<S>, tell: (heard: Heard) => void) {
+export function createStreams<S extends OnlineStream>(
+  recognizer: OnlineRecognizer<S>,
+  tell: (heard: SherpaResult) => void,
+) {
   const ears = new Map<number, Ear<S>>();
   const give = (id: number, ear: Ear<S>, text: string, final: boolean) => {
     tell({ stream: id, text, final, startMs: ear.sinceMs ?? ear.nowMs, endMs: ear.nowMs });

@@ -84,7 +84,7 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
     check: async () => (await clients()).sip.check(),
     dial: (request) => dial({ ...parts, open: opened }, request),
     onward: 'refer',
-    async lookOnward(room) {
+    async checkOnward(room) {
       const { sip } = await clients();
       return { type: (await sip.participants(room)).includes(FALLBACK) ? 'live' : 'unknown' };
     },

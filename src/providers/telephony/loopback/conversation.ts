@@ -22,7 +22,7 @@ export type CalleeCommand =
   | { type: 'stop_waiting' }
   | { type: 'hang_up' };
 
-export type Phase =
+export type ConversationPhase =
   | 'listening'
   | 'about_to_speak'
   | 'about_to_cut_in'
@@ -32,7 +32,7 @@ export type Phase =
   | 'gone';
 
 export interface CalleeState {
-  phase: Phase;
+  phase: ConversationPhase;
   /** What it will say once its pause is over. */
   next: string;
   agentUtterances: number;

@@ -3,7 +3,7 @@
 // Invariant: a persona answers what it was asked, then leaves; no persona talks for ever.
 import type { DialFailure } from '../../ports.ts';
 
-export interface Rule {
+export interface PersonaRule {
   /** Tested against what the agent said since the persona last spoke: its last sentence first, then all of it. */
   when: RegExp;
   /** Said in turn, so that the same question twice does not get the same answer. */
@@ -13,7 +13,7 @@ export interface Rule {
 export interface Script {
   /** When nobody speaks after the answer. */
   opening: string;
-  rules: readonly Rule[];
+  rules: readonly PersonaRule[];
   /** When no rule fits, in turn. */
   otherwise: readonly string[];
   /** After this many replies it says goodbye. */
@@ -32,11 +32,11 @@ export type Persona =
   | { kind: 'machine'; voiceId: string; greeting: string }
   | { kind: 'silent' };
 
-export type Route =
+export type PersonaRoute =
   | { type: 'fails'; reason: DialFailure; detail: string; afterMs: number; rings: boolean }
   | { type: 'answers'; ringMs: number; by: 'human' | 'machine'; persona: Persona };
 
-const SMALL_TALK: readonly Rule[] = [
+const SMALL_TALK: readonly PersonaRule[] = [
   { when: /\b(good ?bye|bye)\b/i, say: ['Goodbye.'] },
   { when: /\banything else\b/i, say: ['Yes, one more thing. What are your opening hours?', 'No, that is everything.'] },
   { when: /\be-?mail\b.*\?/i, say: ['It is alex dot morgan at example dot com.'] },
@@ -115,11 +115,11 @@ const TAKES_CALLS: Script = {
 
 const DECLINES_CALLS: Script = { ...TAKES_CALLS, keys: { presses: 'last', afterwards: null } };
 
-function talks(voiceId: string, script: Script, ringMs: number): Route {
+function talks(voiceId: string, script: Script, ringMs: number): PersonaRoute {
   return { type: 'answers', ringMs, by: 'human', persona: { kind: 'talks', voiceId, script } };
 }
 
-export const ROUTES: Readonly<Record<string, Route>> = {
+export const ROUTES: Readonly<Record<string, PersonaRoute>> = {
   '+12025550100': talks('builtin-onyx', CONVERSES, 1_200),
   '+12025550101': { type: 'fails', reason: 'busy', detail: '486 Busy Here', afterMs: 600, rings: false },
   '+12025550102': { type: 'fails', reason: 'no_answer', detail: '480 nobody answered', afterMs: 10_000, rings: true },
@@ -147,7 +147,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 };
 
 /** Humans to transfer to, between the repetitions of the personas. */
-export const COLLEAGUES: Readonly<Record<string, Route>> = {
+export const COLLEAGUES: Readonly<Record<string, PersonaRoute>> = {
   '+12025550109': talks('builtin-echo', TAKES_CALLS, 1_200),
   '+12025550119': talks('builtin-fable', DECLINES_CALLS, 1_200),
 };

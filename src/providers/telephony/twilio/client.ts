@@ -2,7 +2,7 @@
 // account never pays for it. Invariant: everything that goes wrong is a ProviderError; nothing is retried here, because
 // whether a call was placed by a request without an answer is for the caller to find out.
 import type { Twilio } from 'twilio';
-import type { Connection } from '../../connection.ts';
+import type { GuardedConnection } from '../../connection.ts';
 import { toProviderError } from '../../provider-error.ts';
 import { createHttpClient } from './http.ts';
 
@@ -14,7 +14,7 @@ export interface Credentials {
 export interface ClientOptions {
   /** Null: Twilio's own. */
   apiUrl: string | null;
-  request: Connection['request'];
+  request: GuardedConnection['request'];
 }
 
 export interface Clients {
@@ -50,7 +50,7 @@ export function createClients({ apiUrl, request: send }: ClientOptions): Clients
 async function load(
   { accountSid, authToken }: Credentials,
   apiUrl: string | null,
-  send: Connection['request'],
+  send: GuardedConnection['request'],
 ): Promise<Twilio> {
   const { default: twilio } = await import('twilio');
   const client = twilio(accountSid, authToken, {

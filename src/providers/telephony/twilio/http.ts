@@ -1,7 +1,7 @@
 // The way of the SDK's requests: through the guarded connection of the process, like everything else that leaves. Used by
 // client.ts in place of the SDK's own client, whose proxies and certificates come from the environment.
 import type RequestClient from 'twilio/lib/base/RequestClient.js';
-import type { Connection } from '../../connection.ts';
+import type { GuardedConnection } from '../../connection.ts';
 
 /** As the SDK hands it over. */
 interface SdkRequest {
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 10_000;
 /** A page of a hundred numbers is 150 KiB. */
 const MAX_BYTES = 1024 * 1024;
 
-export function createHttpClient(request: Connection['request']): RequestClient {
+export function createHttpClient(request: GuardedConnection['request']): RequestClient {
   const client = {
     async request({ method, uri, username, password, headers, params, data }: SdkRequest) {
       const query = encoded(params);

@@ -3,7 +3,7 @@
 // that a session needs.
 import { isObject, parseObject, type Json } from '../../../core/json.ts';
 
-export interface Heard {
+export interface DeepgramResult {
   final: boolean;
   /** End of the audio that this is about, by the audio clock. */
   untilMs: number;
@@ -12,7 +12,7 @@ export interface Heard {
 }
 
 /** @param fromMs when the stream's first audio began, by the audio clock @returns null for what tells no words */
-export function readMessage(text: string, fromMs: number): Heard | null {
+export function readMessage(text: string, fromMs: number): DeepgramResult | null {
   const message = parseObject(text);
   if (message?.['type'] !== 'Results') return null;
   const { start, duration, is_final: isFinal, channel } = message;

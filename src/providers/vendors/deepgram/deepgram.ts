@@ -100,7 +100,7 @@ function openTranscriber(account: Account, clock: Clock, options: TranscriberOpt
     if (stream.socket) lostAt = clock.monotonic();
     stream.socket = null;
     if (!error.retryable || clock.monotonic() - lostAt > GIVE_UP_MS) return fail(error);
-    options.onAway?.(error);
+    options.onDisconnected?.(error);
     timer = clock.after(RETRY_PAUSES_MS[Math.min(attempt++, RETRY_PAUSES_MS.length - 1)]!, () => void connect());
   };
   const onReady = (socket: ListenSocket) => {
@@ -111,7 +111,7 @@ function openTranscriber(account: Account, clock: Clock, options: TranscriberOpt
     if (stream.wantsFinal) socket.sendFinalize({ type: 'Finalize' });
     stream.wantsFinal = false;
     stream.quietMs = clock.monotonic();
-    options.onBack?.();
+    options.onReconnected?.();
   };
   const onText = (text: string) => {
     const heard = readMessage(text, stream.fromMs);

@@ -86,15 +86,15 @@ export async function areHeard(db: Db, runtime: Runtime, call: Heard, calls: num
 }
 
 /** Of the recogniser that will hear the call; null where it takes any number. */
-async function reserverOf(db: Db, runtime: Runtime, call: Heard): Promise<SttProvider['reserve'] | null> {
+async function reserverOf(db: Db, runtime: Runtime, call: Heard): Promise<SttProvider['acquireSlot'] | null> {
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
   const keys = await ownKeys(db, runtime, workspaceId);
   // Voices of its own change nothing in how a call is heard, and every dial comes by here.
   const providers = runtime.providers.forAccounts({ workspaceId, keys, voices: [] });
   // Recognisers with bounds stand before those without.
-  if (!providers.stt.reserve) return null;
+  if (!providers.stt.acquireSlot) return null;
   const { settings } = await loadBlueprint(db, workspaceId, agentId, version);
-  return providers.sttFor(settings.language).reserve ?? null;
+  return providers.sttFor(settings.language).acquireSlot ?? null;
 }
 
 /** @param work takes a place by `hold`, and may run again from its beginning, as transactions do */

@@ -238,7 +238,7 @@ async function settleDue(runtime: Runtime, leg: store.DueLeg): Promise<void> {
   const account = number && accountOf(runtime, number);
   const ref = leg.ref ?? (await refOfCall(runtime, leg.call_id!));
   const state = await look(runtime, leg, async () =>
-    ref === null || !carrier?.lookOnward ? { type: 'unknown' } : carrier.lookOnward(ref, account),
+    ref === null || !carrier?.checkOnward ? { type: 'unknown' } : carrier.checkOnward(ref, account),
   );
   if (state.type === 'over') return finishLeg(runtime, leg, state.seconds);
   if (state.type === 'unknown') return finishLeg(runtime, leg, leg.most_seconds);

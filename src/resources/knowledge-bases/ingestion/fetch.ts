@@ -3,7 +3,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Clock } from '../../../core/clock.ts';
-import type { Answer, Connection } from '../../../providers/connection.ts';
+import type { OutgoingResponse, GuardedConnection } from '../../../providers/connection.ts';
 import { MOST_URL_CHARS, type DocumentType } from '../reading/documents.ts';
 import { SourceFailure } from './failure.ts';
 
@@ -42,7 +42,7 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLeng
 };
 
 /** @throws SourceFailure, ConnectionFailure */
-export async function fetchPage(connection: Connection, start: string, options: FetchOptions): Promise<Fetched> {
+export async function fetchPage(connection: GuardedConnection, start: string, options: FetchOptions): Promise<Fetched> {
   const { clock, maxBytes, signal } = options;
   let url = start;
   let leftMs = options.timeoutMs;
@@ -66,13 +66,13 @@ export async function fetchPage(connection: Connection, start: string, options: 
   throw new SourceFailure('too_many_redirects', `${start} leads on and on.`);
 }
 
-async function fetchedOf(url: string, answer: Answer, maxBytes: number): Promise<Fetched> {
+async function fetchedOf(url: string, answer: OutgoingResponse, maxBytes: number): Promise<Fetched> {
   if (answer.truncated) throw tooLarge(url, maxBytes);
   const bytes = await decompress(url, answer, maxBytes);
   return { url, status: answer.status, contentType: headerOf(answer, 'content-type'), bytes: new Uint8Array(bytes) };
 }
 
-async function decompress(url: string, answer: Answer, maxBytes: number): Promise<Buffer> {
+async function decompress(url: string, answer: OutgoingResponse, maxBytes: number): Promise<Buffer> {
   const encoding = headerOf(answer, 'content-encoding')?.trim().toLowerCase() ?? 'identity';
   if (encoding === 'identity' || answer.body.length === 0) return answer.body;
   const decode = DECODERS[encoding];
@@ -89,7 +89,7 @@ function tooLarge(url: string, maxBytes: number): SourceFailure {
   return new SourceFailure('too_large', `${url} has more than ${Math.floor(maxBytes / 1024)} KiB.`);
 }
 
-function headerOf(answer: Answer, name: string): string | null {
+function headerOf(answer: OutgoingResponse, name: string): string | null {
   const value = answer.headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }

@@ -3,7 +3,7 @@
 // Bounds: pages, depth, bytes and time of a page, time of all; one request at a time, as slowly as the site asks.
 // Invariant: the first page must succeed; later ones that fail, leave the site or repeat another are left out.
 import { sleep, type Clock } from '../../../core/clock.ts';
-import type { Connection } from '../../../providers/connection.ts';
+import type { GuardedConnection } from '../../../providers/connection.ts';
 import type { Chunking } from '../reading/chunks.ts';
 import type { DocumentType } from '../reading/documents.ts';
 import type { Reader, ReadResult } from '../reading/reader.ts';
@@ -17,7 +17,7 @@ export interface Page extends ReadResult {
 }
 
 export interface PageTools {
-  connection: Connection;
+  connection: GuardedConnection;
   robots: Robots;
   reader: Reader;
   clock: Clock;

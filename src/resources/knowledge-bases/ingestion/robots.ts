@@ -3,7 +3,7 @@
 // in the reading process only, because both take time and memory that the site decides on. A file that takes too much fails every
 // page of its site, and is not tried twice.
 import type { Clock } from '../../../core/clock.ts';
-import type { Connection } from '../../../providers/connection.ts';
+import type { GuardedConnection } from '../../../providers/connection.ts';
 import { Unreadable, type Reader } from '../reading/reader.ts';
 import { SourceFailure } from './failure.ts';
 import { fetchPage, USER_AGENT } from './fetch.ts';
@@ -28,7 +28,7 @@ const TIMEOUT_MS = 5_000;
 const PAUSE_MAX_MS = 5_000;
 const NO_RULES = new Uint8Array();
 
-export function createRobots(connection: Connection, reader: Reader, clock: Clock): Robots {
+export function createRobots(connection: GuardedConnection, reader: Reader, clock: Clock): Robots {
   const sites = new Map<string, Site>();
   const fetchSite = async (origin: string, signal: AbortSignal): Promise<Site> => {
     const address = `${origin}/robots.txt`;

@@ -118,7 +118,7 @@ export async function noticePayment(
 }
 
 async function lookAt(runtime: Runtime, payments: Payments, row: store.PaymentRow, reference: string): Promise<void> {
-  const state = await payments.look(reference, row.id);
+  const state = await payments.fetchState(reference, row.id);
   await inTransaction(runtime.db, (trx) => applyState(trx, runtime, row, reference, state));
 }
 

@@ -1,6 +1,6 @@
 // One signed request to one receiver and what became of it. Used by the runner and by test events; stores nothing.
 import type { Clock } from '../../../core/clock.ts';
-import type { Connection } from '../../../providers/connection.ts';
+import type { GuardedConnection } from '../../../providers/connection.ts';
 import { toConnectionFailure, type ConnectionCode } from '../../../providers/connection/failure.ts';
 import { signedHeaders, type SigningSecrets } from '../service/signature.ts';
 
@@ -30,7 +30,7 @@ const READ_BYTES = 16 * 1024;
 const ZERO_BYTES = /\0/g;
 
 export async function sendWebhook(
-  runtime: { connection: Connection; clock: Clock },
+  runtime: { connection: GuardedConnection; clock: Clock },
   webhook: OutgoingWebhook,
   signal?: AbortSignal,
 ): Promise<Attempt & { headers: Record<string, string> }> {

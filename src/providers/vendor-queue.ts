@@ -4,12 +4,12 @@
 import type { Clock } from '../core/clock.ts';
 import { choose } from './capacity.ts';
 
-export interface Places {
+export interface VendorQueue {
   /**
    * @param wake called when it is worth asking again; null: nobody will ask again
    * @returns how the place is given back, null: there is none for this workspace now
    */
-  take(workspaceId: string, wake: (() => void) | null): (() => void) | null;
+  acquire(workspaceId: string, wake: (() => void) | null): (() => void) | null;
 }
 
 /** Who waits asks every second; who has not asked for so long waits no longer. */
@@ -21,7 +21,7 @@ interface Asker {
   wake(): void;
 }
 
-export function createPlaces(atOnce: number, clock: Pick<Clock, 'monotonic'>): Places {
+export function createVendorQueue(atOnce: number, clock: Pick<Clock, 'monotonic'>): VendorQueue {
   const running = new Map<string, number>();
   /** In the order of their first coming. */
   const waiting = new Map<string, Asker>();
@@ -54,7 +54,7 @@ export function createPlaces(atOnce: number, clock: Pick<Clock, 'monotonic'>): P
   };
 
   return {
-    take(workspaceId, wake) {
+    acquire(workspaceId, wake) {
       forget();
       const others = [...waiting.values()].filter((asker) => asker.workspaceId !== workspaceId);
       const own = waiting.get(workspaceId);

@@ -1,7 +1,7 @@
 // Turns at a vendor: bounded, fair between workspaces, and given back whatever happens.
 import { describe, expect, test } from 'vitest';
 import { choose, createCapacity } from '../../src/providers/capacity.ts';
-import { createPlaces } from '../../src/providers/places.ts';
+import { createVendorQueue } from '../../src/providers/vendor-queue.ts';
 import { createVirtualClock } from '../support/virtual-clock.ts';
 
 const signal = new AbortController().signal;
@@ -89,48 +89,48 @@ describe('places', () => {
   };
 
   test('no more are held than there are, and one given back twice is one', () => {
-    const places = createPlaces(2, createVirtualClock());
-    const first = places.take('a', null);
-    expect([places.take('b', null), places.take('c', null)]).toEqual([expect.any(Function), null]);
+    const places = createVendorQueue(2, createVirtualClock());
+    const first = places.acquire('a', null);
+    expect([places.acquire('b', null), places.acquire('c', null)]).toEqual([expect.any(Function), null]);
     first!();
     first!();
-    expect([places.take('a', null), places.take('b', null)]).toEqual([expect.any(Function), null]);
+    expect([places.acquire('a', null), places.acquire('b', null)]).toEqual([expect.any(Function), null]);
   });
 
   test('a free place calls the workspace with the fewest, and is kept for it', () => {
-    const places = createPlaces(2, createVirtualClock());
+    const places = createVendorQueue(2, createVirtualClock());
     const { woken, wake } = noted();
-    const first = places.take('loud', null);
-    places.take('loud', null);
-    expect([places.take('loud', wake('loud')), places.take('quiet', wake('quiet'))]).toEqual([null, null]);
+    const first = places.acquire('loud', null);
+    places.acquire('loud', null);
+    expect([places.acquire('loud', wake('loud')), places.acquire('quiet', wake('quiet'))]).toEqual([null, null]);
     first!();
     expect(woken).toEqual(['quiet']);
-    expect(places.take('loud', wake('loud'))).toBeNull();
-    expect(places.take('quiet', wake('quiet'))).not.toBeNull();
+    expect(places.acquire('loud', wake('loud'))).toBeNull();
+    expect(places.acquire('quiet', wake('quiet'))).not.toBeNull();
   });
 
   test('several that are free call one workspace after the other', () => {
-    const places = createPlaces(2, createVirtualClock());
+    const places = createVendorQueue(2, createVirtualClock());
     const { woken, wake } = noted();
-    const held = [places.take('a', null), places.take('a', null)];
-    places.take('b', wake('b'));
-    places.take('c', wake('c'));
+    const held = [places.acquire('a', null), places.acquire('a', null)];
+    places.acquire('b', wake('b'));
+    places.acquire('c', wake('c'));
     for (const release of held) release!();
-    places.take('b', wake('b'));
+    places.acquire('b', wake('b'));
     expect(woken.at(-1)).toBe('c');
   });
 
   test('who does not ask again keeps nobody from a free place for long', async () => {
     const clock = createVirtualClock();
-    const places = createPlaces(1, clock);
+    const places = createVendorQueue(1, clock);
     const { wake } = noted();
-    const first = places.take('loud', null);
-    places.take('gone', wake('gone'));
-    places.take('loud', wake('loud'));
+    const first = places.acquire('loud', null);
+    places.acquire('gone', wake('gone'));
+    places.acquire('loud', wake('loud'));
     await clock.advance(2_400);
     first!();
-    expect(places.take('loud', wake('loud'))).toBeNull();
+    expect(places.acquire('loud', wake('loud'))).toBeNull();
     await clock.advance(200);
-    expect(places.take('loud', wake('loud'))).not.toBeNull();
+    expect(places.acquire('loud', wake('loud'))).not.toBeNull();
   });
 });
