@@ -17,7 +17,7 @@ import { sendWebhook } from '../../src/resources/webhooks/delivery/send.ts';
 import { handlers } from '../../src/resources/webhooks/handlers.ts';
 import { publishAll } from '../../src/resources/webhooks/service/publish.ts';
 import { newWebhookSecret } from '../../src/resources/webhooks/service/signature.ts';
-import { claimDeliveries, releaseClaims, walkLanes } from '../../src/resources/webhooks/store/claims.ts';
+import { claimDeliveries, releaseClaims, selectDueWebhooks } from '../../src/resources/webhooks/store/claims.ts';
 import { newCaller, testRuntime } from '../../tests/resources/webhooks/support.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { backendsOf, measured, type Measured } from './cpu.ts';
@@ -128,9 +128,9 @@ async function claimCost(): Promise<number> {
     const now = new Date();
     const ends = { scheduled: now, exponential: now };
     const start = performance.now();
-    const { lanes } = await walkLanes(ctx.db, '', 500, now);
-    const picks = lanes.map(({ webhookId }) => ({ webhookId, count: PARALLEL }));
-    const claims = await claimDeliveries(ctx.db, picks, now, ends);
+    const { dueWebhooks } = await selectDueWebhooks(ctx.db, '', 500, now);
+    const quotas = dueWebhooks.map(({ webhookId }) => ({ webhookId, count: PARALLEL }));
+    const claims = await claimDeliveries(ctx.db, quotas, now, ends);
     times.push(performance.now() - start);
     await releaseClaims(ctx.db, claims);
   }

@@ -1,7 +1,7 @@
 // Transactions for services: run, and again when Postgres says that two of them met. Also names the constraint that failed.
 // Invariant: `fn` may run more than once, so it does nothing outside the transaction that must happen only once.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '../../generated/tables.ts';
 
 const ATTEMPTS = 5;
@@ -59,4 +59,17 @@ export function constraintOf(error: unknown): string | undefined {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
   if (typeof code !== 'string' || !code.startsWith('23')) return undefined;
   return typeof constraint === 'string' ? constraint : undefined;
+}
+
+/** Runs `work` behind a savepoint. If it throws, its changes are undone, the transaction stays usable, and the error is thrown on. */
+export async function withSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint attempt`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint attempt`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(trx);
+    throw error;
+  }
 }

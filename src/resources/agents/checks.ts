@@ -5,7 +5,7 @@ import type { Context } from '../../runtime.ts';
 import { fail, invalid, type FieldError } from '../../core/errors.ts';
 import { requireSchemas, type GivenSchema } from '../../json-schema/checker.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { requireReachable } from '../webhooks/service/receiver.ts';
+import { requireReachable } from '../webhooks/service/check-url.ts';
 import { requireHeaders } from './functions/headers.ts';
 import type { ProviderCatalogue } from '../../providers/directory.ts';
 import type { AgentSettings } from './settings.ts';

@@ -1,6 +1,5 @@
 // Queues the calls of contacts that are due, within the planner's transaction: window, do-not-call list, caller number, the
 // key of the dial, the call. A contact that cannot be dialed is put off or skipped; what would refuse them all pauses.
-import { sql } from 'kysely';
 import type { CallingWindow, PauseReason } from '../../../generated/types.ts';
 import type { Runtime } from '../../runtime.ts';
 import { Failure } from '../../core/errors.ts';
@@ -14,7 +13,7 @@ import type { CampaignRow } from './store/campaigns.ts';
 import type { ContactRow } from './store/contacts.ts';
 import * as store from './store/dialing.ts';
 import { addStats } from './store/stats.ts';
-import type { Trx } from '../../database/transaction.ts';
+import { withSavepoint, type Trx } from '../../database/transaction.ts';
 
 export interface Refusal {
   reason: PauseReason;
@@ -103,15 +102,12 @@ async function dial(
   contact: ContactRow,
 ): Promise<'queued' | 'capped' | Skipped | Refusal> {
   if (await isDncNumber(trx, campaign.workspace_id, contact.to_number)) return 'dnc';
-  // Those before it stay queued when this one is refused.
-  await sql`savepoint dial`.execute(trx);
   try {
-    await queue(trx, runtime, campaign, contact);
-    await sql`release savepoint dial`.execute(trx);
+    // The savepoint keeps the contacts queued before when this one is refused.
+    await withSavepoint(trx, () => queue(trx, runtime, campaign, contact));
     return 'queued';
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    await sql`rollback to savepoint dial`.execute(trx);
     if (isOverCap(error)) return 'capped';
     return isUnroutable(error) ? 'invalid' : refusalOf(error);
   }

@@ -1,5 +1,5 @@
-// Webhooks for the rest of the service: their operations, and (exported first) what other nouns call.
-// Invariant: a secret is shown in the answer that made it and is sealed in the database.
+// The operations on webhooks and deliveries.
+// Invariant: a secret is returned only by the request that creates it and is stored sealed.
 import type {
   DeliveryReplay,
   DeliveryReplayResult,
@@ -23,10 +23,10 @@ import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { DELIVERIES_CHANNEL } from './delivery/channel.ts';
 import { sendWebhook } from './delivery/send.ts';
-import { ANSWER_TIMEOUT_MS } from './delivery/timetable.ts';
+import { ANSWER_TIMEOUT_MS } from './delivery/retry-schedule.ts';
 import { openSecrets, ROTATION_MS, SECRET_PURPOSE, settledSecrets } from './rotation.ts';
 import { removeWebhook } from './service/agent-webhook.ts';
-import { requireReachable } from './service/receiver.ts';
+import { requireReachable } from './service/check-url.ts';
 import { sampleEvent } from './service/sample.ts';
 import { newWebhookSecret } from './service/signature.ts';
 import * as store from './store.ts';
@@ -67,7 +67,7 @@ export async function listWebhooks(ctx: Context, request: PageRequest): Promise<
   return pageOf(rows, request.limit, (row) => toWebhook(row, now), timeCursor, total);
 }
 
-/** Address and events of an agent's webhook belong to the agent; disabling cancels what waits, enabling clears the record. */
+/** The agent determines the URL and the events of its webhook. Disabling cancels pending deliveries; enabling resets failures. */
 export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpdate): Promise<Webhook> {
   const { workspaceId } = ctx.actor;
   await requireWebhook(ctx.db, workspaceId, id);
@@ -87,9 +87,9 @@ export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpda
 
 function changesOf({ url, events, retry_policy, enabled }: WebhookUpdate) {
   return {
-    ...(url === undefined ? {} : { url }),
-    ...(events === undefined ? {} : { events }),
-    ...(retry_policy === undefined ? {} : { retry_policy }),
+    url,
+    events,
+    retry_policy,
     ...(enabled === true ? { enabled, disabled_reason: null, failure_streak: 0, failing_since: null } : {}),
     ...(enabled === false ? { enabled, disabled_reason: 'manual' as const } : {}),
   };
@@ -104,7 +104,7 @@ export async function deleteWebhook(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Begins a rotation, replacing the new secret of one that runs: at most two secrets live. `promote` ends it. */
+/** Starts a rotation, replacing the new secret of a running one: at most two secrets are valid. `promote` ends the rotation. */
 export async function rotateWebhookSecret(ctx: Context, id: string, input: SecretRotation): Promise<WebhookSecret> {
   return inTransaction(ctx.db, async (trx) => {
     const now = ctx.clock.now();
@@ -151,7 +151,7 @@ async function promoteSecret(
   return { id, promoted: true, rotation_expires_at: isoOrNull(row.rotation_expires_at) };
 }
 
-/** Sends a sample now, also to a disabled webhook: it is how one finds out whether it works again. Nothing is stored. */
+/** Sends a sample event now, also to a disabled webhook, to test whether it works again. Nothing is stored. */
 export async function sendTestWebhook(ctx: Context, id: string, input: WebhookTest): Promise<WebhookTestResult> {
   const row = await requireWebhook(ctx.db, ctx.actor.workspaceId, id);
   const now = ctx.clock.now();
@@ -191,7 +191,7 @@ export async function getWebhookDelivery(ctx: Context, id: string): Promise<Webh
   return toDeliveryDetail(row, await deliveries.selectAttempts(ctx.db, ctx.actor.workspaceId, id));
 }
 
-/** With ids, all of them must exist; the rest of the filter narrows further. */
+/** If ids are given, all must exist; the other filters narrow the selection further. */
 export async function replayWebhookDeliveries(ctx: Context, input: DeliveryReplay): Promise<DeliveryReplayResult> {
   const { workspaceId } = ctx.actor;
   const filter: deliveries.DeliveryFilter = {
@@ -205,7 +205,7 @@ export async function replayWebhookDeliveries(ctx: Context, input: DeliveryRepla
   return inTransaction(ctx.db, async (trx) => {
     const { ids, webhook_id: webhookId } = input;
     if (webhookId !== undefined && !(await store.selectWebhook(trx, workspaceId, webhookId))) {
-      throw invalid('/webhook_id', 'not_found', 'must be a webhook of this workspace; see GET /v1/webhooks');
+      throw invalid('/webhook_id', 'not_found', 'must be a webhook in this workspace; see GET /v1/webhooks');
     }
     if (ids && (await deliveries.countDeliveries(trx, workspaceId, { ids })) < ids.length)
       throw fail('delivery_not_found');

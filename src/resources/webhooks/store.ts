@@ -1,5 +1,5 @@
-// The webhooks table: its only writer. Deliveries are in store/deliveries.ts, the outbox in store/events.ts.
-// A deleted webhook stays as a row, because its deliveries tell where they went; no function here finds it.
+// SQL of webhooks. store/deliveries.ts has the deliveries, store/events.ts the outbox, store/health.ts failure counts.
+// A deleted webhook stays as a row, because its deliveries refer to it. No function here returns deleted webhooks.
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { WebhooksTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
@@ -8,7 +8,7 @@ import { prepared } from '../../database/prepared.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 export type WebhookRow = Selectable<WebhooksTable>;
-export type Listener = Pick<WebhookRow, 'id' | 'agent_id' | 'events'>;
+export type WebhookListener = Pick<WebhookRow, 'id' | 'agent_id' | 'events'>;
 
 export async function insertWebhook(
   db: Db,
@@ -45,7 +45,7 @@ export async function selectWebhook(db: Db, workspaceId: string, id: string): Pr
   return live(db, workspaceId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Held until the end of the transaction, so that two changes do not cross; publishing goes on meanwhile. */
+/** Locks the row until the end of the transaction, so that concurrent changes run one after the other. Does not block publishing. */
 export async function lockWebhook(trx: Trx, workspaceId: string, id: string): Promise<WebhookRow | undefined> {
   return live(trx, workspaceId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -58,8 +58,12 @@ export async function lockAgentWebhook(
   return live(trx, workspaceId).where('agent_id', '=', agentId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Enabled webhooks that want at least one of these events. */
-export async function selectListeners(db: Db, workspaceId: string, names: readonly string[]): Promise<Listener[]> {
+/** Enabled webhooks that subscribe to at least one of these events. */
+export async function selectListeners(
+  db: Db,
+  workspaceId: string,
+  names: readonly string[],
+): Promise<WebhookListener[]> {
   return listeners(db, { workspaceId, names: [...names] });
 }
 

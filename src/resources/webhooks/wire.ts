@@ -1,4 +1,4 @@
-// Rows as the contract shows them; secrets never, except where a service adds one that was just made.
+// Webhook and delivery rows → API objects, without secrets. The service adds a secret that was just created.
 import type {
   DeliveryAttempt,
   EventName,
@@ -16,7 +16,7 @@ export function toWebhook(row: WebhookRow, now: number): Webhook {
     id: row.id,
     agent_id: row.agent_id,
     url: row.url,
-    // The contract's list of names only ever grows, so what was stored is still in it.
+    // Event names are only ever added to the contract, so every stored name is still valid.
     events: row.events as EventName[],
     retry_policy: row.retry_policy,
     enabled: row.enabled,

@@ -2,12 +2,12 @@
 // between runners, slow receivers, disabling, draining.
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { outcomeOf } from '../../../src/resources/webhooks/delivery/outcome.ts';
-import type { DeliveryOutcome } from '../../../src/resources/webhooks/delivery/recorder.ts';
+import { outcomeOf } from '../../../src/resources/webhooks/delivery/outcomes.ts';
+import type { DeliveryOutcome } from '../../../src/resources/webhooks/delivery/outcome-writer.ts';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
-import type { Claimed } from '../../../src/resources/webhooks/store/claims.ts';
-import { claimDeliveries, walkLanes, writeOutcomes } from '../../../src/resources/webhooks/store/claims.ts';
+import type { ClaimedDelivery } from '../../../src/resources/webhooks/store/claims.ts';
+import { claimDeliveries, selectDueWebhooks, writeOutcomes } from '../../../src/resources/webhooks/store/claims.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import { callsOf, handClock, newCaller, publishMany, replyWith, startReceiver, testRuntime } from './support.ts';
@@ -188,17 +188,17 @@ describe('several runners', () => {
     const { id } = await listen(ctx, 'http://127.0.0.1:1/');
     await publishMany(ctx, 1);
     const now = Date.now();
-    const claim = async (at: number): Promise<Claimed> => {
+    const claim = async (at: number): Promise<ClaimedDelivery> => {
       const end = new Date(at + 100);
-      const picks = [{ webhookId: id, count: 5 }];
-      const [row] = await claimDeliveries(ctx.db, picks, new Date(at), { scheduled: end, exponential: end });
+      const quotas = [{ webhookId: id, count: 5 }];
+      const [row] = await claimDeliveries(ctx.db, quotas, new Date(at), { scheduled: end, exponential: end });
       return row!;
     };
     const paused = await claim(now);
     expect(await claim(now + 99)).toBeUndefined();
     const successor = await claim(now + 100);
     const attempt = { at: new Date(now), answer: '', error: null, durationMs: 1 };
-    const write = (by: Claimed, status: number) =>
+    const write = (by: ClaimedDelivery, status: number) =>
       inTransaction(ctx.db, (trx) => writeOutcomes(trx, [outcomeOf(by, { ...attempt, status }, now)]));
     expect((await write(paused, 404)).size).toBe(0);
     expect((await write(successor, 200)).size).toBe(1);
@@ -233,8 +233,8 @@ describe('receivers', () => {
     const receiver = await startReceiver();
     for (let i = 0; i < 40; i++) await listen(ctx, receiver.url);
     await publishMany(ctx, 3);
-    const { lanes, next } = await walkLanes(ctx.db, '', 7, new Date());
-    expect([lanes.length, next]).toEqual([7, lanes[6]!.webhookId]);
+    const { dueWebhooks, next } = await selectDueWebhooks(ctx.db, '', 7, new Date());
+    expect([dueWebhooks.length, next]).toEqual([7, dueWebhooks[6]!.webhookId]);
     await createDeliveryRunner(runtime, { slots: 5 }).runOnce();
     expect(receiver.received).toHaveLength(120);
     await receiver.close();

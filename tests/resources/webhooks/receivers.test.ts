@@ -1,10 +1,14 @@
 // How slots are shared among receivers: nobody's silence costs somebody else's turn.
 import { describe, expect, test } from 'vitest';
-import { createReceivers, receiverOf, type Receivers } from '../../../src/resources/webhooks/delivery/receivers.ts';
+import {
+  createReceivers,
+  receiverOf,
+  type Receivers,
+} from '../../../src/resources/webhooks/delivery/receiver-slots.ts';
 
 const lane = (name: string, webhookId = name) => ({ webhookId, url: `http://${name}.example.com/hook` });
 const host = (name: string) => receiverOf(lane(name).url);
-const total = (picks: { count: number }[]) => picks.reduce((sum, { count }) => sum + count, 0);
+const total = (quotas: { count: number }[]) => quotas.reduce((sum, { count }) => sum + count, 0);
 
 function prove(receivers: Receivers, name: string, times: number): void {
   for (let i = 0; i < times; i++) {
@@ -16,12 +20,12 @@ function prove(receivers: Receivers, name: string, times: number): void {
 describe('allot', () => {
   test('an unknown receiver begins with one request', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
-    expect(receivers.allot([lane('a')]).picks).toEqual([{ webhookId: 'a', count: 1 }]);
+    expect(receivers.allot([lane('a')]).quotas).toEqual([{ webhookId: 'a', count: 1 }]);
   });
   test('quick answers raise the limit up to the bound, and no further', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 16 });
     prove(receivers, 'a', 100);
-    expect(total(receivers.allot([lane('a')]).picks)).toBe(16);
+    expect(total(receivers.allot([lane('a')]).quotas)).toBe(16);
   });
   test('silence halves the limit down to one', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
@@ -30,7 +34,7 @@ describe('allot', () => {
     for (let i = 0; i < 8; i++) {
       receivers.take(host('a'));
       receivers.release(host('a'), 'silent');
-      seen.push(total(receivers.allot([lane('a')]).picks));
+      seen.push(total(receivers.allot([lane('a')]).quotas));
     }
     expect(seen).toEqual([32, 16, 8, 4, 2, 1, 1, 1]);
   });
@@ -40,13 +44,13 @@ describe('allot', () => {
       receivers.take(host('a'));
       receivers.release(host('a'), 'slow');
     }
-    expect(total(receivers.allot([lane('a')]).picks)).toBe(16);
+    expect(total(receivers.allot([lane('a')]).quotas)).toBe(16);
   });
   test('webhooks of one receiver share its room evenly', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
     prove(receivers, 'a', 3);
-    const { picks } = receivers.allot([lane('a', 'one'), lane('a', 'two')]);
-    expect(picks).toEqual([
+    const { quotas } = receivers.allot([lane('a', 'one'), lane('a', 'two')]);
+    expect(quotas).toEqual([
       { webhookId: 'one', count: 2 },
       { webhookId: 'two', count: 2 },
     ]);
@@ -55,7 +59,7 @@ describe('allot', () => {
     const receivers = createReceivers({ slots: 64, slotsPerReceiver: 64 });
     prove(receivers, 'good', 100);
     const fill = (kind: string) => {
-      for (const { webhookId, count } of receivers.allot(lanesOf(kind)).picks) {
+      for (const { webhookId, count } of receivers.allot(lanesOf(kind)).quotas) {
         for (let n = 0; n < count; n++) receivers.take(host(webhookId));
       }
     };
@@ -68,15 +72,15 @@ describe('allot', () => {
     expect(receivers.free()).toBe(32);
     fill('new');
     expect(receivers.free()).toBe(16);
-    expect(total(receivers.allot([...lanesOf('silent'), ...lanesOf('new'), lane('good')]).picks)).toBe(16);
+    expect(total(receivers.allot([...lanesOf('silent'), ...lanesOf('new'), lane('good')]).quotas)).toBe(16);
   });
-  test('more lanes than slots: it says which was the last, so that the next walk begins behind it', () => {
+  test('more webhooks than slots: it says which was the last, so that the next walk begins behind it', () => {
     const receivers = createReceivers({ slots: 8, slotsPerReceiver: 8 });
     for (const name of ['a', 'b', 'c']) prove(receivers, name, 10);
-    const lanes = ['a', 'b', 'c'].map((name) => lane(name));
+    const dueWebhooks = ['a', 'b', 'c'].map((name) => lane(name));
     for (let i = 0; i < 6; i++) receivers.take(host('a'));
-    expect(receivers.allot(lanes)).toEqual({
-      picks: [
+    expect(receivers.allot(dueWebhooks)).toEqual({
+      quotas: [
         { webhookId: 'a', count: 1 },
         { webhookId: 'b', count: 1 },
       ],
@@ -95,6 +99,6 @@ describe('allot', () => {
     expect(receivers.free()).toBe(16);
     prove(receivers, 'a', 20);
     prove(receivers, 'b', 20);
-    expect(total(receivers.allot([lane('a'), lane('b')]).picks)).toBe(16);
+    expect(total(receivers.allot([lane('a'), lane('b')]).quotas)).toBe(16);
   });
 });

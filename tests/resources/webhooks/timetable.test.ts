@@ -1,6 +1,6 @@
 // Every outcome class under both policies, as a table: what is tried again, when, and when it is over.
 import { describe, expect, test } from 'vitest';
-import { classify, nextAttempt, type RetryPolicy } from '../../../src/resources/webhooks/delivery/timetable.ts';
+import { classify, nextAttempt, type RetryPolicy } from '../../../src/resources/webhooks/delivery/retry-schedule.ts';
 
 const START = Date.UTC(2026, 10, 21);
 const SECOND = 1_000;

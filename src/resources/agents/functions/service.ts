@@ -6,7 +6,7 @@ import { createdId, newId } from '../../../core/ids.ts';
 import { requireSchemas } from '../../../json-schema/checker.ts';
 import { mergePatch, type JsonObject } from '../../../core/json.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core/page.ts';
-import { requireReachable } from '../../webhooks/service/receiver.ts';
+import { requireReachable } from '../../webhooks/service/check-url.ts';
 import { newWebhookSecret } from '../../webhooks/service/signature.ts';
 import { checkFunctions } from '../checks.ts';
 import { isSameJson } from '../settings.ts';

@@ -1,6 +1,6 @@
 // Webhook deliveries on the timeline of the call that they tell of. The delivery runner calls this in the transaction that
 // writes the outcomes; it lies in calls because calls owns the timeline.
-import type { DeliveryOutcome } from '../../webhooks/delivery/recorder.ts';
+import type { DeliveryOutcome } from '../../webhooks/delivery/outcome-writer.ts';
 import { appendTimeline } from '../rows/timeline.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import type { Runtime } from '../../../runtime.ts';

@@ -6,7 +6,7 @@ import { inTransaction, constraintOf, type Db, type Trx } from '../../../databas
 import type { Context } from '../../../runtime.ts';
 import { findAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
-import { requireReachable } from '../../webhooks/service/receiver.ts';
+import { requireReachable } from '../../webhooks/service/check-url.ts';
 import { newWebhookSecret } from '../../webhooks/service/signature.ts';
 import { numberPlace } from '../account.ts';
 import * as store from '../store.ts';

@@ -1,4 +1,4 @@
-// The word that publishers and runners share.
+// The NOTIFY channel between publishers and runners.
 
-/** NOTIFY channel: deliveries may have become due. */
+/** A notification means that deliveries may be due. */
 export const DELIVERIES_CHANNEL = 'webhook_deliveries';

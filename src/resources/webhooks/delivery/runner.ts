@@ -1,53 +1,53 @@
-// Sends what the outbox holds: claims due deliveries under leases, signs, posts, records. One in every worker process; any
-// number of them share the work, because claims skip each other's rows. Built and started by app.ts.
-// A loop of its own and not jobs of the queue: which delivery comes next depends on what each receiver has under way at this
-// moment, which a queue cannot know, and waking by NOTIFY takes a millisecond where a job adds a row, a lock and a poll.
-// Invariants: a claim is sent at once, so that its lease covers one time-out and nothing else; after a crash the lease ends
-// and somebody else sends it once more; a slow receiver holds its own slots only (receivers.ts).
+// Sends the deliveries of the outbox: claims due ones with a lease, signs them, posts them, writes the outcomes. Every worker process
+// has a runner; any number of runners share the work, because a claim skips rows that another runner is claiming.
+// It is a loop, not a job of the queue: the next delivery depends on the requests in flight per receiver, which a queue cannot know,
+// and a NOTIFY wakes it within a millisecond, where a job adds a row, a lock and a poll.
+// Invariants: a claimed delivery is sent at once, so that its lease covers one timeout only. After a crash the lease ends and another
+// runner sends the delivery again. A slow receiver occupies only its own slots (receiver-slots.ts).
 import { sleep, type Clock } from '../../../core/clock.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { openSecrets } from '../rotation.ts';
 import type { SigningSecrets } from '../service/signature.ts';
-import { claimDeliveries, releaseClaims, walkLanes, type Claimed } from '../store/claims.ts';
+import { claimDeliveries, releaseClaims, selectDueWebhooks, type ClaimedDelivery } from '../store/claims.ts';
 import { DELIVERIES_CHANNEL } from './channel.ts';
-import { outcomeOf, paceOf, unwanted } from './outcome.ts';
-import { createReceivers, receiverOf, type ReceiversOptions } from './receivers.ts';
-import { createRecorder, type OnOutcomes } from './recorder.ts';
-import { sendWebhook, type Attempt } from './send.ts';
-import { ANSWER_TIMEOUT_MS, type RetryPolicy } from './timetable.ts';
+import { outcomeOf, speedOf, unwanted } from './outcomes.ts';
+import { createReceivers, receiverOf, type ReceiversOptions } from './receiver-slots.ts';
+import { createOutcomeWriter, type OnOutcomes } from './outcome-writer.ts';
+import { sendWebhook, type SendResult } from './send.ts';
+import { ANSWER_TIMEOUT_MS, type RetryPolicy } from './retry-schedule.ts';
 
 export interface DeliveryRunnerOptions extends Partial<ReceiversOptions> {
-  /** How long receivers may take, by retry policy. */
+  /** Response timeout by retry policy. */
   answerTimeoutMs?: Readonly<Record<RetryPolicy, number>>;
-  /** A lease is the time-out and this much for writing the outcome; recovery after a crash takes as long. */
+  /** A lease lasts for the timeout plus this margin for writing the outcome. Recovery after a crash takes as long. */
   leaseMarginMs?: number;
-  /** Safety net beside the wake-ups, and what finds retries. */
+  /** Finds retries that are due, and deliveries whose notification was missed. */
   pollMs?: number;
-  /** Hears of every attempt that was written, in its transaction. */
+  /** Receives every written attempt, in the transaction that writes it. */
   onOutcomes?: OnOutcomes;
-  /** While it says no, nothing is claimed. */
+  /** While it returns false, nothing is claimed. */
   mayWork?: () => boolean;
 }
 
 export interface DeliveryRunner {
   start(): void;
-  /** Claims nothing more, waits `deadlineMs` for what is under way, gives back the rest. */
+  /** Stops claiming, waits up to `deadlineMs` for requests in flight, releases the rest. */
   stop(deadlineMs: number): Promise<void>;
-  /** One walk over everything that is due now, to the end of every attempt. @returns how many were claimed */
+  /** Sends everything that is due now and waits for every attempt. @returns how many deliveries were claimed */
   runOnce(): Promise<number>;
 }
 
 type DeliveryRuntime = Pick<Runtime, 'db' | 'clock' | 'log' | 'vault' | 'notifications' | 'connection'>;
 
 const SLOTS = 512;
-// Twice the sockets that the connection opens to one origin: the next requests stand ready while a claim is on its way.
+// Twice the sockets per origin, so that requests are ready while the next claim is running.
 const SLOTS_PER_RECEIVER = 128;
-// 14 seconds in all with the default policy: recovery within 15.
+// A lease is 14 s with the default policy, so recovery takes less than 15 s.
 const LEASE_MARGIN_MS = 4_000;
 const POLL_MS = 250;
-// Webhooks with deliveries that one walk looks at: about 3 ms of index steps.
-const WALK_LANES = 500;
-// After a failed query: the database is restarting, or gone.
+// Webhooks that one scan covers: about 3 ms of index steps.
+const SCAN_WEBHOOKS = 500;
+// Pause after a failed query: the database is restarting or unavailable.
 const PAUSE_MS = 500;
 
 export function createDeliveryRunner(runtime: DeliveryRuntime, options: DeliveryRunnerOptions = {}): DeliveryRunner {
@@ -68,7 +68,7 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
         const { claimed, atEnd } = await round.next(bell.ring);
         if (claimed === 0 && atEnd) await bell.wait(pollMs);
       } catch (error) {
-        runtime.log.warn({ err: error }, 'deliveries could not be claimed');
+        runtime.log.warn({ err: error }, 'deliveries could not be claimed; retrying');
         await sleep(runtime.clock, PAUSE_MS);
       }
     }
@@ -98,7 +98,7 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
 }
 
 interface Rounds {
-  /** Claims what there are slots for and begins to send it. `ring` is called when a slot that was missing is free. */
+  /** Claims as many deliveries as there are free slots and starts sending them. Calls `ring` when a missing slot becomes free. */
   next(ring: () => void): Promise<{ claimed: number; atEnd: boolean }>;
   settled(): Promise<void>;
   drain(deadlineMs: number): Promise<void>;
@@ -108,25 +108,25 @@ function createRounds(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
   const { slots = SLOTS, slotsPerReceiver = SLOTS_PER_RECEIVER, leaseMarginMs = LEASE_MARGIN_MS } = options;
   const timeouts = options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS;
   const receivers = createReceivers({ slots, slotsPerReceiver });
-  const recorder = createRecorder(runtime, options.onOutcomes);
-  // Claims under way or not yet written: at most twice the slots.
+  const writer = createOutcomeWriter(runtime, options.onOutcomes);
+  // Claims being sent or written: at most twice the slots.
   const held = new Set<Promise<void>>();
   const giveUp = new AbortController();
   let after = '';
   let short = false;
 
-  const work = async (claim: Claimed, open: OpenSecrets, ring: () => void): Promise<void> => {
-    if (!claim.wanted) return recorder.record(unwanted(claim, runtime.clock.now()));
+  const work = async (claim: ClaimedDelivery, open: OpenSecrets, ring: () => void): Promise<void> => {
+    if (!claim.wanted) return writer.write(unwanted(claim, runtime.clock.now()));
     const receiver = receiverOf(claim.url);
     receivers.take(receiver);
     const attempt = await tryOnce(runtime, claim, open, timeouts[claim.retry_policy], giveUp.signal);
-    // The receiver is free before the outcome is written: else every one would wait for our database.
-    receivers.release(receiver, paceOf(attempt));
+    // The slot is released before the outcome is written, so that receivers do not wait for our database.
+    receivers.release(receiver, speedOf(attempt));
     if (short) ring();
-    if (attempt.error === 'aborted') await giveBack(runtime, claim);
-    else await recorder.record(outcomeOf(claim, attempt, runtime.clock.now()));
+    if (attempt.error === 'aborted') await release(runtime, claim);
+    else await writer.write(outcomeOf(claim, attempt, runtime.clock.now()));
   };
-  const begin = (claim: Claimed, open: OpenSecrets, ring: () => void): void => {
+  const begin = (claim: ClaimedDelivery, open: OpenSecrets, ring: () => void): void => {
     const one = work(claim, open, ring).then(() => {
       held.delete(one);
       if (short) ring();
@@ -139,17 +139,17 @@ function createRounds(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
       if (short) return { claimed: 0, atEnd: true };
       const from = after;
       const now = runtime.clock.now();
-      const { lanes, next } = await walkLanes(runtime.db, from, WALK_LANES, new Date(now));
-      const { picks, last } = receivers.allot(lanes);
+      const { dueWebhooks, next } = await selectDueWebhooks(runtime.db, from, SCAN_WEBHOOKS, new Date(now));
+      const { quotas, last } = receivers.allot(dueWebhooks);
       after = last ?? next;
       const ends = leaseEnds(now, timeouts, leaseMarginMs);
-      const claims = picks.length === 0 ? [] : await claimDeliveries(runtime.db, picks, new Date(now), ends);
+      const claims = quotas.length === 0 ? [] : await claimDeliveries(runtime.db, quotas, new Date(now), ends);
       const open = openOnce(runtime, now);
       for (const claim of claims) begin(claim, open, ring);
-      // Whoever got all that was allotted, or nothing, may have more.
+      // A webhook that used up its quota, or got none, may have more due deliveries.
       const got = Map.groupBy(claims, (claim) => claim.webhook_id);
-      const allotted = new Map(picks.map(({ webhookId, count }) => [webhookId, count]));
-      short = lanes.some(({ webhookId: id }) => (got.get(id)?.length ?? 0) >= (allotted.get(id) ?? 0));
+      const allotted = new Map(quotas.map(({ webhookId, count }) => [webhookId, count]));
+      short = dueWebhooks.some(({ webhookId: id }) => (got.get(id)?.length ?? 0) >= (allotted.get(id) ?? 0));
       return { claimed: claims.length, atEnd: from === '' && after === '' };
     },
     async settled() {
@@ -174,13 +174,13 @@ function leaseEnds(
   };
 }
 
-type OpenSecrets = (claim: Claimed) => SigningSecrets;
+type OpenSecrets = (claim: ClaimedDelivery) => SigningSecrets;
 
-function placeOf({ workspace_id: workspaceId, webhook_id: id }: Claimed): { workspaceId: string; id: string } {
+function placeOf({ workspace_id: workspaceId, webhook_id: id }: ClaimedDelivery): { workspaceId: string; id: string } {
   return { workspaceId, id };
 }
 
-/** Opens the secrets of a webhook once for all deliveries of one claim, which has read them from one row. */
+/** Opens each webhook's secrets once per batch of claims. */
 function openOnce({ vault }: DeliveryRuntime, at: number): OpenSecrets {
   const opened = new Map<string, SigningSecrets>();
   return (claim) => {
@@ -192,31 +192,34 @@ function openOnce({ vault }: DeliveryRuntime, at: number): OpenSecrets {
 
 async function tryOnce(
   runtime: DeliveryRuntime,
-  claim: Claimed,
+  claim: ClaimedDelivery,
   open: OpenSecrets,
   timeoutMs: number,
   signal: AbortSignal,
-): Promise<Attempt> {
+): Promise<SendResult> {
   const at = runtime.clock.now();
   try {
     const { url, event_id: eventId, body } = claim;
     return await sendWebhook(runtime, { url, secrets: open(claim), eventId, body, timeoutMs }, signal);
   } catch (error) {
-    // A mistake of ours, e.g. another ENCRYPTION_KEY. It takes the timetable too: at once and for ever would help nobody.
-    runtime.log.error({ err: error, deliveryId: claim.id }, 'a delivery could not be sent');
+    // An internal error, e.g. a wrong ENCRYPTION_KEY. It follows the retry schedule too, instead of retrying at once and forever.
+    runtime.log.error({ err: error, deliveryId: claim.id }, 'a delivery could not be sent; it will be retried');
     return { at: new Date(at), status: null, answer: null, error: 'internal_error', durationMs: 0 };
   }
 }
 
-async function giveBack(runtime: DeliveryRuntime, claim: Claimed): Promise<void> {
+async function release(runtime: DeliveryRuntime, claim: ClaimedDelivery): Promise<void> {
   try {
     await releaseClaims(runtime.db, [claim]);
   } catch (error) {
-    runtime.log.warn({ err: error, deliveryId: claim.id }, 'a delivery could not be given back; its lease will end');
+    runtime.log.warn(
+      { err: error, deliveryId: claim.id },
+      'a delivery could not be released; it will be sent when its lease ends',
+    );
   }
 }
 
-/** A wait that can be cut short, also in advance. */
+/** A wait that `ring` ends early; a ring before the wait counts too. */
 function createBell(clock: Clock): { ring: () => void; wait: (ms: number) => Promise<void> } {
   let rung = false;
   let wake = () => {};

@@ -1,4 +1,4 @@
-// One signed request to one receiver and what became of it. Used by the runner and by test events; stores nothing.
+// Sends one signed request to one receiver and returns the result. Stores nothing.
 import type { Clock } from '../../../core/clock.ts';
 import type { GuardedConnection } from '../../../providers/connection.ts';
 import { toConnectionFailure, type ConnectionCode } from '../../../providers/connection/failure.ts';
@@ -12,28 +12,28 @@ export interface OutgoingWebhook {
   timeoutMs: number;
 }
 
-/** What the receiver said, or why it said nothing. */
-export interface Attempt {
-  /** When it began. */
+/** The receiver's response, or why there was none. */
+export interface SendResult {
+  /** Start of the attempt. */
   at: Date;
   status: number | null;
-  /** The first KiB of the answer; null when there was none. */
+  /** The first KiB of the response body; null when there was no response. */
   answer: string | null;
   error: ConnectionCode | 'internal_error' | null;
   durationMs: number;
 }
 
-const SHOWN_BYTES = 1024;
-// Read on a little further than is shown, so that a chatty receiver keeps its connection.
+const STORED_BYTES = 1024;
+// Larger than what is stored, so that a longer response body does not cost the connection.
 const READ_BYTES = 16 * 1024;
-// Postgres takes no zero bytes in text.
+// Postgres text cannot contain zero bytes.
 const ZERO_BYTES = /\0/g;
 
 export async function sendWebhook(
   runtime: { connection: GuardedConnection; clock: Clock },
   webhook: OutgoingWebhook,
   signal?: AbortSignal,
-): Promise<Attempt & { headers: Record<string, string> }> {
+): Promise<SendResult & { headers: Record<string, string> }> {
   const at = runtime.clock.now();
   const start = runtime.clock.monotonic();
   const headers = signedHeaders(webhook.secrets, webhook.eventId, Math.floor(at / 1000), webhook.body);
@@ -47,7 +47,7 @@ export async function sendWebhook(
       maxBytes: READ_BYTES,
       ...(signal ? { signal } : {}),
     });
-    return { ...took(), status, answer: shown(body), error: null };
+    return { ...took(), status, answer: storedText(body), error: null };
   } catch (error) {
     const failure = toConnectionFailure(error);
     if (failure === null) throw error;
@@ -55,6 +55,6 @@ export async function sendWebhook(
   }
 }
 
-function shown(body: Buffer): string {
-  return body.subarray(0, SHOWN_BYTES).toString('utf8').replace(ZERO_BYTES, '');
+function storedText(body: Buffer): string {
+  return body.subarray(0, STORED_BYTES).toString('utf8').replace(ZERO_BYTES, '');
 }

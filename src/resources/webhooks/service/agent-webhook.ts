@@ -1,5 +1,5 @@
-// The webhook that an agent's `webhook_url` is. Called by the service of agents in its own transaction.
-// Invariant: at most one live webhook an agent; another URL keeps the secret, null and then a URL makes a new one.
+// The webhook behind an agent's `webhook_url`. Runs in the transaction that writes the agent.
+// Invariant: an agent has at most one webhook. Changing the URL keeps its secret; removing the URL and setting one creates a new secret.
 import type { EventName } from '../../../../generated/types.ts';
 import { newId } from '../../../core/ids.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -12,12 +12,12 @@ import { newWebhookSecret } from './signature.ts';
 export interface AgentWebhook {
   workspaceId: string;
   agentId: string;
-  /** null removes it. The address was checked with requireReachable before the transaction. */
+  /** null removes the webhook. The caller checked the URL with requireReachable before the transaction. */
   url: string | null;
   events: readonly EventName[];
 }
 
-/** @returns the secret when one was made, to be shown this once */
+/** @returns the secret if one was created, to be returned to the client once */
 export async function setAgentWebhook(
   trx: Trx,
   runtime: Runtime,
@@ -30,7 +30,12 @@ export async function setAgentWebhook(
     return { secret: null };
   }
   if (row) {
-    await updateWebhookRow(trx, workspaceId, row.id, { ...moved(row, url), url, events: [...events], updated_at: now });
+    await updateWebhookRow(trx, workspaceId, row.id, {
+      ...resetForNewUrl(row, url),
+      url,
+      events: [...events],
+      updated_at: now,
+    });
     return { secret: null };
   }
   const secret = newWebhookSecret();
@@ -47,13 +52,13 @@ export async function setAgentWebhook(
   return { secret };
 }
 
-/** A new address begins with a clean record; one that its owner disabled stays disabled. */
-function moved(row: WebhookRow, url: string) {
+/** A new URL resets failures and enables the webhook again, unless its owner disabled it. */
+function resetForNewUrl(row: WebhookRow, url: string) {
   if (row.url === url || row.disabled_reason === 'manual') return {};
   return { enabled: true, disabled_reason: null, failure_streak: 0, failing_since: null };
 }
 
-/** Its row stays for the history of its deliveries; what waits is canceled. */
+/** Marks the webhook as deleted and cancels its pending deliveries. The row stays for the history of its deliveries. */
 export async function removeWebhook(trx: Trx, row: WebhookRow, now: Date): Promise<void> {
   await updateWebhookRow(trx, row.workspace_id, row.id, { deleted_at: now, updated_at: now });
   await cancelDeliveries(trx, row.workspace_id, [row.id], now);

@@ -1,7 +1,7 @@
-// The three published envelopes; the name of an event decides which one it travels in. Pure.
+// The three published envelope formats. The name of an event determines its envelope. Pure.
 import { eventEnvelopes, type EventName, type EventPayloads } from '../../../../generated/events.ts';
 
-/** What is told: `data` is typed by the name. */
+/** An event's name and the data that belongs to it. */
 export type EventContent = { [Name in EventName]: { name: Name; data: EventPayloads[Name]['data'] } }[EventName];
 
 export interface EventSource {
@@ -11,7 +11,7 @@ export interface EventSource {
   at: Date;
 }
 
-/** The exact text that is signed and sent. @throws Error when a flat event has no call or agent: its envelope needs both */
+/** The exact text that is signed and sent. @throws Error when a `flat` event lacks a call or an agent */
 export function envelopeText(content: EventContent, { eventId, callId, agentId, at }: EventSource): string {
   const { name, data } = content;
   const timestamp = at.toISOString();

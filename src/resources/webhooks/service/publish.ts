@@ -1,20 +1,20 @@
-// How other nouns tell the world: one event row and a delivery for each webhook that listens, in the caller's transaction.
-// Called by the services whose change it is. Invariant: committed together with the change or not at all; nobody who
-// listens, nothing written. Absent on purpose: sending; the runner is woken once the transaction has committed.
+// Publishes events: one event row and one delivery per subscribed webhook, in the caller's transaction.
+// Invariant: events are committed together with the change they report. Without a subscribed webhook nothing is written.
+// Absent on purpose: sending. The runner is notified after the commit.
 import { newId } from '../../../core/ids.ts';
 import { afterCommit, type Trx } from '../../../database/transaction.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { DELIVERIES_CHANNEL } from '../delivery/channel.ts';
-import { selectListeners, type Listener } from '../store.ts';
+import { selectListeners, type WebhookListener } from '../store.ts';
 import { insertEvents, type NewDelivery, type NewEvent } from '../store/events.ts';
 import { envelopeText, type EventContent } from './envelope.ts';
 
 export type OutgoingEvent = EventContent & {
   workspaceId: string;
-  /** The call and the agent that it tells of; an agent's webhook hears of its own agent only. */
+  /** The call and the agent that the event is about. An agent's webhook gets only events of its agent. */
   callId: string | null;
   agentId: string | null;
-  /** When it happened; default now. */
+  /** Time of the event; default now. */
   at?: Date;
 };
 
@@ -22,7 +22,7 @@ export async function publish(trx: Trx, runtime: Runtime, event: OutgoingEvent):
   await publishAll(trx, runtime, [event]);
 }
 
-/** Several events in two statements, e.g. those of one transition in every set. */
+/** Publishes several events in two statements, e.g. all events of one state transition. */
 export async function publishAll(trx: Trx, runtime: Runtime, batch: readonly OutgoingEvent[]): Promise<void> {
   const now = new Date(runtime.clock.now());
   const events: NewEvent[] = [];
@@ -30,11 +30,11 @@ export async function publishAll(trx: Trx, runtime: Runtime, batch: readonly Out
   for (const [workspaceId, ofWorkspace] of Map.groupBy(batch, (event) => event.workspaceId)) {
     const listeners = await selectListeners(trx, workspaceId, namesOf(ofWorkspace));
     for (const event of ofWorkspace) {
-      const hearing = listeners.filter((listener) => hears(listener, event));
-      if (hearing.length === 0) continue;
+      const listening = listeners.filter((listener) => listensTo(listener, event));
+      if (listening.length === 0) continue;
       const row = toRow(event, now);
       events.push(row);
-      for (const { id } of hearing) deliveries.push({ id: newId('dlv', now.getTime()), webhookId: id, event: row });
+      for (const { id } of listening) deliveries.push({ id: newId('dlv', now.getTime()), webhookId: id, event: row });
     }
   }
   if (deliveries.length === 0) return;
@@ -42,7 +42,7 @@ export async function publishAll(trx: Trx, runtime: Runtime, batch: readonly Out
   afterCommit(trx, () => runtime.notifications.wake(DELIVERIES_CHANNEL));
 }
 
-function hears(listener: Listener, event: OutgoingEvent): boolean {
+function listensTo(listener: WebhookListener, event: OutgoingEvent): boolean {
   if (!listener.events.includes(event.name)) return false;
   return listener.agent_id === null || listener.agent_id === event.agentId;
 }

@@ -1,5 +1,4 @@
-// Test events: the example of the contract in its envelope, with an id and a time of its own, so that a receiver that
-// deduplicates takes every one of them.
+// Test events: the contract's example in its envelope, with a new id and time, so that a receiver that deduplicates accepts each one.
 import { eventSamples, type EventName } from '../../../../generated/events.ts';
 import type { EventName as ContractEventName } from '../../../../generated/types.ts';
 import { invalid } from '../../../core/errors.ts';
@@ -9,8 +8,8 @@ import { envelopeText, type EventContent } from './envelope.ts';
 const DEFAULT_EVENT: EventName = 'call.ended';
 
 /**
- * @param wanted the event to show; else the first of `listened` that there is an example of
- * @throws Failure `validation_failed` when the contract has no such event yet
+ * @param wanted the event to send; default: the first of `listened` that has an example
+ * @throws Failure `validation_failed` when the event has no example
  */
 export function sampleEvent(
   wanted: ContractEventName | undefined,
@@ -18,7 +17,7 @@ export function sampleEvent(
   now: number,
 ): { eventId: string; body: string } {
   const name = wanted ?? listened.find(hasSample) ?? DEFAULT_EVENT;
-  if (!hasSample(name)) throw invalid('/event', 'no_sample', 'is not sent by this version of the service');
+  if (!hasSample(name)) throw invalid('/event', 'no_sample', 'must be an event that this version of the service sends');
   const sample = eventSamples[name];
   const eventId = newId('evt', now);
   const content = { name, data: sample.data } as EventContent;

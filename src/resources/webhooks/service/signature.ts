@@ -1,6 +1,6 @@
-// Secrets of webhooks and what is signed with them. Pure. Used for deliveries, test events and the functions of agents.
-// X-Service-Signature (specification 6.1) keys its HMAC with the bytes of the secret as shown; webhook-signature is that
-// of Standard Webhooks 1.0 (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
+// Webhook secrets and signatures, for deliveries, test events and agent functions. Pure.
+// X-Service-Signature (specification 6.1) uses the secret's text as HMAC key. webhook-signature follows Standard Webhooks 1.0
+// (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 
 const PREFIX = 'whsec_';
@@ -8,7 +8,7 @@ const PREFIX = 'whsec_';
 const SECRET_BYTES = 24;
 
 export interface SigningSecrets {
-  /** Signs alone, or beside `next` while a rotation runs. */
+  /** Signs alone, or together with `next` during a rotation. */
   current: string;
   next: string | null;
 }
@@ -19,8 +19,8 @@ export function newWebhookSecret(): string {
 }
 
 /**
- * All headers that a signed request carries, content type included.
- * @param id what the receiver deduplicates on @param timestampSeconds time of this attempt, whole seconds since the epoch
+ * All headers of a signed request, including the content type.
+ * @param id the receiver deduplicates by it @param timestampSeconds time of this attempt, whole seconds since the epoch
  */
 export function signedHeaders(
   secrets: SigningSecrets,
@@ -36,12 +36,12 @@ export function signedHeaders(
     'webhook-id': id,
     'webhook-timestamp': String(timestampSeconds),
     'webhook-signature': both.map((secret) => `v1,${hmac(keyOf(secret), signed, 'base64')}`).join(' '),
-    // One value only, so the old secret goes on here until the new one is promoted.
+    // This header has one value, so it uses the old secret until the new one is promoted.
     'x-service-signature': `sha256=${hmac(secrets.current, body, 'hex')}`,
   };
 }
 
-/** As a key object: given its bytes, Node takes five times as long to find out that they are no other kind of key. */
+/** A KeyObject, because Node takes five times as long with the key's bytes, checking for other kinds of keys. */
 function keyOf(secret: string): KeyObject {
   return createSecretKey(secret.slice(PREFIX.length), 'base64');
 }

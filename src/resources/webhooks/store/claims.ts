@@ -1,33 +1,33 @@
-// Deliveries as runners see them, of all workspaces at once: which webhooks have something due, claiming it, writing what
-// became of it. Invariant: an outcome is written only with the lease token of the claim it belongs to, so that a runner that
-// was paused beyond its lease changes nothing when it wakes up.
-// Absent on purpose: prepared statements. Their plans are kept from when the queue was short, and such a plan reads the whole
-// table when it is long (234 ms a claim behind 50 000), until the next ANALYZE; planning a claim anew takes 0.3 ms.
+// SQL of deliveries for the runner, across workspaces: find webhooks with due deliveries, claim deliveries, write outcomes.
+// Invariant: an outcome is written only with the lease token of its claim, so a runner that was paused beyond its lease changes
+// nothing when it resumes.
+// Absent on purpose: prepared statements. Their plan is cached while the queue is short; with a long queue the cached plan reads the
+// whole table (234 ms per claim behind 50 000 deliveries) until the next ANALYZE. Planning each claim takes 0.3 ms.
 import { sql } from 'kysely';
-import type { RetryPolicy } from '../delivery/timetable.ts';
+import type { RetryPolicy } from '../delivery/retry-schedule.ts';
 import type { SealedSecrets } from '../rotation.ts';
 import type { DeliveryRow } from './deliveries.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
-/** A webhook with something due. */
-export interface Lane {
+/** A webhook with a delivery that is due. */
+export interface DueWebhook {
   webhookId: string;
   url: string;
 }
 
-export interface Walk {
-  lanes: Lane[];
-  /** Where the next walk goes on; empty when this one came to the end. */
+export interface DueScan {
+  dueWebhooks: DueWebhook[];
+  /** The `after` of the next scan; empty when this scan reached the end. */
   next: string;
 }
 
 /**
- * The webhooks that have something due, in the order of their ids from `after` on. A loose index scan: one step of the index
- * a webhook, whatever the backlog behind it. Looks at `limit` webhooks at most, due or not.
- * Whether something is due asks for the oldest and not for any (`exists`): the order makes the planner take the index, where it
- * else reads the table from its beginning as long as it believes most of it to be due (1.2 ms behind 3 000 finished ones).
+ * The webhooks with due deliveries, ordered by id, starting after `after`. A loose index scan: one index step per webhook, however
+ * long its backlog. Covers at most `limit` webhooks with pending deliveries, due or not.
+ * The due check selects the oldest delivery instead of using `exists`: the order makes the planner use the index. Without it, the
+ * planner reads the table from its start while it believes that most rows are due (1.2 ms behind 3 000 finished ones).
  */
-export async function walkLanes(db: Db, after: string, limit: number, now: Date): Promise<Walk> {
+export async function selectDueWebhooks(db: Db, after: string, limit: number, now: Date): Promise<DueScan> {
   const { rows } = await sql<{ webhook_id: string; url: string; due: boolean }>`
     with recursive lane (webhook_id, step) as (
       (select webhook_id, 1 from deliveries
@@ -44,21 +44,21 @@ export async function walkLanes(db: Db, after: string, limit: number, now: Date)
       select id from deliveries where webhook_id = lane.webhook_id and ${isFree(now)} order by next_attempt_at limit 1
     ) is not null as due
     from lane join webhooks on webhooks.id = lane.webhook_id order by lane.step`.execute(db);
-  const lanes = rows.filter(({ due }) => due).map(({ webhook_id, url }) => ({ webhookId: webhook_id, url }));
-  return { lanes, next: rows.length < limit ? '' : rows.at(-1)!.webhook_id };
+  const dueWebhooks = rows.filter(({ due }) => due).map(({ webhook_id, url }) => ({ webhookId: webhook_id, url }));
+  return { dueWebhooks, next: rows.length < limit ? '' : rows.at(-1)!.webhook_id };
 }
 
-/** Due, and held by no runner. */
+/** Due, and not leased by a runner. */
 const isFree = (now: Date) => sql`next_attempt_at <= ${now} and (leased_until is null or leased_until <= ${now})`;
 
-export interface Pick {
+export interface ClaimQuota {
   webhookId: string;
-  /** How many to claim at most. */
+  /** The most deliveries to claim. */
   count: number;
 }
 
-/** A delivery that this runner holds until its lease ends, with everything that sending it takes. */
-export interface Claimed extends SealedSecrets {
+/** A delivery that this runner has leased, with everything needed to send it. */
+export interface ClaimedDelivery extends SealedSecrets {
   id: string;
   workspace_id: string;
   webhook_id: string;
@@ -73,24 +73,24 @@ export interface Claimed extends SealedSecrets {
   leased_until: Date;
   url: string;
   retry_policy: RetryPolicy;
-  /** False when the webhook was disabled or deleted after the event had been published. */
+  /** False when the webhook was disabled or deleted after the event was published. */
   wanted: boolean;
   body: string;
 }
 
 /**
- * A claim changes no column that an index knows, so that it writes one row and not ten.
- * Rows that another runner is just claiming are passed over. An array and not a join: the planner cannot know how few rows
- * are picked, and joined them by reading the whole table (8 ms for 64 of 10 000 against 2 ms).
- * @param leaseEnds by retry policy, since time-outs differ
+ * A claim changes no indexed column, so it writes one row version and no index entries.
+ * Rows that another runner is claiming are skipped. An array instead of a join: the planner cannot know how few rows are picked and
+ * would read the whole table (8 ms for 64 of 10 000, against 2 ms).
+ * @param leaseEnds by retry policy, because timeouts differ
  */
 export async function claimDeliveries(
   db: Db,
-  picks: readonly Pick[],
+  quotas: readonly ClaimQuota[],
   now: Date,
   leaseEnds: Readonly<Record<RetryPolicy, Date>>,
-): Promise<Claimed[]> {
-  const { rows } = await sql<Claimed>`
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
     update deliveries d set
       lease_token = d.lease_token + 1,
       round_started_at = coalesce(d.round_started_at, ${now}),
@@ -99,7 +99,7 @@ export async function claimDeliveries(
     from webhooks w, events e
     where w.id = d.webhook_id and e.id = d.event_id and d.id = any (array(
       select found.id
-      from unnest(${picks.map((p) => p.webhookId)}::text[], ${picks.map((p) => p.count)}::int[]) as pick (webhook_id, count)
+      from unnest(${quotas.map((p) => p.webhookId)}::text[], ${quotas.map((p) => p.count)}::int[]) as pick (webhook_id, count)
       cross join lateral (
         select id from deliveries where webhook_id = pick.webhook_id and ${isFree(now)}
         order by next_attempt_at limit pick.count for update skip locked
@@ -112,26 +112,26 @@ export async function claimDeliveries(
   return rows;
 }
 
-/** Gives back what was claimed and not tried; it is due at once. */
-export async function releaseClaims(db: Db, claims: readonly Claimed[]): Promise<void> {
+/** Releases claims that were not sent. The deliveries are due at once. */
+export async function releaseClaims(db: Db, claims: readonly ClaimedDelivery[]): Promise<void> {
   await sql`
     update deliveries d set leased_until = null
     from unnest(${claims.map((c) => c.id)}::text[], ${claims.map((c) => c.lease_token)}::int[]) as held (id, token)
     where d.id = held.id and d.lease_token = held.token and d.next_attempt_at is not null`.execute(db);
 }
 
-/** What an attempt led to; `attempt` is null when nothing was sent because nobody wants it any more. */
-export interface Outcome {
-  claim: Claimed;
+/** The result of an attempt; `attempt` is null when nothing was sent because the webhook was disabled or deleted. */
+export interface AttemptOutcome {
+  claim: ClaimedDelivery;
   status: Exclude<DeliveryRow['status'], 'pending'>;
   nextAttemptAt: Date | null;
   finishedAt: Date | null;
   attempt: { at: Date; status: number | null; answer: string | null; error: string | null; durationMs: number } | null;
 }
 
-/** @returns the number of the attempt by delivery; those that are missing belong to somebody else by now */
-export async function writeOutcomes(trx: Trx, outcomes: readonly Outcome[]): Promise<Map<string, number>> {
-  const column = <T>(pick: (outcome: Outcome) => T): T[] => outcomes.map(pick);
+/** @returns attempt numbers by delivery id. A missing delivery was claimed by another runner meanwhile. */
+export async function writeOutcomes(trx: Trx, outcomes: readonly AttemptOutcome[]): Promise<Map<string, number>> {
+  const column = <T>(pick: (outcome: AttemptOutcome) => T): T[] => outcomes.map(pick);
   const { rows } = await sql<{ id: string; attempts: number }>`
     with done as (
       update deliveries d set

@@ -1,4 +1,4 @@
-// Deliveries as the API sees them: lists, one with its attempts, replay, cancelation. Runners claim in store/claims.ts.
+// SQL of deliveries for the API: lists, details with attempts, replay, cancelation. store/claims.ts has the runner's statements.
 import { sql, type Expression, type ExpressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { DB, DeliveriesTable, DeliveryAttemptsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
@@ -16,7 +16,7 @@ export interface DeliveryFilter {
   agentId?: string | undefined;
   callId?: string | undefined;
   event?: string | undefined;
-  /** Created at or after, and before. */
+  /** Created at or after `from` and before `to`. */
   from?: Date | undefined;
   to?: Date | undefined;
 }
@@ -68,8 +68,8 @@ export async function selectAttempts(db: Db, workspaceId: string, deliveryId: st
 }
 
 /**
- * Begins a new round for finished deliveries of enabled webhooks; the event, and so its id, stays. The number that were
- * queued. What still waits is left alone: its next attempt comes anyway.
+ * Starts a new round for finished deliveries of enabled webhooks; the event and its id stay the same. Pending deliveries are left
+ * alone, because their next attempt is already scheduled. Returns how many were queued.
  */
 export async function replayDeliveries(
   trx: Trx,
@@ -102,7 +102,7 @@ export async function replayDeliveries(
   return Number(result.numUpdatedRows);
 }
 
-/** Ends everything that a webhook still has to do. What is on its way now may arrive; its outcome is not written. */
+/** Cancels the pending deliveries of webhooks. A request in flight may still arrive, but its outcome is not written. */
 export async function cancelDeliveries(
   trx: Trx,
   workspaceId: string,

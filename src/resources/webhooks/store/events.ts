@@ -1,4 +1,4 @@
-// The outbox: events with their exact text, and the deliveries that carry them. Written by publish alone.
+// SQL of the outbox: events with their exact text, and the new deliveries of each.
 import { sql } from 'kysely';
 import { preparedSql } from '../../../database/prepared.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -19,7 +19,7 @@ export interface NewDelivery {
   event: NewEvent;
 }
 
-/** Both in one statement: publishing stands in the path of every call, and a round trip is most of what it costs. */
+/** Inserts events and deliveries in one statement: every call publishes, and most of the cost is the round trip. */
 export async function insertEvents(
   trx: Trx,
   events: readonly NewEvent[],
@@ -40,7 +40,7 @@ export async function insertEvents(
   });
 }
 
-/** A member a column: the first six of events, the next three of deliveries. */
+/** One array per column: the first six are of events, the next three of deliveries. */
 interface EventColumns {
   ids: string[];
   workspaceIds: string[];

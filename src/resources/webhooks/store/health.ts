@@ -1,14 +1,14 @@
-// How webhooks fare: streaks of failures and the last success, written by the runner after every batch of outcomes.
+// SQL of the health columns of webhooks: failure streak and last success, updated once per batch of outcomes.
 import { sql } from 'kysely';
 import { preparedSql } from '../../../database/prepared.ts';
 import type { WebhookRow } from '../store.ts';
 import type { Trx } from '../../../database/transaction.ts';
 
-/** What a batch says about one webhook. */
+/** The changes of one webhook in a batch of outcomes. */
 export interface HealthChange {
   webhookId: string;
   succeededAt: Date | null;
-  /** Failed attempts after the last success of the batch, and when the first of them was. */
+  /** Failed attempts after the last success of the batch. */
   failures: number;
   firstFailedAt: Date | null;
   lastFailedAt: Date | null;
@@ -17,8 +17,8 @@ export interface HealthChange {
 export type WebhookHealth = { id: string; workspace_id: string; failing_since: Date | null };
 
 /**
- * A healthy webhook is written once a second at most: its row would else be the hottest of the whole service.
- * @returns those that were written
+ * Updates a healthy webhook at most once a second; otherwise its row would be the most written row of the database.
+ * @returns the updated webhooks
  */
 export async function writeHealth(trx: Trx, changes: readonly HealthChange[]): Promise<WebhookHealth[]> {
   const column = <T>(pick: (change: HealthChange) => T): T[] => changes.map(pick);
@@ -31,7 +31,7 @@ export async function writeHealth(trx: Trx, changes: readonly HealthChange[]): P
   });
 }
 
-/** A member a column: the same place in each is one webhook. */
+/** One array per column; the same index in each is one webhook. */
 interface HealthColumns {
   ids: string[];
   successes: (Date | null)[];
@@ -59,7 +59,7 @@ const write = preparedSql(
     returning w.id, w.workspace_id, w.failing_since`,
 );
 
-/** False when it was disabled before. */
+/** Returns false when the webhook was disabled before. */
 export async function disableWebhook(
   trx: Trx,
   workspaceId: string,

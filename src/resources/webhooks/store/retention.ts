@@ -1,9 +1,9 @@
-// Taking old history away, a batch at a time, oldest first. Ids carry their time, so the primary key finds what is old.
+// Deletes old history in batches, oldest first. Ids contain their creation time, so the primary key finds old rows.
 import { sql } from 'kysely';
 import { newId } from '../../../core/ids.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** Finished deliveries from before `before`, with their attempts. @returns how many rows went; below `limit`: none is left */
+/** Deletes finished deliveries older than `before` and their attempts. @returns how many; less than `limit` means none is left */
 export async function deleteOldDeliveries(db: Db, before: number, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from deliveries where id in (
@@ -12,7 +12,7 @@ export async function deleteOldDeliveries(db: Db, before: number, limit: number)
   return Number(numAffectedRows);
 }
 
-/** Events from before `before` that no delivery carries any more. */
+/** Deletes events older than `before` that have no delivery. @returns how many */
 export async function deleteOldEvents(db: Db, before: number, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from events where id in (
@@ -22,7 +22,7 @@ export async function deleteOldEvents(db: Db, before: number, limit: number): Pr
   return Number(numAffectedRows);
 }
 
-/** Webhooks that were deleted before `before` and whose history is gone. */
+/** Deletes webhooks that were marked as deleted before `before` and have no delivery. @returns how many */
 export async function deleteOldWebhooks(db: Db, before: number, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from webhooks where id in (

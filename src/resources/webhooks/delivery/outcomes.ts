@@ -1,15 +1,15 @@
-// From an attempt to what is written about it. Pure.
-import type { Claimed, Outcome } from '../store/claims.ts';
+// Turns the result of a delivery attempt into the outcome to write. Pure.
+import type { ClaimedDelivery, AttemptOutcome } from '../store/claims.ts';
 import type { HealthChange } from '../store/health.ts';
-import type { Attempt } from './send.ts';
-import { classify, nextAttempt } from './timetable.ts';
-import type { Pace } from './receivers.ts';
+import type { SendResult } from './send.ts';
+import { classify, nextAttempt } from './retry-schedule.ts';
+import type { ReceiverSpeed } from './receiver-slots.ts';
 
-// Slower than this and a receiver has to share slots with the silent ones.
+// A receiver that answers more slowly than this shares the slots of slow receivers.
 const QUICK_MS = 1_000;
 
-/** @param endedAt when the attempt was over, milliseconds since the epoch */
-export function outcomeOf(claim: Claimed, attempt: Attempt, endedAt: number): Outcome {
+/** @param endedAt end of the attempt, milliseconds since the epoch */
+export function outcomeOf(claim: ClaimedDelivery, attempt: SendResult, endedAt: number): AttemptOutcome {
   const finished = { claim, attempt, nextAttemptAt: null, finishedAt: new Date(endedAt) };
   const kind = classify(attempt.status);
   if (kind === 'delivered') return { ...finished, status: 'succeeded' };
@@ -24,18 +24,18 @@ export function outcomeOf(claim: Claimed, attempt: Attempt, endedAt: number): Ou
   return { claim, attempt, status: 'retrying', nextAttemptAt: new Date(next), finishedAt: null };
 }
 
-/** Nobody listens any more: nothing was sent and nothing will be. */
-export function unwanted(claim: Claimed, now: number): Outcome {
+/** The outcome for a webhook that was disabled or deleted: canceled, without an attempt. */
+export function unwanted(claim: ClaimedDelivery, now: number): AttemptOutcome {
   return { claim, attempt: null, status: 'canceled', nextAttemptAt: null, finishedAt: new Date(now) };
 }
 
-export function paceOf(attempt: Attempt): Pace {
+export function speedOf(attempt: SendResult): ReceiverSpeed {
   if (attempt.status === null) return 'silent';
   return attempt.durationMs < QUICK_MS ? 'quick' : 'slow';
 }
 
-/** @param outcomes in the order in which they ended */
-export function healthOf(outcomes: readonly Outcome[]): HealthChange[] {
+/** Health changes per webhook, sorted by id. @param outcomes in the order in which the attempts ended */
+export function healthOf(outcomes: readonly AttemptOutcome[]): HealthChange[] {
   const byWebhook = new Map<string, HealthChange>();
   for (const { claim, attempt, status } of outcomes) {
     if (attempt === null) continue;
@@ -51,6 +51,6 @@ export function healthOf(outcomes: readonly Outcome[]): HealthChange[] {
       lastFailedAt: succeeded ? change.lastFailedAt : attempt.at,
     });
   }
-  // One order for everybody who locks several webhooks.
+  // Rows are locked in this order, so that runners cannot deadlock.
   return [...byWebhook.values()].sort((a, b) => (a.webhookId < b.webhookId ? -1 : 1));
 }

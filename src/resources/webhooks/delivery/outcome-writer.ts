@@ -1,19 +1,19 @@
-// Writes outcomes in batches: whatever ended while the batch before was being written makes the next one, so that a lone
-// outcome waits for nothing and a thousand a second share their commits. Used by one runner.
-// Invariant: an outcome is either written or, when the database stays away until its lease is over, given up, and the
-// delivery is sent once more: at least once, never silently lost.
-import { sql } from 'kysely';
+// Writes the outcomes of delivery attempts in batches. Outcomes that arrive while a batch is being written form the next batch, so a
+// single outcome is written at once and a thousand per second share commits.
+// Invariant: an outcome is written, or given up if the database stays unavailable until its lease ends. Then the delivery is sent
+// again. Delivery is at least once and never silently lost.
+
 import { sleep } from '../../../core/clock.ts';
 import type { Runtime } from '../../../runtime.ts';
-import { inTransaction, type Trx } from '../../../database/transaction.ts';
+import { inTransaction, withSavepoint, type Trx } from '../../../database/transaction.ts';
 import { auditSystem } from '../../audit-log/service.ts';
-import { writeOutcomes, type Outcome } from '../store/claims.ts';
+import { writeOutcomes, type AttemptOutcome } from '../store/claims.ts';
 import { cancelDeliveries } from '../store/deliveries.ts';
 import { disableWebhook, writeHealth } from '../store/health.ts';
-import { healthOf } from './outcome.ts';
-import { classify, FAILING_LIMIT_MS } from './timetable.ts';
+import { healthOf } from './outcomes.ts';
+import { classify, FAILING_LIMIT_MS } from './retry-schedule.ts';
 
-/** An attempt that was written, for whoever keeps a history of calls. */
+/** A written attempt, for the timeline of its call. */
 export interface DeliveryOutcome {
   workspaceId: string;
   deliveryId: string;
@@ -23,7 +23,7 @@ export interface DeliveryOutcome {
   callId: string | null;
   agentId: string | null;
   status: 'retrying' | 'succeeded' | 'rejected' | 'dead_letter';
-  /** Counts from 1 over all rounds. */
+  /** Number of the attempt, from 1, over all rounds. */
   attempt: number;
   httpStatus: number | null;
   error: string | null;
@@ -31,22 +31,22 @@ export interface DeliveryOutcome {
   durationMs: number;
 }
 
-/** Runs in the transaction that writes the outcomes, behind a savepoint: when it fails, only its own rows are lost. */
+/** Runs in the transaction that writes the outcomes, behind a savepoint: if it fails, only its own changes are undone. */
 export type OnOutcomes = (trx: Trx, outcomes: readonly DeliveryOutcome[]) => Promise<void>;
 
-export interface Recorder {
-  /** Resolves when the outcome was written, or given up. */
-  record(outcome: Outcome): Promise<void>;
+export interface OutcomeWriter {
+  /** Resolves when the outcome is written or given up. */
+  write(outcome: AttemptOutcome): Promise<void>;
 }
 
 const BATCH = 500;
 const RETRY_MS = 250;
 
-export function createRecorder(
+export function createOutcomeWriter(
   runtime: Pick<Runtime, 'db' | 'clock' | 'log'>,
   onOutcomes: OnOutcomes | undefined,
-): Recorder {
-  let waiting: { outcome: Outcome; done: () => void }[] = [];
+): OutcomeWriter {
+  let waiting: { outcome: AttemptOutcome; done: () => void }[] = [];
   let writing = false;
 
   const drain = async (): Promise<void> => {
@@ -64,7 +64,7 @@ export function createRecorder(
     writing = false;
   };
   return {
-    record(outcome) {
+    write(outcome) {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push({ outcome, done: resolve });
       if (!writing) void drain();
@@ -73,10 +73,10 @@ export function createRecorder(
   };
 }
 
-/** Never rejects. Tries until the last lease of the batch is over. */
+/** Never rejects. Retries until the last lease of the batch has ended. */
 async function persist(
   runtime: Pick<Runtime, 'db' | 'clock' | 'log'>,
-  outcomes: readonly Outcome[],
+  outcomes: readonly AttemptOutcome[],
   onOutcomes: OnOutcomes | undefined,
 ): Promise<void> {
   const leaseEnd = Math.max(...outcomes.map(({ claim }) => claim.leased_until.getTime()));
@@ -86,8 +86,12 @@ async function persist(
     } catch (error) {
       const over = runtime.clock.now() >= leaseEnd;
       const fields = { err: error, deliveries: outcomes.length };
-      if (over) return runtime.log.error(fields, 'outcomes of deliveries were given up; they will be sent again');
-      runtime.log.warn(fields, 'outcomes of deliveries could not be written yet');
+      if (over)
+        return runtime.log.error(
+          fields,
+          'delivery outcomes could not be written before their leases ended; the deliveries will be sent again',
+        );
+      runtime.log.warn(fields, 'delivery outcomes could not be written; retrying');
       await sleep(runtime.clock, RETRY_MS);
     }
   }
@@ -96,7 +100,7 @@ async function persist(
 async function write(
   trx: Trx,
   runtime: Pick<Runtime, 'clock' | 'log'>,
-  outcomes: readonly Outcome[],
+  outcomes: readonly AttemptOutcome[],
   onOutcomes: OnOutcomes | undefined,
 ): Promise<void> {
   const numbers = await writeOutcomes(trx, outcomes);
@@ -110,10 +114,10 @@ async function write(
     if (gone.has(id)) await disable(trx, workspace_id, id, 'gone', now);
     else if (failing) await disable(trx, workspace_id, id, 'failing', now);
   }
-  if (onOutcomes) await tell(trx, runtime, onOutcomes, toDeliveryOutcomes(written, numbers));
+  if (onOutcomes) await report(trx, runtime, onOutcomes, toDeliveryOutcomes(written, numbers));
 }
 
-function isGone({ attempt }: Outcome): boolean {
+function isGone({ attempt }: AttemptOutcome): boolean {
   return attempt !== null && classify(attempt.status) === 'gone';
 }
 
@@ -129,24 +133,25 @@ async function disable(
   await auditSystem(trx, workspaceId, { action: 'webhook.disabled', targetId: id, changes: { reason } });
 }
 
-async function tell(
+async function report(
   trx: Trx,
   runtime: Pick<Runtime, 'log'>,
   onOutcomes: OnOutcomes,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return;
-  await sql`savepoint told`.execute(trx);
   try {
-    await onOutcomes(trx, outcomes);
+    // Without the savepoint, one bad timeline row would make its whole batch be sent again and again.
+    await withSavepoint(trx, () => onOutcomes(trx, outcomes));
   } catch (error) {
-    // Without this, one bad history row would have its whole batch sent again and again.
-    await sql`rollback to savepoint told`.execute(trx);
-    runtime.log.error({ err: error }, 'the history of deliveries could not be written');
+    runtime.log.error({ err: error }, 'delivery outcomes could not be recorded in the timelines of their calls');
   }
 }
 
-function toDeliveryOutcomes(written: readonly Outcome[], numbers: ReadonlyMap<string, number>): DeliveryOutcome[] {
+function toDeliveryOutcomes(
+  written: readonly AttemptOutcome[],
+  numbers: ReadonlyMap<string, number>,
+): DeliveryOutcome[] {
   return written.flatMap(({ claim, attempt, status }) => {
     if (attempt === null || status === 'canceled') return [];
     return {

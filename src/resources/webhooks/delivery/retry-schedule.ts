@@ -1,6 +1,6 @@
-// When a delivery is tried again, and when it is over. Pure: table in, decision out; the runner keeps the clock.
-// `scheduled` counts from the first attempt of the round: only so do six retries fit into the 24 hours of specification 6.1.
-// `exponential` (variant 2) counts from the attempt before.
+// When a delivery is retried, and when it becomes a dead letter. Pure.
+// `scheduled` delays count from the first attempt of the round, so that six retries fit into the 24 hours of specification 6.1.
+// `exponential` delays (variant 2) count from the previous attempt.
 
 export type RetryPolicy = 'scheduled' | 'exponential';
 
@@ -17,15 +17,15 @@ const SCHEDULED_OFFSETS_MS = [
 ] as const;
 const EXPONENTIAL_DELAYS_MS = [30_000, 60_000, 120_000] as const;
 
-/** How long a receiver may take to answer. */
+/** Response timeout. */
 export const ANSWER_TIMEOUT_MS: Readonly<Record<RetryPolicy, number>> = { scheduled: 10_000, exponential: 5_000 };
 
-/** A webhook that did nothing but fail for so long is disabled. */
+/** A webhook whose attempts all failed for this long is disabled. */
 export const FAILING_LIMIT_MS = 5 * 24 * HOUR_MS;
 
 export type OutcomeClass = 'delivered' | 'rejected' | 'gone' | 'retry';
 
-/** @param status the HTTP status, or null when there was no answer (time-out, refused, DNS, TLS) */
+/** @param status the HTTP status, or null when there was no response (timeout, refused, DNS, TLS) */
 export function classify(status: number | null): OutcomeClass {
   if (status === null || status >= 500) return 'retry';
   if (status >= 200 && status < 300) return 'delivered';
@@ -34,17 +34,17 @@ export function classify(status: number | null): OutcomeClass {
 
 export interface Round {
   policy: RetryPolicy;
-  /** Attempts of this round, the one that just failed included. */
+  /** Attempts of this round, including the one that just failed. */
   attempts: number;
-  /** When the first of them began. */
+  /** Start of the first attempt, milliseconds since the epoch. */
   startedAt: number;
-  /** When the one that just failed ended. */
+  /** End of the attempt that just failed, milliseconds since the epoch. */
   failedAt: number;
 }
 
 /**
- * When to try again, milliseconds since the epoch; null when the round is over and the delivery is a dead letter.
- * Times that passed while nothing could be sent are left out: three attempts in a row tell no more than one.
+ * When to retry, milliseconds since the epoch; null when the round is over and the delivery is a dead letter.
+ * Scheduled times that have already passed are skipped: several attempts in a row would not tell more than one.
  */
 export function nextAttempt({ policy, attempts, startedAt, failedAt }: Round): number | null {
   if (policy === 'exponential') {

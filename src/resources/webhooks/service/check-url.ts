@@ -1,0 +1,23 @@
+// Checks a URL before it is stored as a receiver; call it before the transaction.
+// A host name that does not resolve yet is accepted, because users may create the webhook before its server. The check that protects
+// against private addresses runs at connect time.
+import type { Runtime } from '../../../runtime.ts';
+import { invalid } from '../../../core/errors.ts';
+import { toConnectionFailure } from '../../../providers/connection/failure.ts';
+
+/** @param pointer JSON pointer of the URL in the body, e.g. `/url` @throws Failure `validation_failed` */
+export async function requireReachable(
+  runtime: Pick<Runtime, 'connection'>,
+  pointer: string,
+  url: string,
+): Promise<void> {
+  try {
+    await runtime.connection.checkUrl(url);
+  } catch (error) {
+    const code = toConnectionFailure(error)?.code;
+    if (code === 'private_address') throw invalid(pointer, code, 'must not resolve to a private or reserved address');
+    if (code === 'invalid_url')
+      throw invalid(pointer, code, 'must be an http or https URL without user name and password');
+    if (code !== 'dns_failed' && code !== 'timeout') throw error;
+  }
+}
