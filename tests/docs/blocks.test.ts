@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoFile, ensureDemo } from '../../src/process/demo.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { serverUrl } from '../support/database.ts';
 import { documents, ROOT } from '../support/documents.ts';
 import { fitsOutput, shellSteps } from '../support/markdown.ts';
 import { runDocument } from '../support/shell-document.ts';
@@ -15,6 +16,8 @@ import { until } from '../support/until.ts';
 const TOOLS = ['curl', 'jq', 'python3', 'npm'];
 const shell = process.env['DOCS_SHELL'] ?? 'bash';
 const missing = [shell, ...TOOLS].filter((tool) => spawnSync(tool, ['--version']).status !== 0);
+// Documents mostly wait for calls. The embedded database has one connection, which calls at this pace keep busy.
+const documentTest = serverUrl() === undefined ? test : test.concurrent;
 
 let app: TestApp;
 
@@ -33,7 +36,7 @@ const withSteps = texts
   .filter(({ steps }) => steps.length > 0);
 
 describe.skipIf(missing.length > 0)('the shell blocks of a document work in order', () => {
-  test.concurrent.each(withSteps)(
+  documentTest.each(withSteps)(
     '$file',
     async ({ file, steps }) => {
       await runDocument(file, steps, { url: app.url, dataDir: app.dataDir }, { shell });
