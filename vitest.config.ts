@@ -34,6 +34,7 @@ const EMBEDDED = [
 const ALONE = [
   'tests/chaos/*.test.ts',
   'tests/database/{directory,embedded,private,silence,statistics}.test.ts',
+  'tests/docs/*.test.ts',
   'tests/http/{connections,deployment,drain,upload-slots}.test.ts',
   'tests/jobs/{cuts,recovery,runner}.test.ts',
   'tests/resources/auth/{attempts,owner}.test.ts',
@@ -58,6 +59,7 @@ const LONGEST = [
   'tests/chaos/mix.test.ts',
   'tests/chaos/campaign.test.ts',
   'tests/contract/fuzz.test.ts',
+  'tests/docs/blocks.test.ts',
   'tests/chaos/stopped.test.ts',
   'tests/chaos/killed.test.ts',
   'tests/resources/knowledge-bases/bombs.test.ts',

@@ -73,6 +73,7 @@ const COMMANDS = {
   'rotate-keys': [['node', 'src/main.ts', 'rotate-keys']],
   generate: [
     ['node', 'codegen/main.ts'],
+    ['node', 'scripts/table-writers.ts'],
     ['node', 'scripts/documents.ts'],
   ],
   static: [STATIC_CHECKS],
