@@ -2,7 +2,7 @@
 // Invariant: the session awaits none of these on its audio path; it queues them in order with a bound and reports failure.
 import type { Json, JsonObject } from '../core/json.ts';
 import type { Passage } from '../providers/ports.ts';
-import type { StoredRecording } from './recording/writer.ts';
+import type { StoredRecording } from './recording/piece-writer.ts';
 
 /** Why a call that was answered ended. `completed` and `failed` are statuses of the contract. */
 export type SessionEnd =
@@ -138,7 +138,7 @@ export interface VoiceHost {
   summarise(lines: readonly SpokenLine[], signal: AbortSignal): Promise<Summary | null>;
   /**
    * Stores a piece of the recording's MP3 stream; pieces are numbered from 0 without gaps. A piece that fails is sent again.
-   * @throws RecordingRefused (recording/writer.ts) when no further piece will be taken
+   * @throws RecordingRefused (recording/piece-writer.ts) when no further piece will be taken
    */
   storeRecording(piece: number, bytes: Uint8Array): Promise<void>;
   /** Called exactly once, after everything else was recorded. */

@@ -17,7 +17,7 @@ const frame = () => new Int16Array(FRAME_SAMPLES).fill(1000);
 test('frames that come in time go to the other side and nowhere else', async () => {
   const { clock, caller, human, bridge } = bridged();
   for (let i = 0; i < 50; i++) {
-    bridge.fromCaller(frame());
+    bridge.passCallerFrame(frame());
     await clock.advance(FRAME_MS);
   }
   expect([human.written.length, caller.written.length, bridge.dropped]).toEqual([50, 0, 0]);
@@ -25,19 +25,19 @@ test('frames that come in time go to the other side and nowhere else', async () 
 
 test('of a burst no more is heard than a fifth of a second, and the recording has it without a gap or an overlap', async () => {
   const { clock, caller, heardAt, bridge } = bridged();
-  for (let i = 0; i < 50; i++) bridge.fromHuman(frame());
+  for (let i = 0; i < 50; i++) bridge.passHumanFrame(frame());
   const kept = caller.written.length;
   expect(kept * FRAME_MS).toBeLessThanOrEqual(200 + FRAME_MS);
   expect(bridge.dropped).toBe(50 - kept);
   expect(heardAt).toEqual(Array.from({ length: kept }, (_, i) => i * FRAME_MS));
   await clock.advance(1000);
-  bridge.fromHuman(frame());
+  bridge.passHumanFrame(frame());
   expect(heardAt.at(-1)).toBe(1000);
 });
 
 test('captions go along, for those who read them', () => {
   const { caller, human, bridge } = bridged();
-  bridge.captionOfCaller({ text: 'Hello?', final: true });
-  bridge.captionOfHuman({ text: 'Yes.', final: true });
+  bridge.passCallerCaption({ text: 'Hello?', final: true });
+  bridge.passHumanCaption({ text: 'Yes.', final: true });
   expect([human.captions[0]!.text, caller.captions[0]!.text]).toEqual(['Hello?', 'Yes.']);
 });

@@ -96,10 +96,10 @@ describe('a track', () => {
   test('joins frames whose arrival jitters, and keeps pauses', () => {
     const track = createTrack(2000, 50);
     const frame = new Int16Array(FRAME_SAMPLES).fill(7);
-    track.write(frame, 0);
-    track.write(frame, 33);
-    track.write(frame, 100);
-    const samples = track.flush(2 * SAMPLE_RATE);
+    track.placeFrame(frame, 0);
+    track.placeFrame(frame, 33);
+    track.placeFrame(frame, 100);
+    const samples = track.takeUntil(2 * SAMPLE_RATE);
     expect(samples.findIndex((sample) => sample === 0)).toBe(2 * FRAME_SAMPLES);
     expect(samples.lastIndexOf(7)).toBe(0.1 * SAMPLE_RATE + FRAME_SAMPLES - 1);
   });
@@ -107,10 +107,10 @@ describe('a track', () => {
   test('drops what comes after it was stored, or too far ahead', () => {
     const track = createTrack(1000, 10);
     const frame = new Int16Array(FRAME_SAMPLES).fill(7);
-    track.flush(SAMPLE_RATE);
-    track.write(frame, 500);
-    track.write(frame, 5000);
-    expect(track.flush(6 * SAMPLE_RATE).every((sample) => sample === 0)).toBe(true);
+    track.takeUntil(SAMPLE_RATE);
+    track.placeFrame(frame, 500);
+    track.placeFrame(frame, 5000);
+    expect(track.takeUntil(6 * SAMPLE_RATE).every((sample) => sample === 0)).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   RecordingRefused,
   type PieceBudget,
   type PieceWriter,
-} from '../../src/voice/recording/writer.ts';
+} from '../../src/voice/recording/piece-writer.ts';
 import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts';
 
 const PIECE = 16_000;
@@ -45,7 +45,7 @@ function world(budget: PieceBudget = { waitingBytes: 0, maxBytes: 1e9 }): World 
     onFailure: (error) => failures.push(error.message),
   });
   const store = (from: number, to: number) => {
-    for (let piece = from; piece <= to; piece++) writer.store(piece, new Uint8Array(PIECE));
+    for (let piece = from; piece <= to; piece++) writer.storePiece(piece, new Uint8Array(PIECE));
   };
   return { clock, writer, stored, attempts: () => attempts, troubles, failures, store, fail: (e) => (failure = e) };
 }

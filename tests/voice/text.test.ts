@@ -11,8 +11,8 @@ import { intentOf } from '../../src/voice/session/tools.ts';
 function chunks(text: string, size = 3): string[] {
   const chunker = createChunker();
   const out: string[] = [];
-  for (let i = 0; i < text.length; i += size) out.push(...chunker.push(text.slice(i, i + size)));
-  return [...out, ...chunker.finish()].map((clause) => clause.trim());
+  for (let i = 0; i < text.length; i += size) out.push(...chunker.pushText(text.slice(i, i + size)));
+  return [...out, ...chunker.finishText()].map((clause) => clause.trim());
 }
 
 describe('the chunker', () => {
@@ -32,7 +32,7 @@ describe('the chunker', () => {
   });
 
   test('gives the first clause before the sentence is complete', () => {
-    expect(createChunker().push('Well of course, ')).toEqual(['Well of course, ']);
+    expect(createChunker().pushText('Well of course, ')).toEqual(['Well of course, ']);
   });
 
   test('cuts a sentence without an end, at a space', () => {

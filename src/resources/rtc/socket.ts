@@ -15,7 +15,7 @@ import {
 import { createReceiver } from '../../protocol/socket-receiver.ts';
 import type { Runtime } from '../../runtime.ts';
 import { createBrowserLine, FRAME_BYTES, type BrowserLine } from '../../voice/lines/browser/browser-line.ts';
-import { createBrowserView, type BrowserView } from '../../voice/lines/browser/view.ts';
+import { createBrowserView, type BrowserView } from '../../voice/lines/browser/browser-view.ts';
 import type { Joining } from '../calls/live/join-call.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
 import { callIsOver } from '../calls/service.ts';

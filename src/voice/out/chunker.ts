@@ -16,9 +16,9 @@ const ABBREVIATIONS = new Set(
 
 export interface Chunker {
   /** Clauses that are complete now. */
-  push(text: string): string[];
+  pushText(text: string): string[];
   /** The rest. */
-  finish(): string[];
+  finishText(): string[];
 }
 
 export function createChunker(): Chunker {
@@ -37,11 +37,11 @@ export function createChunker(): Chunker {
     }
   };
   return {
-    push(text) {
+    pushText(text) {
       rest += text;
       return take(false);
     },
-    finish() {
+    finishText() {
       const out = take(true);
       const last = rest;
       rest = '';

@@ -100,10 +100,10 @@ export function createSpeech(options: SpeechOptions): Speech {
   };
   return {
     id: options.id,
-    writeText: (text) => accept(chunker.push(text)),
+    writeText: (text) => accept(chunker.pushText(text)),
     finishText() {
       textDone = true;
-      accept(chunker.finish());
+      accept(chunker.finishText());
       options.onAudio();
     },
     usePrepared(text, audio) {

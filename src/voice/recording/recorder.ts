@@ -8,7 +8,7 @@ import { withDeadline } from '../deadline.ts';
 import { openMp3 } from './mp3.ts';
 import { createTrack } from './track.ts';
 import { createWaveform } from './waveform.ts';
-import { createPieceWriter, type PieceBudget, type StoredRecording } from './writer.ts';
+import { createPieceWriter, type PieceBudget, type StoredRecording } from './piece-writer.ts';
 
 /** A piece: long enough to be worth an object in storage, short enough to lose little. */
 const PIECE_MS = 2000;
@@ -66,11 +66,11 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
   const { clock, write, onTrouble, budget } = options;
   const writer = createPieceWriter({ clock, write, onTrouble, onFailure: giveUp, ...(budget ? { budget } : {}) });
   const keep = (bytes: Uint8Array) => {
-    if (bytes.length > 0 && !failed) writer.store(piece++, bytes);
+    if (bytes.length > 0 && !failed) writer.storePiece(piece++, bytes);
   };
   const encode = (toMs: number) => {
     const to = samplesOf(toMs);
-    return mp3.encode(left.flush(to), right.flush(to)).then(keep, giveUp);
+    return mp3.encode(left.takeUntil(to), right.takeUntil(to)).then(keep, giveUp);
   };
   const tick = () => {
     if (failed) return;
@@ -81,13 +81,13 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
   return {
     callerFrame(frame, atMs) {
       waveform.add('user', frame, atMs);
-      left.write(frame, atMs);
+      left.placeFrame(frame, atMs);
     },
     agentFrame(frame, atMs) {
       waveform.add('agent', frame, atMs);
-      right.write(frame, atMs);
+      right.placeFrame(frame, atMs);
     },
-    agentCut: (atMs) => right.cut(atMs),
+    agentCut: (atMs) => right.silenceFrom(atMs),
     async finish(durationMs) {
       timer.cancel();
       if (!failed) {

@@ -5,11 +5,11 @@ import { samplesOf } from '../audio.ts';
 
 export interface AudioTrack {
   /** Places a frame at its time; frames that follow each other within the tolerance are joined without a gap. */
-  write(frame: Int16Array, atMs: number): void;
+  placeFrame(frame: Int16Array, atMs: number): void;
   /** Silences everything from this time on that is not final yet. */
-  cut(atMs: number): void;
+  silenceFrom(atMs: number): void;
   /** The samples up to this position, which become final. */
-  flush(toSample: number): Int16Array<ArrayBuffer>;
+  takeUntil(toSample: number): Int16Array<ArrayBuffer>;
 }
 
 /**
@@ -34,7 +34,7 @@ export function createTrack(capacityMs: number, toleranceMs: number, fromMs = 0)
     ring.fill(0, 0, to - from - head);
   };
   return {
-    write(frame, atMs) {
+    placeFrame(frame, atMs) {
       const target = samplesOf(atMs);
       let at = Math.abs(target - end) <= tolerance ? end : target;
       let samples = frame;
@@ -49,13 +49,13 @@ export function createTrack(capacityMs: number, toleranceMs: number, fromMs = 0)
       if (head < samples.length) ring.set(samples.subarray(head), 0);
       end = at + samples.length;
     },
-    cut(atMs) {
+    silenceFrom(atMs) {
       const at = Math.max(samplesOf(atMs), flushed);
       if (at >= end) return;
       clear(at, end);
       end = at;
     },
-    flush(toSample) {
+    takeUntil(toSample) {
       const out = new Int16Array(Math.max(0, toSample - flushed));
       // Longer than the ring only after a long stall: what is older than the ring was never written.
       const kept = Math.min(out.length, ring.length);

@@ -7,7 +7,7 @@ import type { SessionAgent } from '../host.ts';
 import { phrasesFor } from '../out/phrases.ts';
 import type { Voices } from '../out/synthesis.ts';
 import type { CommandHandlers, TurnSettings } from '../vocabulary.ts';
-import type { ActiveAgent, AgentState } from './agent-state.ts';
+import type { ActiveAgent, SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 import { prepareApologyAudio } from './opening.ts';
 import type { PendingCommands } from './pending-commands.ts';
@@ -37,7 +37,7 @@ const TAKEN_OVER = 'Another agent has spoken with the caller until now. From her
 
 export function createAgentHandoff(
   ctx: SessionContext,
-  state: AgentState,
+  state: SessionAgentState,
   input: SpeechInput,
   commands: PendingCommands,
   { prepare, answeredBy }: { prepare: PrepareNextAgent | null; answeredBy: TurnSettings['answeredBy'] },

@@ -1,10 +1,10 @@
 // Speech output of a session: what it reports becomes turn events, records, and the words of the chat history.
 import { createSpeechOutput, type OutputEvent, type SpeechOutput } from '../out/speech-output.ts';
-import { updateEngine, type AgentState } from './agent-state.ts';
+import { updateEngine, type SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 import type { LatencyMeter } from './latency.ts';
 
-export function openAgentSpeech(ctx: SessionContext, state: AgentState, latency: LatencyMeter): SpeechOutput {
+export function openAgentSpeech(ctx: SessionContext, state: SessionAgentState, latency: LatencyMeter): SpeechOutput {
   const { clock, line, taps, nowMs, emit, record } = ctx;
   const onOutput = (event: OutputEvent): void => {
     const atMs = nowMs();

@@ -18,7 +18,7 @@ export interface ActiveAgent {
   fallbackLlm: FallbackModel | null;
 }
 
-export interface AgentState {
+export interface SessionAgentState {
   active: ActiveAgent;
   readonly voices: Voices;
   readonly history: ChatHistory;
@@ -36,11 +36,11 @@ export interface AgentProviders {
   fallbackLlm?: FallbackModel;
 }
 
-export function createAgentState(
+export function createSessionAgentState(
   { clock, warn }: { clock: Clock; warn(code: string, detail: string): void },
   agent: SessionAgent,
   { tts, fallbackTts, llm, fallbackLlm }: AgentProviders,
-): AgentState {
+): SessionAgentState {
   const { fallbackVoiceId, language } = agent;
   return {
     active: { agent, llm, fallbackLlm: fallbackLlm ?? null },
@@ -58,23 +58,23 @@ export function createAgentState(
 }
 
 /** The phrases in the language of the active agent. */
-export function phrasesOf({ active }: AgentState): Phrases {
+export function phrasesOf({ active }: SessionAgentState): Phrases {
   return phrasesFor(active.agent.language);
 }
 
 /** Adds something that the agent knows from its next answer on. */
-export function addContext({ emit, nowMs }: SessionContext, { history }: AgentState, text: string): void {
+export function addContext({ emit, nowMs }: SessionContext, { history }: SessionAgentState, text: string): void {
   history.addContext(text);
   emit({ type: 'context_added', atMs: nowMs() });
 }
 
 /** Sends what was said so far to an engine that follows the call by itself. */
-export function updateEngine({ active, history }: AgentState, heardText: (speech: number) => string): void {
+export function updateEngine({ active, history }: SessionAgentState, heardText: (speech: number) => string): void {
   active.llm.update?.(history.messages(null, heardText));
 }
 
 /** What was said so far, without functions and context. */
-export function spokenLines({ history }: AgentState, heardText: (speech: number) => string): SpokenLine[] {
+export function spokenLines({ history }: SessionAgentState, heardText: (speech: number) => string): SpokenLine[] {
   return history.messages(null, heardText).flatMap(({ role, content }): SpokenLine[] => {
     if (content === '' || (role !== 'user' && role !== 'assistant')) return [];
     return [{ role: role === 'user' ? 'user' : 'agent', text: content }];

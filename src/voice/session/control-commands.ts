@@ -2,7 +2,7 @@
 // Invariant: whatever changes who speaks goes through the turn machine, like every other event.
 import type { TransferIntent } from '../vocabulary.ts';
 import type { AgentHandoff } from './agent-handoff.ts';
-import { addContext, type AgentState } from './agent-state.ts';
+import { addContext, type SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 import { pressKeys } from './function-calls.ts';
 import type { PendingCommands } from './pending-commands.ts';
@@ -24,7 +24,7 @@ export type ControlCommand =
 /** Resolves when the command has taken effect. @throws Error why it has not */
 export async function carryOutControl(
   ctx: SessionContext,
-  state: AgentState,
+  state: SessionAgentState,
   pending: PendingCommands,
   handoff: AgentHandoff,
   command: ControlCommand,

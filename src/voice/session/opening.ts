@@ -5,7 +5,7 @@ import { withDeadline } from '../deadline.ts';
 import type { SessionAgent } from '../host.ts';
 import { prepareApology, type Prepared } from '../out/greeting.ts';
 import { phrasesFor } from '../out/phrases.ts';
-import type { AgentState } from './agent-state.ts';
+import type { SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 
 const PREPARED_TIMEOUT_MS = 1000;
@@ -13,7 +13,7 @@ const PREPARED_TIMEOUT_MS = 1000;
 /** Emits `opened` once the prepared greeting is there, or given up. */
 export async function openConversation(
   ctx: SessionContext,
-  state: AgentState,
+  state: SessionAgentState,
   tts: TtsProvider,
   prepared: Promise<Prepared> | undefined,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function openConversation(
 /** Renders the apology in the agent's voice, in the background. Never rejects. */
 export async function prepareApologyAudio(
   { clock, signal, log }: SessionContext,
-  state: AgentState,
+  state: SessionAgentState,
   agent: SessionAgent,
   tts: TtsProvider,
 ): Promise<void> {

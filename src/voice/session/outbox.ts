@@ -1,7 +1,7 @@
 // The session's way to its host: writes in order, one at a time, off the audio path.
 // Invariant: what was accepted is delivered in order or the queue fails as a whole; nothing is skipped. A host that is slow
 // fills a bounded queue; one that fails is retried, then the call ends. Deliberately absent: audio, which has a writer of its
-// own (recording/writer.ts).
+// own (recording/piece-writer.ts).
 import type { Clock } from '../../core/clock.ts';
 import { withDeadline } from '../deadline.ts';
 

@@ -6,7 +6,7 @@ import type { Speech } from '../out/speech.ts';
 import type { SpeechOutput } from '../out/speech-output.ts';
 import { sameWords } from '../turn/endpointing.ts';
 import type { CommandHandlers, CommandOf } from '../vocabulary.ts';
-import { updateEngine, type AgentState } from './agent-state.ts';
+import { updateEngine, type SessionAgentState } from './agent-state.ts';
 import { systemMessage, withReference } from './chat-history.ts';
 import type { SessionContext } from './context.ts';
 import type { LatencyMeter } from './latency.ts';
@@ -28,7 +28,7 @@ type SpeechHandlers = Pick<CommandHandlers, 'say' | 'generate' | 'play' | 'hold'
 
 export function createSpeechHandlers(
   ctx: SessionContext,
-  state: AgentState,
+  state: SessionAgentState,
   output: SpeechOutput,
   { latency, tokens }: { latency: LatencyMeter; tokens: TokenUsage },
 ): SpeechHandlers {
@@ -128,7 +128,7 @@ export function createSpeechHandlers(
 }
 
 /** Searches the knowledge bases of the active agent. The last result is kept: a reply after functions asks the same again. */
-function createKnowledgeSearch({ host, record, clock }: SessionContext, state: AgentState) {
+function createKnowledgeSearch({ host, record, clock }: SessionContext, state: SessionAgentState) {
   let last: { agent: unknown; query: string; passages: readonly Passage[] } | null = null;
   return async (query: string, signal: AbortSignal): Promise<readonly Passage[]> => {
     const { agent } = state.active;

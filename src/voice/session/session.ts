@@ -3,6 +3,11 @@
 // after the end nothing is written to the line and nothing keeps running.
 // Wiring: the context is built first, then each component from the context and the components before it. They meet only in the
 // event queue: components emit turn events, the turn machine decides, and each of its commands has one handler.
+//
+//   Line.onFrame → receiveFrame (in/speech-input) → taps, bridge, recogniser, VAD → emit → event-queue → turn-loop → step (turn/)
+//   step → commands → handlers (here) → replies → SpeechOutput → Speech → Playback (out/) → Line.write, AudioTaps.agentFrame
+//
+// docs/audio-path.md draws both ways of a frame with every stop.
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Line, SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
@@ -15,7 +20,7 @@ import { createWarmTransfer, type DialSecondLeg } from '../transfer/warm-transfe
 import type { CommandHandlers, SessionView } from '../vocabulary.ts';
 import { createAgentHandoff, turnSettings, type PrepareNextAgent } from './agent-handoff.ts';
 import { openAgentSpeech } from './agent-speech.ts';
-import { createAgentState, phrasesOf, type AgentProviders, type AgentState } from './agent-state.ts';
+import { createSessionAgentState, phrasesOf, type AgentProviders, type SessionAgentState } from './agent-state.ts';
 import { endSession, internalError, type SessionResult } from './closing.ts';
 import { openContext, type OpenContext, type SessionContext } from './context.ts';
 import { carryOutControl, type ControlCommand } from './control-commands.ts';
@@ -76,7 +81,7 @@ export function startSession(options: SessionOptions): Session {
   const queue = createEventQueue();
   const opened = openContext(options, queue.emit);
   const { ctx } = opened;
-  const state = createAgentState(ctx, agent, providers);
+  const state = createSessionAgentState(ctx, agent, providers);
   const parts = openParts(opened, state, options);
   const { input, output, warm, pending, supervision } = parts;
   const timers = createTimers(ctx.clock, (name) => ctx.emit({ type: 'timer', name, atMs: ctx.nowMs() }));
@@ -122,7 +127,7 @@ export function startSession(options: SessionOptions): Session {
 }
 
 /** Builds what the handlers work with, in the order in which each needs the ones before. */
-function openParts({ ctx, abort }: OpenContext, state: AgentState, options: SessionOptions) {
+function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, options: SessionOptions) {
   const { agent, providers, answeredBy, view } = options;
   const { stt } = providers;
   const { language, recording } = agent;

@@ -3,7 +3,7 @@
 import type { SpeechInput } from '../in/speech-input.ts';
 import type { WarmTransfer } from '../transfer/warm-transfer.ts';
 import type { CommandHandlers, TransferIntent } from '../vocabulary.ts';
-import { spokenLines, type AgentState } from './agent-state.ts';
+import { spokenLines, type SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 import { recordFunctionCall } from './function-calls.ts';
 import type { TokenUsage } from './token-usage.ts';
@@ -13,7 +13,7 @@ export type ColdTransfer = (to: string, signal: AbortSignal) => Promise<void>;
 
 export function createTransferHandlers(
   ctx: SessionContext,
-  state: AgentState,
+  state: SessionAgentState,
   input: SpeechInput,
   { cold, warm }: { cold: ColdTransfer | null; warm: WarmTransfer },
 ): Pick<CommandHandlers, 'transfer' | 'abandon_transfer'> {
@@ -51,7 +51,7 @@ export function createTransferHandlers(
 /** What the conversation is about, for a human who takes over; null without a model that could say it. */
 export async function summariseCall(
   { host }: SessionContext,
-  state: AgentState,
+  state: SessionAgentState,
   tokens: TokenUsage,
   heardText: (speech: number) => string,
   signal: AbortSignal,

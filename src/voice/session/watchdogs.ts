@@ -3,7 +3,7 @@
 import type { Timer } from '../../core/clock.ts';
 import type { SessionEnd } from '../host.ts';
 import type { SpeechInput } from '../in/speech-input.ts';
-import { phrasesOf, type AgentState } from './agent-state.ts';
+import { phrasesOf, type SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 
 /** How long the goodbye may take after the longest duration; then the call is cut. */
@@ -12,7 +12,7 @@ const GOODBYE_MS = 20_000;
 const SILENT_LINE_MS = 10_000;
 
 /** Ends the session politely after `maxDurationMs`, and at once when the goodbye does not end in time. */
-export function limitDuration(ctx: SessionContext, state: AgentState, maxDurationMs: number): Timer {
+export function limitDuration(ctx: SessionContext, state: SessionAgentState, maxDurationMs: number): Timer {
   const { clock, emit, nowMs } = ctx;
   const end: SessionEnd = { status: 'completed', reason: 'max_duration' };
   let timer = clock.after(maxDurationMs, () => {

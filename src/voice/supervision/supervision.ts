@@ -4,8 +4,8 @@
 import type { MonitorRefused, MonitorServerMessage, RtcServerMessage } from '../../../generated/types.ts';
 import type { SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
 import type { MonitorMode, Principal, SupervisorAction } from '../host.ts';
-import { createBrowserView, type BrowserView } from '../lines/browser/view.ts';
-import { addContext, type AgentState } from '../session/agent-state.ts';
+import { createBrowserView, type BrowserView } from '../lines/browser/browser-view.ts';
+import { addContext, type SessionAgentState } from '../session/agent-state.ts';
 import type { SessionContext } from '../session/context.ts';
 import type { AudioTap } from '../session/observers.ts';
 import type { SessionView } from '../vocabulary.ts';
@@ -78,7 +78,7 @@ interface Seated {
 /** What the supervisors of one call share. */
 interface Room {
   ctx: SessionContext;
-  state: AgentState;
+  state: SessionAgentState;
   options: SupervisionOptions;
   seats: Set<Seated>;
   transcribes: boolean;
@@ -96,7 +96,11 @@ export function modeIncludes(allowed: MonitorMode, mode: MonitorMode): boolean {
   return RANK[mode] <= RANK[allowed];
 }
 
-export function createSupervision(ctx: SessionContext, state: AgentState, options: SupervisionOptions): Supervision {
+export function createSupervision(
+  ctx: SessionContext,
+  state: SessionAgentState,
+  options: SupervisionOptions,
+): Supervision {
   const room = openRoom(ctx, state, options);
   const { seats, feed, view, voice } = room;
   return {
@@ -106,7 +110,7 @@ export function createSupervision(ctx: SessionContext, state: AgentState, option
       if (room.over) return 'over';
       if (seats.size >= MAX_SEATS) return 'full';
       const seated: Seated = { supervisor, mode: 'listen', speech: null, refused: false };
-      feed.open();
+      feed.startFeed();
       const refused = changeMode(room, seated, mode);
       recordAction(room, seated, 'started');
       const { transcribes } = room;
@@ -120,9 +124,9 @@ export function createSupervision(ctx: SessionContext, state: AgentState, option
     },
     setFloor: (on) => applyFloor(room, on),
     end(durationMs) {
-      feed.finish(durationMs);
+      feed.finishFeed(durationMs);
       room.over = true;
-      voice.end();
+      voice.releaseLine();
       view.stop();
       for (const seated of seats) {
         recordAction(room, seated, 'ended');
@@ -132,7 +136,7 @@ export function createSupervision(ctx: SessionContext, state: AgentState, option
   };
 }
 
-function openRoom(ctx: SessionContext, state: AgentState, options: SupervisionOptions): Room {
+function openRoom(ctx: SessionContext, state: SessionAgentState, options: SupervisionOptions): Room {
   const { clock, line, nowMs, emit, taps } = ctx;
   const seats = new Set<Seated>();
   const isWatched = () => seats.size > 0;
@@ -185,13 +189,13 @@ function openSeat(room: Room, seated: Seated): SupervisorSeat {
       if (refused && seated.refused) return;
       seated.refused = refused !== null;
       unlessRefused(refused, () => {
-        if (seated.mode === 'barge') room.voice.push(frame);
+        if (seated.mode === 'barge') room.voice.playMicrophoneFrame(frame);
         if (room.transcribes) speechOf(room, seated).transcribeFrame(frame);
       });
     },
     leave() {
       if (!room.seats.delete(seated)) return;
-      if (room.seats.size === 0) room.feed.close();
+      if (room.seats.size === 0) room.feed.stopFeed();
       closeSpeech(room, seated);
       if (room.over) return;
       recordAction(room, seated, 'ended');
@@ -267,8 +271,8 @@ function applyFloor(room: Room, on: boolean): void {
   for (const { supervisor } of room.seats) {
     supervisor.sendMessage({ type: 'floor', speaker: on ? 'supervisor' : 'agent' });
   }
-  if (on) return room.voice.begin();
-  room.voice.end();
+  if (on) return room.voice.takeLine();
+  room.voice.releaseLine();
   addContext(room.ctx, room.state, SPOKE);
   const { speaker } = room;
   room.speaker = null;

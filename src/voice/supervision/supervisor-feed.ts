@@ -22,12 +22,12 @@ export interface SupervisorFeed {
   /** The line forgot what it had not played by then. */
   agentCut(atMs: number): void;
   /** Begins, unless it has. */
-  open(): void;
+  startFeed(): void;
   /** Time of the next piece, milliseconds since the audio opened. */
   atMs(): number;
-  close(): void;
+  stopFeed(): void;
   /** Gives away the rest of a call that was so long, and closes. */
-  finish(durationMs: number): void;
+  finishFeed(durationMs: number): void;
 }
 
 export interface SupervisorFeedOptions {
@@ -57,13 +57,13 @@ export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: Sup
     const { left, right } = tracks;
     const from = to - samplesOf(MOST_BEHIND_MS);
     if (tracks.given < from) {
-      left.flush(from);
-      right.flush(from);
+      left.takeUntil(from);
+      right.takeUntil(from);
       tracks.given = from;
     }
     while (tracks && tracks.given + FRAME_SAMPLES <= to) {
       tracks.given += FRAME_SAMPLES;
-      onPiece(interleaved(left.flush(tracks.given), right.flush(tracks.given)));
+      onPiece(interleaved(left.takeUntil(tracks.given), right.takeUntil(tracks.given)));
     }
   };
   const close = (): void => {
@@ -71,10 +71,10 @@ export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: Sup
     tracks = null;
   };
   return {
-    callerFrame: (frame, atMs) => tracks?.left.write(frame, atMs),
-    agentFrame: (frame, atMs) => tracks?.right.write(frame, atMs),
-    agentCut: (atMs) => tracks?.right.cut(atMs),
-    open() {
+    callerFrame: (frame, atMs) => tracks?.left.placeFrame(frame, atMs),
+    agentFrame: (frame, atMs) => tracks?.right.placeFrame(frame, atMs),
+    agentCut: (atMs) => tracks?.right.silenceFrom(atMs),
+    startFeed() {
       if (tracks) return;
       const fromMs = dueMs();
       const capacityMs = DELAY_MS + aheadMs + MOST_BEHIND_MS + FRAME_MS;
@@ -86,8 +86,8 @@ export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: Sup
       };
     },
     atMs: () => (tracks ? msOf(tracks.given) : dueMs()),
-    close,
-    finish(durationMs) {
+    stopFeed: close,
+    finishFeed(durationMs) {
       give(samplesOf(durationMs));
       close();
     },

@@ -4,14 +4,14 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Line } from '../../providers/ports.ts';
 import type { AudioTaps } from '../session/observers.ts';
-import { createJitterBuffer } from '../lines/browser/jitter.ts';
+import { createJitterBuffer } from '../lines/browser/jitter-buffer.ts';
 import { everyTick } from '../../core/ticker.ts';
 
 export interface SupervisorVoice {
-  begin(): void;
+  takeLine(): void;
   /** A frame of the microphone; ignored without the floor. */
-  push(frame: Int16Array): void;
-  end(): void;
+  playMicrophoneFrame(frame: Int16Array): void;
+  releaseLine(): void;
 }
 
 export interface SupervisorVoiceOptions {
@@ -31,7 +31,7 @@ export function createSupervisorVoice({ clock, line, taps, onLineLost }: Supervi
     jitter.clear();
   };
   const play = (dueAt: number): void => {
-    const frame = stopBeat && jitter.pull();
+    const frame = stopBeat && jitter.nextFrame();
     if (!frame) return;
     try {
       line.write(frame);
@@ -42,10 +42,10 @@ export function createSupervisorVoice({ clock, line, taps, onLineLost }: Supervi
     taps.agentFrame(frame, dueAt);
   };
   return {
-    begin: () => void (stopBeat ??= everyTick(clock, play)),
-    push(frame) {
-      if (stopBeat) jitter.push(frame);
+    takeLine: () => void (stopBeat ??= everyTick(clock, play)),
+    playMicrophoneFrame(frame) {
+      if (stopBeat) jitter.bufferFrame(frame);
     },
-    end,
+    releaseLine: end,
   };
 }

@@ -17,10 +17,10 @@ export interface BridgeOptions {
 }
 
 export interface LineBridge {
-  fromCaller(frame: Int16Array): void;
-  fromHuman(frame: Int16Array): void;
-  captionOfCaller(caption: Caption): void;
-  captionOfHuman(caption: Caption): void;
+  passCallerFrame(frame: Int16Array): void;
+  passHumanFrame(frame: Int16Array): void;
+  passCallerCaption(caption: Caption): void;
+  passHumanCaption(caption: Caption): void;
   readonly dropped: number;
 }
 
@@ -42,10 +42,10 @@ export function bridgeLines({ clock, caller, human, taps }: BridgeOptions): Line
     };
   };
   return {
-    fromCaller: wayTo(human, () => undefined),
-    fromHuman: wayTo(caller, taps.agentFrame),
-    captionOfCaller: (caption) => human.sendCaption(caption),
-    captionOfHuman: (caption) => caller.sendCaption(caption),
+    passCallerFrame: wayTo(human, () => undefined),
+    passHumanFrame: wayTo(caller, taps.agentFrame),
+    passCallerCaption: (caption) => human.sendCaption(caption),
+    passHumanCaption: (caption) => caller.sendCaption(caption),
     get dropped() {
       return dropped;
     },

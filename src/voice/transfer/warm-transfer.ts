@@ -4,7 +4,7 @@
 // seconds; nothing of a transfer is recorded after the session's signal is aborted.
 import type { Caption, DialEvent, Line } from '../../providers/ports.ts';
 import { withDeadline } from '../deadline.ts';
-import { phrasesOf, type AgentState } from '../session/agent-state.ts';
+import { phrasesOf, type SessionAgentState } from '../session/agent-state.ts';
 import type { SessionContext } from '../session/context.ts';
 import type { TransferIntent } from '../vocabulary.ts';
 import { bridgeLines, type LineBridge } from './bridge.ts';
@@ -67,7 +67,11 @@ interface SecondLeg {
 
 type Progress = (state: 'dialing' | 'ringing' | 'briefing' | 'accepted' | 'failed', reason?: string | null) => void;
 
-export function createWarmTransfer(ctx: SessionContext, state: AgentState, options: WarmTransferOptions): WarmTransfer {
+export function createWarmTransfer(
+  ctx: SessionContext,
+  state: SessionAgentState,
+  options: WarmTransferOptions,
+): WarmTransfer {
   const { clock, line: caller, taps, nowMs } = ctx;
   const used = { legMs: 0, characters: 0, dropped: 0 };
   let current: AbortController | null = null;
@@ -120,8 +124,8 @@ export function createWarmTransfer(ctx: SessionContext, state: AgentState, optio
   const join = (human: Line): void => {
     const joined = bridgeLines({ clock, caller, human, taps });
     bridge = joined;
-    human.onFrame(joined.fromHuman);
-    human.onCaption(joined.captionOfHuman);
+    human.onFrame(joined.passHumanFrame);
+    human.onCaption(joined.passHumanCaption);
     human.onClose((reason) => ctx.emit({ type: 'peer_closed', reason, atMs: nowMs() }));
   };
 
@@ -159,8 +163,8 @@ export function createWarmTransfer(ctx: SessionContext, state: AgentState, optio
       return connected;
     },
     abandon: () => current?.abort(new Error('the transfer was given up')),
-    bridgeCallerFrame: (frame) => bridge?.fromCaller(frame),
-    bridgeCallerCaption: (caption) => bridge?.captionOfCaller(caption),
+    bridgeCallerFrame: (frame) => bridge?.passCallerFrame(frame),
+    bridgeCallerCaption: (caption) => bridge?.passCallerCaption(caption),
     usage: () => ({ ...used, legMs: used.legMs + (leg ? nowMs() - leg.answeredMs : 0) }),
     async close() {
       await running;
@@ -172,7 +176,7 @@ export function createWarmTransfer(ctx: SessionContext, state: AgentState, optio
 /** What the human hears: the given briefing, else a summary of the call, else the caller's last words. Never rejects. */
 async function briefingText(
   { clock, warn }: SessionContext,
-  state: AgentState,
+  state: SessionAgentState,
   { summarise }: WarmTransferOptions,
   intent: TransferIntent,
   signal: AbortSignal,

@@ -17,7 +17,7 @@ export type TurnWord = Extract<RtcServerMessage, { t: 'turn' }>['turn'];
 export type Microphone = 'off' | 'asking' | 'on' | 'silent' | 'denied' | 'missing' | 'insecure';
 
 /** `typed`: the server hears no speech, and neither does this browser. */
-export type SpeechInput = 'server' | 'browser' | 'typed';
+export type SpeechInputKind = 'server' | 'browser' | 'typed';
 
 export interface TranscriptLine {
   id: string;
@@ -41,7 +41,7 @@ export interface View {
   turn: TurnWord;
   turnSince: number;
   microphone: Microphone;
-  speechInput: SpeechInput;
+  speechInput: SpeechInputKind;
   muted: boolean;
   lines: readonly TranscriptLine[];
   latencies: readonly Latency[];
@@ -59,7 +59,7 @@ export type ViewEvent =
   | { t: 'start' }
   | { t: 'microphone'; microphone: Microphone }
   | { t: 'joining'; callId: string }
-  | { t: 'speech_input'; speechInput: SpeechInput }
+  | { t: 'speech_input'; speechInput: SpeechInputKind }
   | { t: 'typed'; id: string; text: string }
   | { t: 'muted'; on: boolean }
   | { t: 'lost' }

@@ -5,7 +5,7 @@ import type { Call } from '../../../generated/types.ts';
 import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
 import { storePiece } from '../../../src/resources/calls/after/recording/pieces.ts';
 import { tendRecordings } from '../../../src/resources/calls/after/recording/assembly.ts';
-import { RecordingRefused } from '../../../src/voice/recording/writer.ts';
+import { RecordingRefused } from '../../../src/voice/recording/piece-writer.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { failingStorage, type FailingStorage, type StorageFault } from '../../support/failing-storage.ts';

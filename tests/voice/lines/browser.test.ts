@@ -8,8 +8,8 @@ import {
   type BrowserLine,
   type BrowserPeer,
 } from '../../../src/voice/lines/browser/browser-line.ts';
-import { createJitterBuffer } from '../../../src/voice/lines/browser/jitter.ts';
-import { createBrowserView } from '../../../src/voice/lines/browser/view.ts';
+import { createJitterBuffer } from '../../../src/voice/lines/browser/jitter-buffer.ts';
+import { createBrowserView } from '../../../src/voice/lines/browser/browser-view.ts';
 import { NO_INPUT } from '../../../src/voice/turn/transitions.ts';
 import type { TurnState } from '../../../src/voice/vocabulary.ts';
 import { createVirtualClock, settle, type VirtualClock } from '../../support/virtual-clock.ts';
@@ -77,16 +77,16 @@ describe('what the microphone sends', () => {
 
   test('in a burst is bounded, and what is too old is dropped', () => {
     const jitter = createJitterBuffer();
-    for (let level = 1; level <= 40; level++) jitter.push(frameOf(level * 1000));
+    for (let level = 1; level <= 40; level++) jitter.bufferFrame(frameOf(level * 1000));
     expect(jitter.dropped()).toBe(28);
-    expect(jitter.pull()![0]).toBe(29_000);
+    expect(jitter.nextFrame()![0]).toBe(29_000);
   });
 
   test('is caught up with where nobody speaks', () => {
     const jitter = createJitterBuffer();
-    for (let i = 0; i < 10; i++) jitter.push(frameOf(0));
+    for (let i = 0; i < 10; i++) jitter.bufferFrame(frameOf(0));
     let pulled = 0;
-    while (jitter.pull()) pulled++;
+    while (jitter.nextFrame()) pulled++;
     expect(pulled).toBeLessThan(10);
   });
 });

@@ -13,7 +13,7 @@ import type {
   SessionSummary,
   VoiceHost,
 } from '../../../voice/host.ts';
-import { RecordingRefused } from '../../../voice/recording/writer.ts';
+import { RecordingRefused } from '../../../voice/recording/piece-writer.ts';
 import { runFunction, type McpTools, type RunnableFunction } from '../../agents/service.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
 import { raisePrices } from '../../wallet/service/holds.ts';

@@ -8,7 +8,7 @@ import { toSamples } from '../../../core/pcm.ts';
 import { CLOSE } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES, ProviderError, type Line, type LineClosed } from '../../../providers/ports.ts';
 import { everyTick } from '../../../core/ticker.ts';
-import { createJitterBuffer } from './jitter.ts';
+import { createJitterBuffer } from './jitter-buffer.ts';
 import { createPlayout } from './playout.ts';
 
 /** What the line needs of a socket. */
@@ -70,7 +70,7 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
   let muted = false;
   let closed: LineClosed | 'by_us' | null = null;
 
-  const stopBeat = everyTick(clock, () => on.frame(jitter.pull() ?? SILENCE));
+  const stopBeat = everyTick(clock, () => on.frame(jitter.nextFrame() ?? SILENCE));
   const end = (by: LineClosed | 'by_us'): void => {
     if (closed) return;
     closed = by;
@@ -149,7 +149,7 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
       }
     },
     receiveAudio(bytes) {
-      if (!closed && !muted) jitter.push(toSamples(bytes.subarray(0, FRAME_BYTES)));
+      if (!closed && !muted) jitter.bufferFrame(toSamples(bytes.subarray(0, FRAME_BYTES)));
     },
     sendMessage: tell,
     disconnect(code, reason) {

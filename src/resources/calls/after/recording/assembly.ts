@@ -2,7 +2,7 @@
 // tried again for a week. Invariant: the end of a call never depends on storage. Every recording ends as `ready` or `failed`,
 // and what a process stored after it had lost its call is deleted by the hour.
 import { withDeadline } from '../../../../voice/deadline.ts';
-import type { StoredRecording } from '../../../../voice/recording/writer.ts';
+import type { StoredRecording } from '../../../../voice/recording/piece-writer.ts';
 import { enqueue } from '../../../../jobs/enqueue.ts';
 import { assembleRecording, deletePieces, type Assembled } from './pieces.ts';
 import { findPending, listPending, listSuspects, settleRecording, type EndedCall } from '../../rows/recordings.ts';

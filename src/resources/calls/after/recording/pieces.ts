@@ -2,7 +2,7 @@
 // one object. Invariants: only the process that holds the call stores pieces of it; the whole object is written before a piece
 // is deleted, so a crash at any point loses nothing and doing it again gives the same. Deliberately absent: local paths; S3 is
 // to hold the same keys.
-import { RecordingRefused } from '../../../../voice/recording/writer.ts';
+import { RecordingRefused } from '../../../../voice/recording/piece-writer.ts';
 import { fitsStorage } from '../../../storage/service.ts';
 import type { Fence } from '../../rows/leases.ts';
 import { notePiece } from '../../rows/recordings.ts';

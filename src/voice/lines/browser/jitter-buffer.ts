@@ -11,9 +11,9 @@ const MOST_FRAMES = 12;
 const QUIET_PEAK = 400;
 
 export interface JitterBuffer {
-  push(frame: Int16Array): void;
+  bufferFrame(frame: Int16Array): void;
   /** The frame of this beat, or null for a gap. */
-  pull(): Int16Array | null;
+  nextFrame(): Int16Array | null;
   clear(): void;
   dropped(): number;
 }
@@ -23,13 +23,13 @@ export function createJitterBuffer(): JitterBuffer {
   let flowing = false;
   let dropped = 0;
   return {
-    push(frame) {
+    bufferFrame(frame) {
       queue.push(frame);
       if (queue.length <= MOST_FRAMES) return;
       queue.shift();
       dropped++;
     },
-    pull() {
+    nextFrame() {
       flowing = queue.length > 0 && (flowing || queue.length >= START_FRAMES);
       if (!flowing) return null;
       const frame = queue.shift()!;

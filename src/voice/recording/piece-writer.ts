@@ -46,7 +46,7 @@ export interface StoredRecording {
 }
 
 export interface PieceWriter {
-  store(piece: number, bytes: Uint8Array): void;
+  storePiece(piece: number, bytes: Uint8Array): void;
   /** Waits at most two seconds for what is not stored yet, then drops it. Never rejects. */
   finish(): Promise<StoredRecording>;
 }
@@ -101,7 +101,7 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
     running = null;
   };
   return {
-    store(piece, bytes) {
+    storePiece(piece, bytes) {
       if (hasFailed) return;
       if (waitingBytes + bytes.length > CALL_BYTES) {
         return giveUp(new Error('Storage fell too far behind, and the rest of the recording was dropped.'));
