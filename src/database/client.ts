@@ -1,23 +1,23 @@
-// The client of every connection to a server: statements of prepared.ts go under their names, and each has a deadline that is
-// kept on this side. A network that swallows what is sent tells nobody, and the server's own statement_timeout cannot arrive.
-// Invariant: after its deadline a query fails and its connection is destroyed, never reused: its answer may still come.
+// The client of every connection to a server. Statements of prepared.ts are sent under their names, and every query has a deadline
+// enforced on this side: a network that drops packets reports nothing, and the server's own statement_timeout cannot arrive.
+// Invariant: after its deadline a query fails and its connection is destroyed, never reused, because the result may still arrive.
 // Absent on purpose: pg's query_timeout, which fails the query and leaves the connection in the pool; Submittables (cursors).
 import pg from 'pg';
 import { statementName } from './prepared.ts';
 
 export interface WatchedConfig extends pg.ClientConfig {
-  /** Longest time that an answer may take; 0 for no bound. */
+  /** Deadline of a query; 0 for none. */
   deadlineMs?: number;
-  /** Connections that wait for an answer, for the monitor. */
+  /** Connections with a query in progress, for the monitor. */
   busy?: Set<WatchedClient>;
-  /** The server answered a query, be it with an error of its own. */
+  /** Called when the server answers a query, also with an error. */
   onAnswer?: () => void;
 }
 
-// How long a closing connection may take to say goodbye; on a silent network the other side never does.
+// Deadline of an orderly close; on a network that drops packets the server never answers it.
 const GOODBYE_MS = 2_000;
 
-/** The connection is lost. SQLSTATE 08006 (connection_failure), so that callers tell it from a mistake in the statement. */
+/** The connection is lost. SQLSTATE 08006 (connection_failure) distinguishes it from an error in the statement. */
 export class ConnectionLost extends Error {
   readonly code = '08006';
   readonly severity = 'FATAL';
@@ -27,9 +27,9 @@ type Callback = (error: unknown, result: unknown) => void;
 type QueryArguments = [config: unknown, values?: unknown, callback?: unknown];
 
 export class WatchedClient extends pg.Client {
-  /** When the oldest unanswered query was sent, by performance.now(); null while there is none. */
+  /** When the oldest query in progress was sent, by performance.now(); null while there is none. */
   busySince: number | null = null;
-  /** 0 while work is under way that may take any time, e.g. a migration. */
+  /** 0 during work without a time limit, such as a migration. */
   deadlineMs: number;
   private pending = 0;
   private lost: Error | null = null;
@@ -42,12 +42,12 @@ export class WatchedClient extends pg.Client {
     this.on('error', (error) => void (this.lost ??= error));
   }
 
-  /** The backend's process id, as the server told it at the start; a pooler in between makes one up. */
+  /** The backend's process id as the server sent it at connect. A pooler in between sends a made-up one. */
   get backendId(): number | null {
     return (this as unknown as { processID: number | null }).processID;
   }
 
-  /** Ends the connection without a goodbye; what waits on it fails with `error`. */
+  /** Destroys the connection without an orderly close. Queries in progress fail with `error`. */
   destroyConnection(error: Error): void {
     (this as unknown as { connection: { stream: { destroy(error?: Error): void } } }).connection.stream.destroy(error);
   }
@@ -60,17 +60,17 @@ export class WatchedClient extends pg.Client {
     const name = typeof config === 'string' ? statementName(config) : undefined;
     const statement = name === undefined ? config : { name, text: config };
     const answered = this.await();
-    const noting = (given: unknown): Callback => {
+    const recording = (given: unknown): Callback => {
       return (error, result) => {
         answered(error);
         (given as Callback)(error, result);
       };
     };
-    if (typeof callback === 'function') return send.call(this, statement, values, noting(callback));
-    if (typeof values === 'function') return send.call(this, statement, noting(values));
+    if (typeof callback === 'function') return send.call(this, statement, values, recording(callback));
+    if (typeof values === 'function') return send.call(this, statement, recording(values));
     const result = send.call(this, statement, values) as Promise<unknown>;
     result.then(() => answered(null), answered);
-    // A rollback on a lost connection would otherwise hide why it was lost behind "is not queryable".
+    // Otherwise a rollback on a lost connection would fail with "is not queryable" and hide the cause.
     const { lost } = this;
     return lost === null ? result : result.catch(() => Promise.reject(lostBy(lost)));
   }) as pg.Client['query'];
@@ -105,11 +105,11 @@ export class WatchedClient extends pg.Client {
   }
 }
 
-// What pg and its pool say in plain errors.
+// Messages of pg and its pool that have no code.
 const DRIVER_MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|pool after calling end/;
 
-/** Whether an error comes from the database, its driver or the network before it: nothing for customers to read. */
+/** Whether an error comes from the database, its driver or the network to it. Such errors are not shown to API clients. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (error instanceof pg.DatabaseError || error instanceof ConnectionLost) return true;
   return error instanceof Error && ('syscall' in error || DRIVER_MESSAGES.test(error.message));
@@ -119,7 +119,7 @@ function lostBy(cause: Error): ConnectionLost {
   return new ConnectionLost(`the connection to the database was lost: ${cause.message}`, { cause });
 }
 
-/** Lifts the deadline of a connection for good: for migrations, after which it is thrown away. */
+/** Removes the deadline of a connection for good. For migrations, which discard their connection afterwards. */
 export function withoutDeadline(client: pg.ClientBase): void {
   if (client instanceof WatchedClient) client.deadlineMs = 0;
 }

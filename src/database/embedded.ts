@@ -1,7 +1,7 @@
-// The embedded Postgres as pg sees it: a Client class that connects to a thread instead of a socket, so that pools, Kysely
-// and graphile-worker run the same code as on a server. Used by pool.ts and by nothing else.
-// Invariants: one process per directory (lock.ts), one transaction at a time (turns.ts).
-// Absent on purpose: statement_timeout, session settings and named prepared statements mean nothing on a shared session.
+// The embedded Postgres as pg sees it: a Client class that connects to a thread instead of a socket, so that pools, Kysely and
+// graphile-worker run the same code as on a server.
+// Invariants: one process per directory (lock.ts), one transaction at a time (transaction-queue.ts).
+// Absent on purpose: statement_timeout, session settings and named prepared statements, which have no meaning on a shared session.
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import pg from 'pg';
@@ -14,13 +14,13 @@ import { createTransactionQueue } from './embedded/transaction-queue.ts';
 export interface EmbeddedOptions {
   /** Data directory, or 'memory'. */
   dir: string;
-  /** Begin with this snapshot; only with 'memory' or an empty directory. */
+  /** Start from this snapshot; only with 'memory' or an empty directory. */
   snapshot?: Uint8Array;
-  /** Longest wait for another transaction to end. Default 30 s. */
+  /** Longest wait for another transaction. Default 30 s. */
   lockTimeoutMs?: number;
   /** Longest time that an open transaction may stay idle. Default 60 s. */
   idleTransactionMs?: number;
-  /** The database died under the process: nothing works any more, the process should end. Called at most once. */
+  /** The database thread died: nothing works any more, and the process should exit. Called at most once. */
   onDeath?: (error: Error) => void;
 }
 
@@ -49,7 +49,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   });
   if (dir !== null) {
     await makeTreePrivate(dir).catch(async (error: unknown) => {
-      // The start of the service has warned of it.
+      // The process has already logged a warning at start.
       if (cannotChangeRights(error)) return;
       await thread.close();
       await lock?.release();

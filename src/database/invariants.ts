@@ -1,20 +1,20 @@
-// What is true of the data at rest (db/invariants.sql), and whether it is. Invariant: nothing is written; all statements see the
-// same moment, so that a service under load cannot make one look broken. Deliberately absent: repair.
+// Checks the invariants of the stored data (db/invariants.sql). Invariant: nothing is written; all statements read one snapshot, so
+// that concurrent writes cannot make an invariant look violated. Deliberately absent: repair.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 
 export interface Invariant {
   name: string;
-  /** What is promised, as a sentence. */
+  /** The guarantee, as a sentence. */
   sentence: string;
   sql: string;
 }
 
 export interface Finding extends Invariant {
-  /** How many rows break it. */
+  /** Number of rows that violate it. */
   count: number;
-  /** The first of them. */
+  /** The first of those rows. */
   rows: Record<string, unknown>[];
 }
 
@@ -34,7 +34,7 @@ export async function readInvariants(): Promise<Invariant[]> {
   });
 }
 
-/** Every invariant with what breaks it, in the order of the file. */
+/** Every invariant with the rows that violate it, in the order of the file. */
 export async function checkInvariants(pool: pg.Pool): Promise<Finding[]> {
   const invariants = await readInvariants();
   const client = await pool.connect();

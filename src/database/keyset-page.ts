@@ -1,13 +1,13 @@
-// Keyset paging in SQL: one page of a newest-first list, and the count behind include_total.
+// Keyset paging in SQL: one page of a newest-first list, and the count for include_total.
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { DB } from '../../generated/tables.ts';
 import type { TimeKey } from '../core/page.ts';
 
 /**
- * One page of a newest-first list, for `$call`: what comes after the cursor, and one row more, which tells whether there is
- * another page (core/page.ts). `(time, id) < (…)` is what the (workspace_id, created_at desc, id desc) indexes serve. A cursor
- * carries milliseconds, so the columns are timestamptz(3): finer times would be skipped at the seam of two pages.
- * @param names of the time and of what tells rows of one time apart
+ * One page of a newest-first list, for `$call`: the rows after the cursor plus one more, which shows whether there is another page
+ * (core/page.ts). Indexes on (workspace_id, created_at desc, id desc) serve `(time, id) < (…)`. A cursor carries milliseconds, so the
+ * columns are timestamptz(3): rows with finer times would be skipped between two pages.
+ * @param names of the time column and of the tie-breaker
  */
 export function newestFirst(limit: number, after: TimeKey | undefined, [time, id]: Names = ['created_at', 'id']) {
   const [timeColumn, idColumn] = [sql.ref(time), sql.ref(id)];

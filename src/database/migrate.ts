@@ -1,9 +1,9 @@
-// Brings a database to the state of db/migrations: forward only, one transaction a file, in the order of their numbers.
-// graphile-worker's own schema comes first, so that ours may use it.
-// Invariant: an applied file never changes; the database remembers its SHA-256 and a difference is an error.
-// Names that the database knows and the code does not are fine: an older process beside a newer one during a roll-out.
-// A statement like ALTER TABLE that waits for its lock makes everybody else who wants the table wait behind it. So a migration
-// waits a second at most, gives up whole, lets the others pass and tries again, for ten minutes.
+// Brings a database to the state of db/migrations: forward only, one transaction per file, in numeric order. graphile-worker's own
+// schema comes first, so that ours may use it.
+// Invariant: an applied file never changes. The database stores its SHA-256, and a difference is an error. Migrations known to the
+// database but not to the code are fine: an older process may run beside a newer one during a roll-out.
+// A statement like ALTER TABLE that waits for its lock blocks every later query on the table. So a migration waits at most a second
+// for a lock, rolls back completely, lets the others pass, and retries for ten minutes.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -23,32 +23,32 @@ export interface Migration {
 
 const DIRECTORY = fileURLToPath(new URL('../../db/migrations', import.meta.url));
 const FILE = /^(\d{4}_[a-z0-9_]+)\.sql$/;
-// Any constant does; it must be the same in every process that migrates.
+// Any constant works; it must be the same in every process that migrates.
 const ADVISORY_LOCK = 7_205_759_403;
 const UNDEFINED_TABLE = '42P01';
-/** Somebody else has the lock: lock_not_available and deadlock_detected. */
+/** Another transaction has the lock: lock_not_available and deadlock_detected. */
 const LOCKED = ['55P03', '40P01'];
 const LOCK_MS = 1_000;
-/** Between two attempts: longer than an attempt, so that those who were held up get through. */
+/** Pause between attempts. Longer than an attempt, so that blocked queries get through. */
 const PAUSE_MS = 3_000;
 const PATIENCE_MS = 10 * 60_000;
-/** Of those that may be in the way. */
+/** Number of blocking transactions to report. */
 const MOST_BLOCKERS = 3;
 
 export interface MigrateOptions {
-  /** Told of an attempt that waits for a lock. */
+  /** Receives a warning when an attempt must wait for a lock. */
   log?: Pick<Logger, 'warn'>;
-  /** Longest wait of one attempt for a lock; longest time for all attempts at a migration. */
+  /** Longest wait of one attempt for a lock; total time for all attempts at one migration. */
   times?: { lockMs: number; pauseMs: number; patienceMs: number };
 }
 
-/** The migrations on disk, in order. @throws when a name does not fit NNNN_noun.sql or a number is used twice */
+/** The migrations on disk, in order. @throws when a name is not NNNN_noun.sql or a number is used twice */
 export async function readMigrations(directory: string = DIRECTORY): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
   const migrations: Migration[] = [];
   for (const file of files) {
     const name = FILE.exec(file)?.[1];
-    if (name === undefined) throw new Error(`db/migrations/${file} is not named NNNN_noun.sql`);
+    if (name === undefined) throw new Error(`db/migrations/${file} must be named NNNN_noun.sql`);
     if (migrations.at(-1)?.name.slice(0, 4) === name.slice(0, 4)) throw new Error(`two migrations have number ${name}`);
     const sql = await readFile(`${directory}/${file}`, 'utf8');
     migrations.push({ name, sql, sha256: createHash('sha256').update(sql).digest('hex') });
@@ -56,7 +56,7 @@ export async function readMigrations(directory: string = DIRECTORY): Promise<Mig
   return migrations;
 }
 
-/** One hash over all migrations: names the state they lead to, for caches and headers. */
+/** One hash over all migrations: identifies the resulting state, for caches and headers. */
 export function hashMigrations(migrations: readonly Migration[]): string {
   const hash = createHash('sha256');
   for (const { name, sha256 } of migrations) hash.update(`${name} ${sha256}\n`);
@@ -64,8 +64,8 @@ export function hashMigrations(migrations: readonly Migration[]): string {
 }
 
 /**
- * Applies what is missing and returns the names.
- * @throws when an applied file was changed, a migration fails, or other transactions keep it from its locks for too long
+ * Applies missing migrations and returns their names.
+ * @throws when an applied file was changed, a migration fails, or other transactions hold its locks for too long
  */
 export async function migrate(
   database: Pick<Database, 'pool' | 'kind'>,
@@ -78,7 +78,7 @@ export async function migrate(
   try {
     if (database.kind === 'server') {
       withoutDeadline(client);
-      // An index over a large table may take long, and so may the process that migrates before us.
+      // An index on a large table may take long, and so may another process that is migrating.
       await client.query('set statement_timeout = 0; set lock_timeout = 0');
       await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     }
@@ -91,7 +91,7 @@ export async function migrate(
     for (const migration of missing) await applyPatiently(client, migration, options);
     return missing.map(({ name }) => name);
   } finally {
-    // Ends the connection, and with it the advisory lock and the settings.
+    // Closes the connection, which releases the advisory lock and the settings.
     client.release(true);
   }
 }
@@ -106,18 +106,21 @@ async function applyPatiently(client: pg.PoolClient, migration: Migration, optio
     const isOver = performance.now() + times.pauseMs >= until;
     if (!isLocked || isOver) {
       const reason = isLocked
-        ? `other transactions held a table that it changes for ${Math.round(times.patienceMs / 1000)} s. Nothing of it was applied. ` +
+        ? `other transactions locked a table that it changes for ${Math.round(times.patienceMs / 1000)} s. The migration was rolled back. ` +
           `Wait for them or end them with pg_terminate_backend, then migrate again. ${await blockersOf(client)}`
         : describe(failure, migration.sql);
       throw new Error(`migration ${migration.name} failed: ${reason}`, { cause: failure });
     }
     const blockers = await blockersOf(client);
-    log?.warn({ migration: migration.name, blockers }, 'a migration waits until other transactions release a table');
+    log?.warn(
+      { migration: migration.name, blockers },
+      'a migration is waiting for other transactions to release a table',
+    );
     await wait(times.pauseMs);
   }
 }
 
-/** @returns why it failed, with nothing of it left; null when it is applied */
+/** @returns the error after a complete rollback; null when the migration is applied */
 async function apply(client: pg.PoolClient, { name, sql, sha256 }: Migration, lockMs: number): Promise<Error | null> {
   await client.query('begin');
   try {
@@ -141,7 +144,7 @@ async function blockersOf(client: pg.PoolClient): Promise<string> {
      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
      order by xact_start limit ${MOST_BLOCKERS}`,
   );
-  if (rows.length === 0) return 'No transaction is open any more.';
+  if (rows.length === 0) return 'No transaction is open now.';
   const each = rows.map(({ pid, name, state, seconds }) => `pid ${pid} (${name || 'unnamed'}, ${state}, ${seconds} s)`);
   return `Oldest open transactions: ${each.join('; ')}.`;
 }
@@ -168,7 +171,7 @@ function missingFrom(applied: ReadonlyMap<string, string>, wanted: readonly Migr
   return wanted.filter(({ name, sha256 }) => {
     const before = applied.get(name);
     if (before !== undefined && before !== sha256) {
-      throw new Error(`migration ${name} was changed after it had been applied; add a new migration instead`);
+      throw new Error(`migration ${name} was changed after it was applied; add a new migration instead`);
     }
     return before === undefined;
   });

@@ -1,33 +1,33 @@
-// Finds connections that wait for an answer which will never come, long before their deadline, and tells when the pool is
-// stuck for good. A query that waits unusually long is looked up in pg_stat_activity over a fresh connection: when the server
-// is not at work on it, its connection is destroyed. So a fail-over without a reset costs seconds after the network is back.
-// Invariant: a query that the server works on is never cut here. Absent on purpose: any judgement while the server cannot be
-// reached at all; ending processes does not bring a database back, and would end live calls.
+// Finds connections that wait for a result that will never arrive, long before their deadline, and reports when the pool is
+// permanently stuck. A query that takes unusually long is looked up in pg_stat_activity over a fresh connection: if the server is
+// not working on it, its connection is destroyed. So a fail-over that closes no connections costs seconds once the network is back.
+// Invariant: a query that the server works on is never cut here. Absent on purpose: any verdict while the server is unreachable;
+// ending processes does not bring a database back, and would end live calls.
 import type pg from 'pg';
 import { ConnectionLost, type WatchedClient } from './client.ts';
 
 export interface MonitorTimes {
-  /** How often it looks. */
-  lookMs: number;
-  /** An answer that takes longer makes a connection suspect. */
+  /** Interval of the checks. */
+  checkIntervalMs: number;
+  /** A query that takes longer makes its connection suspect. */
   suspectMs: number;
-  /** A pool that was stuck for so long, while the server could be reached, does not recover by itself. */
+  /** A pool that is stuck for this long while the server is reachable does not recover by itself. */
   stuckMs: number;
 }
 
 export interface Monitor {
-  /** Called whenever the server answered a query of the shared pool. */
-  noteAnswer(): void;
-  /** Null, or why this process should be started anew. */
+  /** Call when the server answered a query of the shared pool. */
+  recordAnswer(): void;
+  /** Null, or why this process must be restarted. */
   stuck(): string | null;
   stop(): void;
 }
 
-export const MONITOR_TIMES: MonitorTimes = { lookMs: 1_000, suspectMs: 3_000, stuckMs: 60_000 };
+export const MONITOR_TIMES: MonitorTimes = { checkIntervalMs: 1_000, suspectMs: 3_000, stuckMs: 60_000 };
 
 interface Parts {
   busy: ReadonlySet<WatchedClient>;
-  /** Goes through the shared pool. */
+  /** Runs a query through the shared pool. */
   askPool: () => Promise<unknown>;
   /** A connection outside of every pool, not yet connected. */
   fresh: () => WatchedClient;
@@ -42,7 +42,7 @@ export function startMonitor(parts: Parts): Monitor {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const now = performance.now();
     const suspects = [...parts.busy].filter(
       ({ busySince, deadlineMs }) => deadlineMs > 0 && busySince !== null && now - busySince > times.suspectMs,
@@ -54,13 +54,13 @@ export function startMonitor(parts: Parts): Monitor {
   };
   const schedule = (): void => {
     if (stopped) return;
-    timer = setTimeout(() => void look().then(schedule, schedule), times.lookMs);
+    timer = setTimeout(() => void check().then(schedule, schedule), times.checkIntervalMs);
     timer.unref();
   };
   schedule();
 
   return {
-    noteAnswer: () => void (answeredAt = performance.now()),
+    recordAnswer: () => void (answeredAt = performance.now()),
     stuck() {
       if (stuckSince === null) return null;
       const ms = performance.now() - stuckSince;
@@ -73,7 +73,7 @@ export function startMonitor(parts: Parts): Monitor {
   };
 }
 
-/** Destroys the connections whose query the server does not work on. An unreachable server tells nothing. */
+/** Destroys connections whose query the server does not work on. Does nothing while the server is unreachable. */
 async function destroyForgotten(suspects: readonly WatchedClient[], { fresh, onDestroyed }: Parts): Promise<void> {
   const since = new Map(suspects.map((client) => [client, client.busySince]));
   const active = await activeBackends(fresh(), suspects).catch(() => null);
@@ -82,12 +82,12 @@ async function destroyForgotten(suspects: readonly WatchedClient[], { fresh, onD
     (client) => client.busySince === since.get(client) && !active.has(client.backendId ?? 0),
   );
   for (const client of forgotten) {
-    client.destroyConnection(new ConnectionLost('the database knows nothing of the query that waits for it'));
+    client.destroyConnection(new ConnectionLost('the server is not running the query that this connection waits for'));
   }
   if (forgotten.length > 0) onDestroyed(forgotten.length);
 }
 
-/** Null when a pooler stands in between: the process ids that it tells its clients are not the server's. */
+/** Null behind a pooler: the process ids that it sends to clients are not the server's. */
 async function activeBackends(client: WatchedClient, suspects: readonly WatchedClient[]): Promise<Set<number> | null> {
   try {
     await client.connect();
@@ -113,7 +113,7 @@ async function askFresh(client: pg.Client): Promise<void> {
   }
 }
 
-/** @param withinMs what comes later counts as a failure, and goes on by itself */
+/** @param withinMs a later result counts as a failure; the work itself continues */
 async function succeeds(work: Promise<unknown>, withinMs?: number): Promise<boolean> {
   const outcome = work.then(
     () => true,

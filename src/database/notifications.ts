@@ -1,33 +1,33 @@
-// LISTEN and NOTIFY for the process: one connection listens for everybody, reconnects by itself, and says "look" afterwards.
-// A notification is a hint, never the news itself: what it points to stands in a row. After a broken connection every
-// listener is called with null, because something may have been missed; listeners also poll by themselves at their own pace.
-// Built by app.ts. Absent on purpose: no queue and no replay, rows are that.
+// LISTEN and NOTIFY for the process. One connection listens for all listeners, reconnects by itself, and calls every listener after
+// a reconnect. A notification is only a hint; the data is in a row. After a reconnect listeners are called with null, because
+// notifications may have been missed; listeners also poll at their own interval.
+// Absent on purpose: a queue and replay; the rows serve as both.
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from './pool.ts';
 import type { Db } from './transaction.ts';
 
-/** @param payload the text that was sent, or null: look, something may have been missed */
+/** @param payload the text that was sent; null: notifications may have been missed, read the rows again */
 export type NotificationListener = (payload: string | null) => void;
 
 export interface Notifications {
-  /** Sends with the caller's transaction, at its commit. @throws when the payload is over 7 900 bytes */
+  /** Sends when the caller's transaction commits. @throws when the payload is over 7 900 bytes */
   notify(db: Db, channel: string, payload?: string): Promise<void>;
-  /** Wakes listeners up soon, outside of any transaction: at most one empty NOTIFY per channel in WAKE_MS. */
+  /** Wakes listeners within WAKE_MS, outside of any transaction: at most one empty NOTIFY per channel in that time. */
   wake(channel: string): void;
   /** Calls `listener` for every notification on `channel`, until the returned function is called. */
   listen(channel: string, listener: NotificationListener): () => void;
-  /** Resolves when LISTEN is in effect for every channel so far; for tests and for a start in good order. */
+  /** Resolves when LISTEN is in effect for every channel so far; for tests and an orderly start. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-// Every commit with a NOTIFY takes a global lock in Postgres; one in 5 ms cost writers nothing that could be measured.
+// Every commit with a NOTIFY takes a global lock in Postgres. One per 5 ms has no measurable cost for writers.
 const WAKE_MS = 5;
 const RECONNECT_FIRST_MS = 250;
 const RECONNECT_LAST_MS = 5_000;
-// A network that swallows everything tells nobody; this bounds how long the process is deaf before it notices.
+// A network that drops packets reports nothing; this bounds how long the process misses notifications before it notices.
 const PING_MS = 10_000;
 const ANSWER_MS = 5_000;
 // Postgres refuses 8 000 bytes and more.
@@ -36,7 +36,7 @@ const CHANNEL = /^[a-z][a-z0-9_.]{0,62}$/;
 
 export function createNotifications(database: Database, log: Logger): Notifications {
   const listeners = new Map<string, Set<NotificationListener>>();
-  const ear = createListeningConnection(database, log, {
+  const connection = createListeningConnection(database, log, {
     channels: () => [...listeners.keys()],
     onNotification: (channel, payload) => call(listeners.get(channel), payload, log),
     onReconnect: () => listeners.forEach((set) => call(set, null, log)),
@@ -55,8 +55,8 @@ export function createNotifications(database: Database, log: Logger): Notificati
       const timer = setTimeout(() => {
         wakes.delete(channel);
         database.pool.query('select pg_notify($1, $2)', [channel, '']).catch((error: unknown) => {
-          // Whoever should have been woken polls as well, so a lost wake-up is a delay and no loss.
-          log.warn({ err: error, channel }, 'a wake-up could not be sent');
+          // Listeners poll as well, so a lost wake-up is only a delay.
+          log.warn({ err: error, channel }, 'a wake-up could not be sent; listeners will poll');
         });
       }, WAKE_MS);
       wakes.set(channel, timer);
@@ -64,19 +64,19 @@ export function createNotifications(database: Database, log: Logger): Notificati
     listen(channel, listener) {
       const set = listeners.get(checked(channel)) ?? new Set<NotificationListener>();
       listeners.set(channel, set.add(listener));
-      void ear.update();
+      void connection.update();
       return () => {
         set.delete(listener);
         if (set.size > 0 || listeners.get(channel) !== set) return;
         listeners.delete(channel);
-        void ear.update();
+        void connection.update();
       };
     },
-    ready: () => ear.update(),
+    ready: () => connection.update(),
     async close() {
       wakes.forEach((timer) => clearTimeout(timer));
       listeners.clear();
-      await ear.close();
+      await connection.close();
     },
   };
 }
@@ -91,8 +91,8 @@ function call(set: ReadonlySet<NotificationListener> | undefined, payload: strin
     try {
       listener(payload);
     } catch (error) {
-      // One listener's mistake must not keep the others from hearing.
-      log.error({ err: error }, 'a listener failed');
+      // An error of one listener must not affect the others.
+      log.error({ err: error }, 'a notification listener failed');
     }
   }
 }
@@ -104,16 +104,16 @@ interface ListeningHandlers {
 }
 
 interface ListeningConnection {
-  /** Brings LISTEN in line with the wanted channels, connecting first when needed. Never rejects. */
+  /** Makes LISTEN match the wanted channels, connecting first when needed. Never rejects. */
   update(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The one listening connection, with its reconnects. Steps run one after the other. */
+/** The one listening connection and its reconnects. Steps run one after the other. */
 function createListeningConnection(
   database: Database,
   log: Logger,
-  { channels, onNotification: hear, onReconnect: look }: ListeningHandlers,
+  { channels, onNotification, onReconnect }: ListeningHandlers,
 ): ListeningConnection {
   let client: pg.Client | null = null;
   let listening = new Set<string>();
@@ -128,10 +128,10 @@ function createListeningConnection(
     client = null;
     listening = new Set();
     missed = true;
-    log.warn({ err: error, retryMs: pauseMs }, 'the listening connection was lost');
+    log.warn({ err: error, retryMs: pauseMs }, 'the listening connection was lost; reconnecting');
     retry = setTimeout(() => void update(), pauseMs);
     pauseMs = Math.min(pauseMs * 2, RECONNECT_LAST_MS);
-    // It is broken already; how its end goes changes nothing.
+    // The connection is already broken; an error while closing it changes nothing.
     lost.end().catch(() => undefined);
   };
 
@@ -140,7 +140,7 @@ function createListeningConnection(
     client = fresh;
     fresh.on('error', (error) => lose(fresh, error));
     fresh.on('end', () => lose(fresh, new Error('the connection ended')));
-    fresh.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''));
+    fresh.on('notification', ({ channel, payload }) => onNotification(channel, payload ?? ''));
     await fresh.connect();
     return fresh;
   };
@@ -157,7 +157,7 @@ function createListeningConnection(
       if (database.kind === 'server') await current.query('select 1');
       listening = new Set(wanted);
       pauseMs = RECONNECT_FIRST_MS;
-      if (missed) look();
+      if (missed) onReconnect();
       missed = false;
     } catch (error) {
       if (client) lose(client, error);

@@ -1,7 +1,7 @@
-// Opens the database, embedded or on a server, behind one interface: a pg.Pool and Kysely over it.
-// Called by app.ts, the scripts and the tests. Everything above this file runs the same on both.
-// Type rules: int8 comes as a number and fails beyond 2^53 (money in micro-units reaches 9 thousand million dollars before
-// that); timestamptz as Date; date as 'YYYY-MM-DD'; numeric as string. Parsers belong to the pool, never to pg's globals.
+// Opens the database, embedded or on a server, behind one interface: a pg.Pool and Kysely over it. Everything above this file runs
+// the same on both.
+// Type rules: int8 is parsed as a number and fails beyond 2^53 (in micro-units that is 9 billion dollars); timestamptz as Date; date
+// as 'YYYY-MM-DD'; numeric as string. Parsers belong to the pool, never to pg's globals.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -13,25 +13,25 @@ import { startMonitor, type Monitor, type MonitorTimes } from './monitor.ts';
 export type DatabaseTarget = { url: string } | { embedded: string; snapshot?: Uint8Array };
 
 export interface DatabaseOptions {
-  /** Most connections of this process. Default 10. */
+  /** Maximum number of connections of this process. Default 10. */
   poolSize?: number;
   applicationName?: string;
-  /** Longest statement; on a server only. Default 30 s. */
+  /** Statement timeout; on a server only. Default 30 s. */
   statementTimeoutMs?: number;
-  /** Longest wait for a lock. Default 10 s. */
+  /** Lock timeout. Default 10 s. */
   lockTimeoutMs?: number;
-  /** Longest time that an open transaction may do nothing. Default 60 s. */
+  /** Idle timeout of an open transaction. Default 60 s. */
   idleTransactionMs?: number;
-  /** Longest wait for an answer, kept on this side; on a server only. Default: the longest statement and 5 s. */
+  /** Deadline of a query, enforced on this side; on a server only. Default: the statement timeout plus 5 s. */
   queryTimeoutMs?: number;
-  /** Longest wait for a connection, be it to the server or out of the pool. Default 5 s. */
+  /** Longest wait for a connection, to the server or from the pool. Default 5 s. */
   connectTimeoutMs?: number;
   monitor?: Partial<MonitorTimes>;
-  /** How long to keep trying a server that does not answer yet. Default 15 s. */
+  /** How long to retry while the server does not respond at start. Default 15 s. */
   connectWithinMs?: number;
-  /** An idle connection broke, or (embedded) the database died under the process. */
+  /** An idle connection broke, or (embedded) the database thread died. */
   onError?: (error: Error) => void;
-  /** The embedded database is gone for good: the process should end. Defaults to onError. */
+  /** The embedded database is permanently gone: the process should exit. Default: onError. */
   onDeath?: (error: Error) => void;
 }
 
@@ -39,17 +39,17 @@ export interface Database {
   kind: 'embedded' | 'server';
   pool: pg.Pool;
   db: Kysely<DB>;
-  /** A further pool with queries over it; ends with the database. */
+  /** An additional pool with Kysely over it; closed with the database. */
   reserve(options: { poolSize: number; applicationName: string }): Kysely<DB>;
-  /** A further pool beside the shared one, e.g. for the job runner; the caller ends it. */
+  /** An additional pool beside the shared one, e.g. for the job runner; the caller closes it. */
   createPool(options: { poolSize: number; applicationName: string; queryTimeoutMs?: number }): pg.Pool;
-  /** One connection outside of every pool, not yet connected, e.g. for LISTEN; the caller ends it. */
+  /** One connection outside of every pool, not yet connected, e.g. for LISTEN; the caller closes it. */
   createClient(applicationName: string, options?: { queryTimeoutMs?: number }): pg.Client;
-  /** Null, or why the process should be started anew: its connections do not recover although the server can be reached. */
+  /** Null, or why the process must be restarted: its connections do not recover although the server is reachable. */
   stuck(): string | null;
   /** Embedded only: the data directory as a tar. */
   snapshot(): Promise<Uint8Array>;
-  /** Waits for queries under way, closes the pool and the embedded database. May be called twice. */
+  /** Waits for queries in progress, closes the pool and the embedded database. May be called twice. */
   close(): Promise<void>;
 }
 
@@ -61,11 +61,11 @@ const DATE_ARRAY = 1182;
 const RETRY_MS = 250;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
-// The server cancels a statement first and says so; this is the time in which its word must arrive.
+// The server cancels a slow statement itself; this is the time for its error to arrive.
 const ANSWER_MARGIN_MS = 5_000;
-// The monitor's own connections: a server that is well answers them at once.
+// For the monitor's own connections: a healthy server answers them at once.
 const MONITOR_TIMEOUT_MS = 2_000;
-// An idle connection is probed by the kernel after this time, so that it is known to be dead before somebody needs it.
+// The kernel probes an idle connection after this time, so that a dead one is found before it is needed.
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 type Parser = (text: string) => unknown;
@@ -127,22 +127,22 @@ function assemble(
   const makePool = (own: { poolSize: number; applicationName: string }, watch: WatchedConfig): pg.Pool => {
     const settings = { ...watched, ...watch, max: own.poolSize, application_name: own.applicationName, Client: client };
     const pool = new pg.Pool(settings as pg.PoolConfig);
-    // Without listeners a broken connection would end the process; the pool has already replaced it.
+    // Without listeners, a broken connection would end the process. The pool has already replaced it.
     pool.on('error', onError);
     pool.on('connect', (connected) => connected.on('error', onError));
     return pool;
   };
   const applicationName = options.applicationName ?? 'parley';
   const own = { poolSize: options.poolSize ?? 10, applicationName };
-  const pool = makePool(own, { onAnswer: () => monitor?.noteAnswer() });
+  const pool = makePool(own, { onAnswer: () => monitor?.recordAnswer() });
   if (!embedded) {
     const times = { connectionTimeoutMillis: MONITOR_TIMEOUT_MS, deadlineMs: MONITOR_TIMEOUT_MS };
     monitor = startMonitor({
       busy,
       askPool: () => pool.query('select 1'),
-      fresh: () => unheard(new WatchedClient({ ...config, ...times, application_name: 'parley-monitor' })),
+      fresh: () => withoutErrorEvents(new WatchedClient({ ...config, ...times, application_name: 'parley-monitor' })),
       onDestroyed: (count) =>
-        onError(new Error(`${count} connections waited for answers that the server does not owe`)),
+        onError(new Error(`${count} connections waited for queries that the server was not running; they were closed`)),
       ...(options.monitor ? { times: options.monitor } : {}),
     });
   }
@@ -167,7 +167,7 @@ function assemble(
       } as pg.ClientConfig),
     stuck: () => monitor?.stuck() ?? null,
     snapshot: () => embedded?.snapshot() ?? Promise.reject(new Error('only the embedded database has snapshots')),
-    // The monitor goes on meanwhile: a silent connection would be waited for until its deadline.
+    // The monitor keeps running meanwhile: otherwise a silent connection would delay the close until its deadline.
     close: () =>
       (closed ??= Promise.all([pool, ...reserved].map((each) => each.end())).then(() => {
         monitor?.stop();
@@ -176,8 +176,8 @@ function assemble(
   };
 }
 
-/** Its errors reach whoever waits for it; without a listener they would end the process. */
-function unheard(client: WatchedClient): WatchedClient {
+/** Adds an empty error listener; without one an error would end the process. Errors still reach pending queries. */
+function withoutErrorEvents(client: WatchedClient): WatchedClient {
   client.on('error', () => undefined);
   return client;
 }
@@ -204,7 +204,7 @@ function serverConfig(url: string, options: DatabaseOptions): WatchedConfig {
   };
 }
 
-/** Tries until the server answers: in a container set-up it may start later than this process. */
+/** Retries until the server responds: in containers it may start later than this process. */
 async function awaitServer(pool: pg.Pool, url: string, withinMs: number): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (;;) {
@@ -225,7 +225,7 @@ async function awaitServer(pool: pg.Pool, url: string, withinMs: number): Promis
 
 class ServerTooOld extends Error {}
 
-// 57P03: the server is starting up. Everything without an SQLSTATE comes from the network.
+// 57P03: the server is starting up. Errors without an SQLSTATE come from the network.
 function isUnreachable(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   return code === '57P03' || code === undefined || !/^[0-9A-Z]{5}$/.test(code) || code === 'EPIPE';
@@ -233,7 +233,7 @@ function isUnreachable(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   const { code, message } = error as { code?: string; message: string };
-  return message || code || 'no answer';
+  return message || code || 'no response';
 }
 
 /** Host and port only: the rest of the URL holds a password. */

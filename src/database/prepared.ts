@@ -1,8 +1,8 @@
-// Statements of the hot path: written with Kysely like any other, but built and compiled once instead of at every call, and
-// named, so that a server parses and plans each once a connection (pool.ts). Called by stores.
+// Statements of the hot path: written with Kysely like any other, but built and compiled once instead of at every call, and named, so
+// that a server parses and plans each once per connection (client.ts).
 // Invariant: such a statement names its columns; `select *` breaks on open connections when a migration adds one.
-// Absent on purpose: a name on the embedded database, whose one session knows no prepared statements; and queries whose text
-// depends on what is asked. A pooler between must know prepared statements (pgbouncer from 1.21 with transactions).
+// Absent on purpose: names on the embedded database, whose shared session has no prepared statements; queries whose text depends on
+// their arguments. A pooler in between must support prepared statements (pgbouncer from 1.21 in transaction mode).
 import {
   createQueryId,
   DummyDriver,
@@ -16,7 +16,7 @@ import {
 } from 'kysely';
 import type { DB } from '../../generated/tables.ts';
 
-/** Stands in the compiled statement where a value goes: which argument, and which of its members. */
+/** A placeholder in the compiled statement: which argument, and which of its members. */
 class Slot {
   readonly argument: number;
   readonly member: string;
@@ -38,8 +38,8 @@ const compiler = new Kysely<DB>({
 });
 
 /**
- * A function that runs one statement with values. `build` is called once, with placeholders in the place of every member of
- * its arguments: it puts them where they belong and cannot look at them.
+ * Returns a function that runs one statement with values. `build` is called once, with a placeholder for every member of its
+ * arguments: it can insert them into the query but cannot read them.
  */
 export function prepared<Values extends object[], Row>(
   build: (db: Kysely<DB>, ...values: Values) => Compilable<Row>,
@@ -68,17 +68,17 @@ function compile<Values extends object[], Row>(
   return compiled;
 }
 
-/** The same for a statement that is written as SQL text. */
+/** Like `prepared`, for a statement written as SQL text. */
 export function preparedSql<Values extends object[], Row>(
   build: (...values: Values) => RawBuilder<Row>,
 ): (db: Kysely<DB>, ...values: Values) => Promise<Row[]> {
   const compilable = (db: Kysely<DB>, ...values: Values) => ({ compile: () => build(...values).compile(db) });
-  // Placeholders are counted by it.
+  // `compile` takes the number of arguments from the function's length.
   Object.defineProperty(compilable, 'length', { value: build.length + 1 });
   return prepared<Values, Row>(compilable as unknown as (db: Kysely<DB>, ...values: Values) => Compilable<Row>);
 }
 
-/** The name of a prepared statement, undefined for every other text. */
+/** The name of a prepared statement; undefined for any other text. */
 export function statementName(text: string): string | undefined {
   return names.get(text);
 }

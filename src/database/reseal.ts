@@ -1,23 +1,23 @@
-// Seals a column's texts again with the current key and bound to their rows. Each portion is one transaction that locks its
-// rows: a change made meanwhile waits or is seen, a crash leaves every text openable, and running it again goes on.
-// Deliberately absent: which columns there are; every noun lists its own (resources/sealed.ts).
+// Seals a column's secrets again with the current key, bound to their rows. Each batch is one transaction that locks its rows: a
+// concurrent change waits or is included, a crash leaves every secret readable, and a repeated run continues.
+// Deliberately absent: the list of columns; every resource lists its own (resources/sealed.ts).
 import { sql } from 'kysely';
 import type { DB } from '../../generated/tables.ts';
 import type { Vault } from '../core/vault.ts';
 import { inTransaction, type Db, type Trx } from './transaction.ts';
 
-/** A column of sealed texts in a table with a `workspace_id`. */
+/** A column of sealed secrets in a table with a `workspace_id`. */
 export interface SealedColumn {
   table: keyof DB;
   column: string;
   purpose: string;
-  /** The column that names the row within its workspace: the `id` of the place that it is sealed for. */
+  /** The column that identifies the row within its workspace: the `id` that the secret is bound to. */
   idColumn: string;
 }
 
 const PORTION = 200;
 
-/** How many texts were sealed again. @throws Error naming table and row of a text that no configured key opens */
+/** @returns how many secrets were sealed again. @throws Error naming table and row of a secret that no configured key opens */
 export async function resealColumn(db: Db, vault: Vault, of: SealedColumn): Promise<number> {
   let resealed = 0;
   let taken = PORTION;
@@ -46,7 +46,7 @@ async function resealPortion(
   return rows.length;
 }
 
-/** @param where for the error: what the operator should look at */
+/** @param where names the row in the error */
 export function reseal(
   vault: Vault,
   purpose: string,

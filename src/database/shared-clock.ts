@@ -1,37 +1,37 @@
-// The clock that processes share: the database's. Rows hold moments that other processes compare with their own time, so
-// `now()` of this clock is the database's time, carried on by this machine's monotonic clock between two measurements. A wrong
-// or adjusted wall clock changes nothing. It is still watched, because some parts cannot do without it (the timetable of
-// graphile-worker, access tokens, TLS): a process whose wall clock is off by more than 2 s says so and takes no work.
-// Of the last answers the quickest is believed, as in NTP (RFC 5905, section 10), while the others do not contradict it.
+// The clock that all processes share: the database's. Rows hold moments that other processes compare with their own time, so `now()`
+// of this clock is the database's time, advanced by this machine's monotonic clock between two measurements. A wrong or adjusted
+// wall clock has no effect. The wall clock is still monitored, because some parts depend on it (graphile-worker's cron, access
+// tokens, TLS): a process whose wall clock is off by more than 2 s reports it and takes no work.
+// The quickest of the recent samples is used, as in NTP (RFC 5905, section 10), as long as the others do not contradict it.
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 
 export interface SharedClock extends Clock {
-  /** The wall clock of this machine less the database's, milliseconds. */
+  /** This machine's wall clock minus the database's, milliseconds. */
   skewMs(): number;
-  /** Null, or a sentence for operators: this process takes no work until its wall clock is right again. */
+  /** Null, or a sentence for operators: why this process takes no work until its wall clock is correct. */
   off(): string | null;
   stop(): void;
 }
 
-// Far beyond what machines with NTP differ by, far below every lease.
+// Far more than machines with NTP differ, far less than any lease.
 const MOST_SKEW_MS = 2_000;
 const EVERY_MS = 5_000;
 const FIRST_SAMPLES = 3;
 const SAMPLES = 8;
-// Rounding, and the drift of two quartz clocks over the life of a sample.
+// Rounding, plus the drift of two quartz clocks over the lifetime of a sample.
 const TOLERANCE_MS = 20;
 
 interface Sample {
-  /** Database time less monotonic time. */
+  /** Database time minus monotonic time. */
   offset: number;
   tookMs: number;
 }
 
 /**
  * Measures a few times before it resolves, then regularly.
- * @param ask the database's clock, milliseconds since the epoch
+ * @param ask reads the database's clock, milliseconds since the epoch
  * @throws what `ask` throws when the first measurement fails
  */
 export async function startSharedClock(options: {
@@ -43,7 +43,7 @@ export async function startSharedClock(options: {
   const { ask, base, log, everyMs = EVERY_MS } = options;
   let samples: Sample[] = [];
   let best: Sample = { offset: 0, tookMs: Infinity };
-  let told = false;
+  let isReported = false;
   let stopped = false;
 
   const measure = async (): Promise<void> => {
@@ -64,26 +64,26 @@ export async function startSharedClock(options: {
     const seconds = (Math.abs(skew) / 1000).toFixed(1);
     return `the clock of this machine is ${seconds} s ${skew > 0 ? 'ahead of' : 'behind'} the database's`;
   };
-  const tell = (): void => {
+  const report = (): void => {
     const reason = off();
-    if (reason !== null && !told)
-      log.warn({ skewMs: skewMs() }, `${reason}; this process takes no work until it is right`);
-    if (reason === null && told) log.info('the clock of this machine is right again');
-    told = reason !== null;
+    if (reason !== null && !isReported)
+      log.warn({ skewMs: skewMs() }, `${reason}; this process takes no work until the clock is correct`);
+    if (reason === null && isReported) log.info('the clock of this machine is correct again; taking work');
+    isReported = reason !== null;
   };
   const tick = (): void => {
     if (stopped) return;
     base.after(everyMs, () => {
       measure()
-        // Without an answer the last measurement holds; the monotonic clock drifts by milliseconds an hour.
+        // On an error the last measurement stays in use; the monotonic clock drifts by milliseconds per hour.
         .catch(() => undefined)
         .finally(() => {
-          tell();
+          report();
           tick();
         });
     });
   };
-  tell();
+  report();
   tick();
   return {
     now,
@@ -95,7 +95,7 @@ export async function startSharedClock(options: {
   };
 }
 
-/** What the database's clock says now, milliseconds since the epoch. */
+/** The database's clock, milliseconds since the epoch. */
 export async function databaseTime(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ ms: number }>(
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
@@ -103,7 +103,7 @@ export async function databaseTime(pool: pg.Pool): Promise<number> {
   return rows[0]?.ms ?? Number.NaN;
 }
 
-/** Two answers agree when one moment fits into both: each lies somewhere between its question and its answer. */
+/** Two samples agree when their intervals between question and answer can contain the same offset. */
 function agree(one: Sample, other: Sample): boolean {
   return Math.abs(one.offset - other.offset) <= (one.tookMs + other.tookMs) / 2 + TOLERANCE_MS;
 }

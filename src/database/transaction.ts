@@ -1,11 +1,11 @@
-// Transactions for services: run, and again when Postgres says that two of them met. Also names the constraint that failed.
-// Invariant: `fn` may run more than once, so it does nothing outside the transaction that must happen only once.
+// Transactions for services, retried on serialization failures and deadlocks. Also finds the name of a violated constraint.
+// Invariant: `fn` may run more than once, so it must have no effect outside the transaction that may happen only once.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DB } from '../../generated/tables.ts';
 
 const ATTEMPTS = 5;
-// Doubled per attempt, with jitter: two that met once should not meet again.
+// Doubled per attempt, with jitter, so that two conflicting transactions do not collide again.
 const FIRST_PAUSE_MS = 5;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -40,8 +40,8 @@ export async function inTransaction<T>(db: Db, fn: (trx: Trx) => Promise<T>): Pr
 const pending = new WeakMap<object, (() => void)[]>();
 
 /**
- * Runs `act` once the transaction has committed, never when it is rolled back; at once where `trx` is none of inTransaction.
- * For hints like wake-ups only: a crash right after the commit loses them. `act` does not throw.
+ * Runs `act` after the transaction has committed, never after a rollback; at once if `trx` was not begun by inTransaction. Only for
+ * hints such as wake-ups: a crash right after the commit loses them. `act` must not throw.
  */
 export function afterCommit(trx: Trx, act: () => void): void {
   const after = pending.get(trx);

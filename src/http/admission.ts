@@ -1,7 +1,7 @@
-// Which requests are answered at all, by what stands in their heads: version, Host and Origin. On a developer's machine the
-// service has no password before it, so a page from elsewhere must not drive it: such origins and host names that are not this
-// machine's (DNS rebinding) are refused. Elsewhere credentials travel in a header that no foreign page has, and every origin may ask.
-// Invariant: a request without an Origin (programs, other servers) is never refused for its origin.
+// Decides from a request's version, Host and Origin whether it is answered at all. A service on a developer's machine has no
+// password in front of it, so pages of other origins must not drive it: origins and host names other than this machine's (DNS
+// rebinding) are refused. A deployed service accepts every origin, because credentials travel in a header that a foreign page
+// does not have. Invariant: a request without an Origin (a program, another server) is never refused for its origin.
 import type { FastifyRequest } from 'fastify';
 import { isLoopbackName } from '../core/address.ts';
 import { fail, type Failure } from '../core/errors.ts';
@@ -10,15 +10,15 @@ import type { HttpSettings } from './http-settings.ts';
 export interface Admission {
   /** Why the request is not answered, or null. */
   refusal(request: FastifyRequest): Failure | null;
-  /** Whether pages of the origin may call what has no rule of its own about origins. */
+  /** Whether pages of the origin may call operations that have no origin rule of their own. */
   allows(origin: string): boolean;
 }
 
-// Widgets live on pages of other origins; which of them may, each widget says itself.
+// Widgets are embedded in pages of other origins; each widget lists the origins that may use it.
 export const VISITED = /^\/v1\/widgets\/[^/?]+\/(config|chat|sessions)\b/;
-// A script is loaded without naming an origin and then, as the audio thread, with one: one cached answer must serve both.
+// A page loads the script without an Origin, and again as an audio worklet with one. One cached response must serve both.
 export const SCRIPT = /^\/v1\/widgets\/[^/?]+\/embed\.js/;
-// Files of the widget, the same for everybody; and the voice line of its visitors, whose token is proof enough.
+// Files of the widget are public. Sockets of visitors authenticate with a token.
 const FOR_PAGES = /^\/(assets|rtc)\//;
 
 type AdmissionSettings = Pick<HttpSettings, 'localOnly' | 'ownUrls' | 'corsOrigins'>;
@@ -43,22 +43,22 @@ export function createAdmission({ localOnly, ownUrls, corsOrigins }: AdmissionSe
       if (broken || !localOnly) return broken;
       const { host, origin } = request.headers;
       if (host !== undefined && !isOwnHost(host)) {
-        const detail = `The service runs for this machine only and was asked as ${host}. Set PUBLIC_URL to the address that clients use.`;
+        const detail = `The service accepts requests for this machine only, not for ${host}. Set PUBLIC_URL to the address that clients use.`;
         return fail('misdirected_request', { detail });
       }
       const { url } = request;
       if (origin === undefined || allows(origin) || VISITED.test(url) || SCRIPT.test(url) || FOR_PAGES.test(url)) {
         return null;
       }
-      const detail = `The service runs for this machine only. Add ${origin} to CORS_ORIGINS to let its pages call it.`;
+      const detail = `The service accepts requests from pages of this machine only. Add ${origin} to CORS_ORIGINS to allow its pages.`;
       return fail('origin_not_allowed', { detail });
     },
   };
 }
 
-/** What proxies and this service may read differently (RFC 9112, section 3.2): nothing is guessed. */
+/** Rejects what proxies and this service could interpret differently (RFC 9112, section 3.2). */
 function brokenHead({ raw }: FastifyRequest): Failure | null {
-  if (raw.httpVersionMajor < 1) return fail('bad_request', { detail: 'Use HTTP/1.1; HTTP/0.9 is not spoken.' });
+  if (raw.httpVersionMajor < 1) return fail('bad_request', { detail: 'HTTP/0.9 is not supported. Use HTTP/1.1.' });
   let hosts = 0;
   for (let at = 0; at < raw.rawHeaders.length; at += 2) {
     const name = raw.rawHeaders[at]!;

@@ -9,7 +9,7 @@ import type { UnauthenticatedGate } from './unauthenticated-gate.ts';
 export const KEY_PREFIX = 'sk_service_live_';
 export const TOKEN_AUDIENCE = 'parley';
 const SCHEME = /^bearer +([\x21-\x7e]+) *$/i;
-// Longer ones are nobody's; they are not worth a hash.
+// No credential of ours is longer. Longer values are refused without hashing them.
 const LONGEST_CREDENTIAL = 4096;
 
 export async function authenticate(
@@ -32,24 +32,24 @@ export async function authenticate(
   return principals.bySession(claims, typeof workspaceId === 'string' && workspaceId !== '' ? workspaceId : undefined);
 }
 
-/** In the compact form of RFC 7515 section 3.1: its signature tells a made-up one without a look-up. */
+/** JWT compact form, RFC 7515 section 3.1. A forged one fails its signature check, so it needs no look-up. */
 function isJwt(value: string): boolean {
   return value.split('.').length === 3;
 }
 
-/** What the Authorization header carries (RFC 6750 section 2.1). */
+/** The bearer token of the Authorization header (RFC 6750 section 2.1). */
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
   const credential = headers.authorization === undefined ? undefined : SCHEME.exec(headers.authorization)?.[1];
   return credential === undefined || credential.length > LONGEST_CREDENTIAL ? undefined : credential;
 }
 
-/** Signature, audience, type and expiry; whether the session still lives is the port's to say. */
+/** Checks signature, audience, type and expiry. The port checks whether the session is still valid. */
 function verify(app: FastifyInstance, token: string): AccessClaims | ErrorCode {
   try {
     const claims = app.jwt.verify<AccessClaims>(token);
     return claims.typ === 'access' && claims.sub && claims.sid && claims.wsp ? claims : 'unauthorized';
   } catch (error) {
-    // The library throws for whatever is wrong with a token; of these only expiry has a code of its own.
+    // The library throws for every defect of a token; only expiry has a code of its own in the contract.
     return (error as { code?: unknown }).code === 'FAST_JWT_EXPIRED' ? 'token_expired' : 'unauthorized';
   }
 }

@@ -12,8 +12,8 @@ import type { RateLimiter, RateLimiters } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Path template of a hook: what logs and metrics call it. */
-    hook?: string;
+    /** Path template of a callback, for logs and metrics. */
+    callback?: string;
   }
 }
 
@@ -28,29 +28,29 @@ export interface CallbackMounting {
   underway: Underway;
 }
 
-/** After mountOperations, which has bodies arrive as bytes. */
+/** Call after mountOperations, which makes bodies arrive as bytes. */
 export function mountCallbacks(
   app: FastifyInstance,
-  { callbacks: hooks, runtime, limiters, underway }: CallbackMounting,
+  { callbacks, runtime, limiters, underway }: CallbackMounting,
 ): void {
   const forged = limiters.forClass('public', true);
-  for (const hook of hooks) {
-    if (!PATH.test(hook.path)) throw new Error(`${hook.path} begins with neither /hooks/ nor /receipts/`);
-    const methods = hook.methods ?? ['POST'];
+  for (const callback of callbacks) {
+    if (!PATH.test(callback.path)) throw new Error(`${callback.path} must begin with /hooks/ or /receipts/`);
+    const methods = callback.methods ?? ['POST'];
     app.route({
       method: [...methods],
-      url: hook.path,
+      url: callback.path,
       bodyLimit: BODY_LIMIT_BYTES,
       exposeHeadRoute: false,
-      config: { hook: hook.path },
-      handler: (request, reply) => answer(hook, runtime, forged, underway, request, reply),
+      config: { callback: callback.path },
+      handler: (request, reply) => answer(callback, runtime, forged, underway, request, reply),
     });
-    refuseOtherMethods(app, hook.path, new Set(methods));
+    refuseOtherMethods(app, callback.path, new Set(methods));
   }
 }
 
 async function answer(
-  hook: Callback,
+  callback: Callback,
   runtime: Runtime,
   forged: RateLimiter,
   underway: Underway,
@@ -59,7 +59,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const { signal } = follow(reply, underway);
   try {
-    const { status, contentType, headers, body } = await hook.receive(runtime, requestOf(request, runtime, signal));
+    const { status, contentType, headers, body } = await callback.receive(runtime, requestOf(request, runtime, signal));
     reply
       .code(status)
       .header('cache-control', 'no-store')

@@ -1,8 +1,8 @@
-// The bounds of TCP connections: how many there may be in all and from one address, and how long one lives that sends or takes
-// nothing. Invariant: a connection that holds no complete request and no answer that moves is closed within a fixed time,
-// whatever its peer does. Connections of proxies are not counted by address, because many clients share them; WebSockets are
-// not either, because their routes have bounds of their own.
-// Deliberately absent: limits of requests (rate-limit.ts) and of WebSockets (websocket.ts).
+// Limits on TCP connections: in total, per address, and how long one may live without sending or accepting data. Invariant: a
+// connection that holds neither a complete request nor a response in progress is closed within a fixed time, whatever its peer
+// does. Connections of proxies are not counted by address, because many clients share them. WebSockets are not counted by
+// address either; their routes have their own limits.
+// Deliberately absent: limits on requests (rate-limit.ts) and on WebSockets (websocket.ts).
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
@@ -14,23 +14,23 @@ import { problemOf } from '../protocol/problem-document.ts';
 import type { Proxies } from './proxies.ts';
 
 export interface ConnectionLimits {
-  /** Of all addresses together, WebSockets included; null: half of the files that the process may open, at most 10 000. */
+  /** In total, WebSockets included; null: half of the process's file descriptors, at most 10 000. */
   maxConnections: number | null;
-  /** HTTP connections from one address, an IPv6 network of 64 bits being one. */
+  /** HTTP connections from one address. An IPv6 /64 network counts as one address. */
   maxConnectionsPerAddress: number;
 }
 
-// Each connection is a file to the process. The other half is for the database, vendors, storage and what is spooled.
+// Each connection takes a file descriptor. The other half is for the database, vendors, storage and spooled bodies.
 const SHARE_OF_FILES = 0.5;
 const MOST_CONNECTIONS = 10_000;
-// Where the system tells no limit: the usual soft limit of Linux.
+// When the system reports no limit: the usual soft limit of Linux.
 const USUAL_FILES = 1024;
-/** Time for a peer to read why it is refused, before the connection is destroyed. */
+/** How long a refused peer may take to read the response before the connection is destroyed. */
 const LINGER_MS = 1_000;
 /** A refused connection is logged at most this often. */
 const WARN_MS = 60_000;
 
-/** Bounds the connections of a server that does not listen yet. */
+/** Call before the server listens. */
 export function limitConnections(
   server: Server,
   { maxConnections, maxConnectionsPerAddress }: ConnectionLimits,
@@ -49,15 +49,15 @@ export function limitConnections(
     else open.delete(key);
   };
   server.maxConnections = maxConnections ?? defaultMaxConnections();
-  server.on('drop', () => warn('the process has as many connections as MAX_CONNECTIONS allows; new ones are closed'));
-  // Before the server's own listener: a refused connection gets no parser.
+  server.on('drop', () => warn('MAX_CONNECTIONS reached; closing new connections'));
+  // Runs before the server's own listener, so that a refused connection gets no parser.
   server.prependListener('connection', (socket: Socket) => {
     if (proxies.isProxy(socket.remoteAddress)) return;
     const key = addressKey(socket.remoteAddress);
     const count = open.get(key) ?? 0;
     if (count >= maxConnectionsPerAddress) {
       socket.destroy();
-      return warn('an address has as many connections as MAX_CONNECTIONS_PER_ADDRESS allows; new ones are closed', key);
+      return warn('MAX_CONNECTIONS_PER_ADDRESS reached by one address; closing its new connections', key);
     }
     open.set(key, count + 1);
     counted.set(socket, key);
@@ -75,10 +75,10 @@ function createWarning(log: Logger): (text: string, address?: string) => void {
   };
 }
 
-/** Of the limit of open files (`ulimit -n`) that the process runs with. */
+/** Derived from the process's limit of open files (`ulimit -n`). */
 function defaultMaxConnections(): number {
   const report = process.report as NodeJS.ProcessReport & { excludeNetwork: boolean };
-  // Looking up the names of peers may take seconds.
+  // Resolving the names of peers may take seconds.
   report.excludeNetwork = true;
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = userLimits?.open_files?.soft;
@@ -87,8 +87,8 @@ function defaultMaxConnections(): number {
 }
 
 /**
- * Called when a connection with an answer under way was silent for `stalledMs`. An answer that waits for its handler may go
- * on; one of whose bytes the peer took none is cut.
+ * Handles a connection with a response in progress that was silent for `stalledMs`. A response that still waits for its handler
+ * may continue; one whose bytes the peer does not accept is cut.
  */
 export function cutStalledAnswer(answer: ServerResponse, stalledMs: number): void {
   const { socket } = answer;
@@ -98,11 +98,11 @@ export function cutStalledAnswer(answer: ServerResponse, stalledMs: number): voi
 }
 
 /**
- * Answers what never became a request, and requests that did not arrive in time, with a problem document. The connection is
- * destroyed after a second: a peer that neither reads nor closes would keep a half-closed one for ever.
+ * Sends a problem document for data that never became a request, and for requests that did not arrive in time. The connection is
+ * destroyed after a second: a peer that neither reads nor closes would keep it half-closed for ever.
  */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  // What arrives after the refusal is thrown away until the connection is destroyed.
+  // Data that arrives after the refusal is discarded until the connection is destroyed.
   if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable || hasAnswerUnderWay(socket)) {
     socket.destroy();
@@ -130,7 +130,7 @@ function codeOf({ code }: { code?: string }): ErrorCode {
   return code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request';
 }
 
-/** Half an answer cannot be followed by another one. Node keeps the answer under way on the socket. */
+/** A second response cannot follow half of a first one. Node keeps the response in progress on the socket. */
 function hasAnswerUnderWay(socket: Socket): boolean {
   return (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true;
 }

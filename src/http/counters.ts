@@ -1,6 +1,6 @@
-// Which counters the rate limits of this process have: Redis where REDIS_URL names one, else Postgres, else (with the embedded
-// database, which serves one process) the memory. While Redis fails, Postgres counts, so that the limits go on to hold over all
-// processes; while both fail, each process counts alone, so that no request is refused because a store is away.
+// Chooses the store of this process's rate-limit counters: Redis if REDIS_URL is set, else Postgres, else memory (with the embedded
+// database, which serves one process). While Redis fails, Postgres counts, so that limits still hold across processes. While both
+// fail, each process counts alone, so that an unavailable store never refuses a request.
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { Database } from '../database/pool.ts';
@@ -16,11 +16,11 @@ export interface ProcessCounters {
   close(): void;
 }
 
-// Redis answers in less than a millisecond; each failure holds up the requests that are under way for so long, every few seconds.
-const REDIS_PATIENCE_MS = 250;
+// Redis answers in less than a millisecond. Each failure delays the requests in progress by this time, every few seconds.
+const REDIS_TIMEOUT_MS = 250;
 const WORDS: Readonly<Record<string, string>> = { database: 'in Postgres', process: 'by each process alone' };
 
-/** In the memory of this process. */
+/** Counters in the memory of this process. */
 export function localCounters(clock: Clock): SharedCounters {
   return { ...createMemoryCounters(clock), countedIn: () => 'process' };
 }
@@ -35,14 +35,14 @@ export async function openCounters(
       ? localCounters(clock)
       : createSharedCounters(createCounterRows(db), { clock, log, name: 'database' });
   if (redisUrl === null) return { counters: usual, probes: {}, close: () => undefined };
-  // Loads some hundred commands, for those who use it.
+  // Imported on demand: the client loads hundreds of command modules.
   const { createRedisCounts } = await import('./redis-counts.ts');
   const redis = createRedisCounts(redisUrl);
   const counters = createSharedCounters(redis, {
     clock,
     log,
     name: 'redis',
-    patienceMs: REDIS_PATIENCE_MS,
+    timeoutMs: REDIS_TIMEOUT_MS,
     otherwise: usual,
   });
   const ask = async (): Promise<void> => {
@@ -50,7 +50,7 @@ export async function openCounters(
       () => true,
       () => false,
     );
-    if (!isThere) requireReady(`does not answer; requests are counted ${WORDS[usual.countedIn()] ?? ''} meanwhile`);
+    if (!isThere) requireReady(`does not respond; requests are counted ${WORDS[usual.countedIn()] ?? ''} meanwhile`);
   };
   return { counters, probes: { redis: { ask, isOptional: true } }, close: () => redis.close() };
 }

@@ -1,12 +1,12 @@
-// /openapi.json and /docs: the contract as clients and people read it. Called by server.ts.
+// Serves the contract: /openapi.json for programs and /docs for developers.
 // Invariant: the pages load nothing from another host, and `servers` names the address that the client used.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { RateLimiter } from './rate-limit.ts';
 
-// The page's own files, the styles that it sets on elements, and this server's API. Not the plugin's default, which would
-// have browsers load its scripts over https also where the service is reached over http.
+// Allows the page's own files, its inline styles, and this server's API. The plugin's default policy would make browsers load the
+// scripts over https even where the service is reached over http.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -38,7 +38,7 @@ async function mountPages(app: FastifyInstance, openapi: object, publicUrl: () =
   const document = () => ({ ...openapi, servers: [{ url: publicUrl(), description: 'This server' }] });
   let text: string | null = null;
   app.get('/openapi.json', (_request, reply) => {
-    // Made at the first request: the port is not known before listening.
+    // Built at the first request: the port is unknown before the server listens.
     text ??= JSON.stringify(document());
     return reply.header('content-type', 'application/json; charset=utf-8').send(text);
   });
@@ -50,7 +50,7 @@ async function mountPages(app: FastifyInstance, openapi: object, publicUrl: () =
     logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: '/docs', target: '_self' },
     transformSpecification: () => document(),
     transformSpecificationClone: false,
-    // The validator badge would send the contract's address to another host.
+    // The validator badge would send the contract's URL to another host.
     uiConfig: { validatorUrl: null, docExpansion: 'none', persistAuthorization: false },
   });
 }

@@ -1,5 +1,5 @@
-// What the HTTP rim wants to know, as values. config.ts parses the environment into this; tests write it down.
-// Invariant: units last in names; nothing here is read twice or changes while the server runs.
+// Settings of the HTTP layer. config.ts reads them from the environment; tests pass them directly. Units come last in names; nothing
+// changes while the server runs.
 
 import type { ConnectionLimits } from './connections.ts';
 import type { TrustProxy } from './proxies.ts';
@@ -10,7 +10,7 @@ export interface RateLimit {
   /** Requests per window. */
   max: number;
   windowSeconds: number;
-  /** Who shares the allowance: a person over all their keys and sessions, or an address. */
+  /** Who shares the allowance: a user across all keys and sessions, or an address. */
   per: 'user' | 'ip';
 }
 
@@ -18,44 +18,44 @@ export interface HttpSettings extends ConnectionLimits, UploadLimits {
   host: string;
   /** 0 picks a free port. */
   port: number;
-  /** As clients reach it, without a slash at its end; null for the actual host and port. */
+  /** Public URL without a trailing slash; null: the actual host and port. */
   publicUrl: string | null;
   /** HS256 secret of access tokens, at least 32 bytes. */
   jwtSecret: string;
-  /** By the contract's x-rate-class. A class that is missing here falls back to `user` or `public`. */
+  /** By the contract's x-rate-class. A missing class falls back to `user` or `public`. */
   rateLimits: Readonly<Record<string, RateLimit>>;
   /** Failed authentications per address. */
   failedAuthentication: RateLimit;
-  /** Answers only requests to names and from pages of this machine, `ownUrls` and `corsOrigins`: a developer's machine. */
+  /** For a developer's machine: accepts only requests to names, and from pages, of this machine, `ownUrls` and `corsOrigins`. */
   localOnly: boolean;
-  /** Addresses that the deployment gives to clients. */
+  /** URLs that the deployment gives to clients. */
   ownUrls: readonly string[];
-  /** Origins that browsers may call from; '*' for any. Credentials are never allowed: tokens travel in a header. */
+  /** Allowed origins of browsers; '*' for any. Credentials mode is never allowed: tokens travel in a header. */
   corsOrigins: '*' | readonly string[];
-  /** Whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: TrustProxy;
   bodyLimitBytes: number;
-  /** Memory that all multipart bodies under way may hold together; beyond it they are refused with 503. */
+  /** Memory that all multipart bodies in progress may use together. Beyond it they are refused with 503. */
   uploadMemoryBytes: number;
-  /** Longest time in which a request must have arrived completely. */
+  /** Deadline of a complete request. */
   requestTimeoutMs: number;
-  /** Longest time in which the head of a request must have arrived; counts from the connection for the first one. */
+  /** Deadline of a request's headers; for the first request it counts from the connection. */
   headersTimeoutMs: number;
-  /** How often it is checked whether requests arrive in time. */
+  /** Interval of the deadline checks. */
   connectionCheckMs: number;
-  /** An answer of which the client takes no byte for so long is cut. */
+  /** A response whose client accepts no byte for this long is cut. */
   stalledMs: number;
   keepAliveMs: number;
-  /** Time that answers under way get when the server closes. */
+  /** Time for responses in progress when the server closes. */
   drainMs: number;
   sseHeartbeatMs: number;
-  /** How long an Idempotency-Key is remembered. */
+  /** How long an Idempotency-Key is kept. */
   idempotencyHours: number;
-  /** How long a request may be silent before another with the same key takes over. Renewed while it runs. */
+  /** Lease of a request under an Idempotency-Key; renewed while it runs. After it expires, another request may take over. */
   idempotencyLeaseSeconds: number;
-  /** Bearer token of /metrics; without one it is only there for this machine, where `localOnly` is set. */
+  /** Bearer token of /metrics. Without one, /metrics serves only this machine, and only with `localOnly`. */
   metricsToken: string | null;
-  /** Tells browsers to use https for the subdomains of the host, too. */
+  /** HSTS includes the subdomains of the host. */
   hstsSubdomains: boolean;
 }
 

@@ -1,13 +1,13 @@
-// Idempotency-Key (draft-ietf-httpapi-idempotency-key-header): a repeated POST replays the first answer. Called by mount.ts.
+// Idempotency-Key (draft-ietf-httpapi-idempotency-key-header): a repeated POST replays the first response.
 //
-// The row is claimed before the handler runs and gets the answer after it. What is guaranteed:
-// - Two requests with one key never run at the same time while the first one's process lives: it renews its lease.
-// - A process that dies between effect and answer leaves a lease that runs out. The next request takes over with the same
-//   ULID, and services give it to the row they create (`createdId`), so that the second insert meets the first one's
-//   primary key: no second row, whatever the two processes still do. The reader of that resource then gives the answer.
-// - Operations that create nothing are guarded by their own states: ending an ended call is a conflict, not a second end.
-// Not guaranteed: what only the lost answer held (the value of a new API key) is lost; that is `idempotency_answer_lost`.
-// Absent on purpose: streamed answers. They cannot be kept, so their operations run again.
+// The row is claimed before the handler runs and gets the response after it. Guarantees:
+// - Two requests with one key never run at the same time while the process of the first lives: it renews its lease.
+// - A process that dies between effect and response leaves a lease that expires. The next request takes over with the same ULID,
+//   and services give it to the row they create (`createdId`). A second insert then violates the first one's primary key, so
+//   there is never a second row, whatever the two processes still do. The operation that reads the resource supplies the response.
+// - Operations that create nothing are protected by their own states: ending an ended call is a conflict, not a second end.
+// Not guaranteed: data that only the lost response held, such as the value of a new API key (`idempotency_answer_lost`).
+// Absent on purpose: streamed responses. They cannot be stored, so their operations run again.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { errors, type ErrorCode } from '../../generated/errors.ts';
@@ -22,11 +22,11 @@ export interface ClaimRequest {
   route: string;
   key: string;
   fingerprint: Buffer;
-  /** Who asks: the key, or the person behind a session, who may have logged in again. */
+  /** The API key, or the user behind a session, who may have logged in again. */
   principal: string;
 }
 
-/** The right to run: which attempt this is, and the identifier that what it creates must have. */
+/** The right to run: the number of the attempt, and the identifier for the row that it creates. */
 export interface Claim extends ClaimRequest {
   ulid: string;
   attempt: number;
@@ -38,18 +38,18 @@ export type ClaimResult =
   | { kind: 'replay'; answer: HttpAnswer }
   | { kind: 'busy'; retryAfter: number }
   | { kind: 'reused' }
-  /** The answer holds a secret of somebody else's request. */
+  /** The stored response holds a secret of another credential's request. */
   | { kind: 'foreign' };
 
 export interface IdempotencyStore {
   claim(request: ClaimRequest): Promise<ClaimResult>;
   /** Renews the lease until the returned function is called. */
   keep(claim: Claim): () => void;
-  /** Stores the answer, sealed when it holds secrets. */
+  /** Stores the response, sealed when it holds secrets. */
   complete(claim: Claim, answer: HttpAnswer, secret: boolean): Promise<void>;
-  /** Nothing happened: forgets the key. */
+  /** Forgets the key: the request had no effect. */
   forget(claim: Claim): Promise<void>;
-  /** Something may have happened: the next request may take over at once, with the same ULID. */
+  /** Ends the lease: the request may have had an effect, and the next request may take over at once with the same ULID. */
   release(claim: Claim): Promise<void>;
 }
 
@@ -63,11 +63,11 @@ interface Row {
 }
 
 const PURPOSE = 'idempotency';
-// The row may vanish between the failed claim and the look at it; then the claim is free again.
+// The row may be deleted between the failed claim and the read after it; then the claim is free again.
 const CLAIM_TRIES = 3;
 // Renewed three times per lease, so that one lost renewal does no harm.
 const RENEWALS_PER_LEASE = 3;
-// A renewal that is under way.
+// Time for a renewal in flight.
 const RENEWAL_GRACE_SECONDS = 1;
 const BUSY_RETRY_SECONDS = 1;
 
@@ -104,7 +104,7 @@ export function createIdempotencyStore(options: {
     return row ? { ...request, keyHash, ulid: row.ulid, attempt: row.attempt } : null;
   }
 
-  async function look(request: ClaimRequest, keyHash: Buffer): Promise<Row | undefined> {
+  async function readRow(request: ClaimRequest, keyHash: Buffer): Promise<Row | undefined> {
     const { rows } = await sql<Row>`
       select status, answer, sealed, fingerprint = ${request.fingerprint} as same,
         coalesce(principal = ${request.principal}, true) as mine,
@@ -120,7 +120,7 @@ export function createIdempotencyStore(options: {
       for (let tries = 0; tries < CLAIM_TRIES; tries++) {
         const claim = await tryClaim(request, keyHash);
         if (claim) return { kind: 'run', claim };
-        const row = await look(request, keyHash);
+        const row = await readRow(request, keyHash);
         if (!row) continue;
         if (!row.same) return { kind: 'reused' };
         if (row.answer === null) return { kind: 'busy', retryAfter: retryAfter(row.lease_seconds, leaseSeconds) };
@@ -157,8 +157,8 @@ export function createIdempotencyStore(options: {
 }
 
 /**
- * Seconds. A process that lives renews its lease each third, and most requests are over within a second. A lease that missed
- * a renewal is one of a process that died: the key is free when it runs out.
+ * Seconds. A live process renews its lease after each third, and most requests end within a second. A lease that missed a renewal
+ * belongs to a dead process: the key is free when the lease expires.
  */
 function retryAfter(leftSeconds: number, leaseSeconds: number): number {
   const renewedEvery = leaseSeconds / RENEWALS_PER_LEASE;
@@ -166,12 +166,12 @@ function retryAfter(leftSeconds: number, leaseSeconds: number): number {
   return Math.max(BUSY_RETRY_SECONDS, Math.ceil(leftSeconds));
 }
 
-/** The row, and the key that only the client knows. */
+/** Binds the sealed response to its row and to the key, which only the client knows. */
 function bindingOf({ workspaceId, route, key }: ClaimRequest): Binding {
   return { place: { workspaceId, id: route }, secret: key };
 }
 
-/** Deletes up to `limit` rows whose 24 hours are over and returns how many; a periodic job calls it until it is less. */
+/** Deletes up to `limit` expired rows. @returns how many; call again until it is less than `limit` */
 export async function deleteExpiredIdempotencyKeys(db: Db, limit = 1000): Promise<number> {
   const { rows } = await sql`
     delete from idempotency_keys where (workspace_id, route, key_hash) in (
@@ -180,12 +180,12 @@ export async function deleteExpiredIdempotencyKeys(db: Db, limit = 1000): Promis
   return rows.length;
 }
 
-/** Whether a failure below 500 is one that a repetition should see again. */
+/** Whether a failure below 500 is replayed to repeated requests. */
 export function isStorable(code: ErrorCode): boolean {
   return ![401, 403, 422, 429].includes(errors[code].status);
 }
 
-/** Operation and path, without which a key means nothing. */
+/** Operation and path parameters: the scope of a key. */
 export function routeOf(operationId: string, path: Record<string, string>): string {
   return [
     operationId,
@@ -195,7 +195,7 @@ export function routeOf(operationId: string, path: Record<string, string>): stri
   ].join('/');
 }
 
-/** SHA-256 of what was asked, by meaning and not by bytes: white space and multipart boundaries differ between retries. */
+/** SHA-256 of the parsed request, not of its bytes: white space and multipart boundaries differ between retries. */
 export function fingerprintOf({ query, body }: Input): Buffer {
   const hash = createHash('sha256').update(JSON.stringify(query)).update('\n');
   if (body instanceof Uint8Array) return hash.update(body).digest();
@@ -204,7 +204,7 @@ export function fingerprintOf({ query, body }: Input): Buffer {
   return hash.update(JSON.stringify(body, bytesAsHash) ?? '').digest();
 }
 
-/** The identifier that a unique violation names, when it is one with this ULID: our row is already there. */
+/** The identifier in a unique violation if it contains this ULID: our row already exists. Null otherwise. */
 export function existingId(error: unknown, ulid: string): string | null {
   const { code, detail } = (error ?? {}) as { code?: unknown; detail?: unknown };
   if (code !== '23505' || typeof detail !== 'string') return null;

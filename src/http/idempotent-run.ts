@@ -1,5 +1,5 @@
-// Runs a handler under an Idempotency-Key: claim, run, keep the answer. Called by mount.ts for authenticated POSTs with a
-// key; idempotency.ts has the rows and says what is guaranteed.
+// Runs a handler under an Idempotency-Key: claim, run, store the response. For authenticated POSTs with a key. idempotency.ts holds
+// the rows and states the guarantees.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '../../generated/errors.ts';
 import type { Operation } from '../../generated/operations.ts';
@@ -11,7 +11,7 @@ import { failureOf, problemAnswer } from './problem.ts';
 import { answerOf, type HttpAnswer, type HandlerReply } from './reply.ts';
 import type { Input } from './request.ts';
 
-/** What to send: an answer that is complete, or a stream that runs once. */
+/** What to send: a complete response, or a stream that runs once. */
 export type HandlerOutcome = { answer: HttpAnswer } | { stream: HandlerReply };
 
 export type IdempotentRunner = (
@@ -49,7 +49,7 @@ export function createIdempotentRunner(
     try {
       const result = await run(claim, ctx, input);
       const answer = answerOf(operation, result, contract.serializers);
-      await settle(
+      await finish(
         answer ? idempotency.complete(claim, answer, operation.secretReply) : idempotency.forget(claim),
         request,
       );
@@ -62,7 +62,7 @@ export function createIdempotentRunner(
     }
   };
 
-  /** A later attempt may find that an earlier one has created the row already: then that row is the answer. */
+  /** If an earlier attempt already created the row, that row is the response. */
   async function run(claim: Claim, caller: Context, input: Input): Promise<HandlerReply> {
     const ctx = { ...caller, createdUlid: claim.ulid };
     try {
@@ -79,24 +79,24 @@ export function createIdempotentRunner(
 
   async function afterFailure(error: unknown, claim: Claim, request: FastifyRequest): Promise<void> {
     const failure = failureOf(error);
-    if (failure === null || errors[failure.code].status >= 500) await settle(idempotency.release(claim), request);
-    else if (!isStorable(failure.code)) await settle(idempotency.forget(claim), request);
-    else await settle(idempotency.complete(claim, problemAnswer(failure, request), false), request);
+    if (failure === null || errors[failure.code].status >= 500) await finish(idempotency.release(claim), request);
+    else if (!isStorable(failure.code)) await finish(idempotency.forget(claim), request);
+    else await finish(idempotency.complete(claim, problemAnswer(failure, request), false), request);
   }
 }
 
 const FOREIGN =
-  'Another credential used this key for the same request, and the answer holds a secret that only it may see. Use a new key.';
+  'Another credential used this key for the same request, and the response holds a secret that only that credential may see. Use a new key.';
 
 function principalOf({ actor }: Context): string {
   return actor.kind === 'key' ? `key:${actor.keyId}` : `user:${actor.kind === 'user' ? actor.userId : actor.kind}`;
 }
 
-/** The client's answer does not wait on our bookkeeping: without it the lease runs out and the next attempt takes over. */
-async function settle(done: Promise<void>, request: FastifyRequest): Promise<void> {
+/** Errors here do not fail the request: without the stored response the lease expires and the next attempt takes over. */
+async function finish(done: Promise<void>, request: FastifyRequest): Promise<void> {
   try {
     await done;
   } catch (error) {
-    request.log.error({ err: error, requestId: request.id }, 'the answer to an Idempotency-Key was not kept');
+    request.log.error({ err: error, requestId: request.id }, 'the response to an Idempotency-Key could not be stored');
   }
 }

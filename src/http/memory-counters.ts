@@ -1,23 +1,23 @@
-// Counts in windows of time: how often a key came since its window began. Rate limits are made of them.
+// Counts per key in fixed windows of time, the basis of rate limits.
 // Invariant: a window begins with the first count of a key and ends a fixed time after it; no count outlives its window.
-// Deliberately absent: what happens to those who come too often; that is decided by whoever counts.
+// Deliberately absent: the consequence of too many requests; the caller decides that.
 import type { Clock } from '../core/clock.ts';
 
 export interface Count {
-  /** This one included. */
+  /** Including this one. */
   count: number;
   endsInMs: number;
 }
 
 export interface Counters {
-  /** Counts once. `max`: counts beyond it need not be exact. Never rejects. */
+  /** Adds one. `max`: counts beyond it need not be exact. Never rejects. */
   add(key: string, windowMs: number, max: number): Promise<Count>;
 }
 
-/** Keys that are remembered; more would be an attack from many addresses, and the oldest are forgotten. */
+/** Keys that are remembered. More would be an attack from many addresses; the oldest are dropped. */
 const MOST_KEYS = 50_000;
 
-/** In the memory of this process. */
+/** Counters in the memory of this process. */
 export function createMemoryCounters(clock: Clock): Counters & { addNow(key: string, windowMs: number): Count } {
   const windows = new Map<string, { count: number; endsAt: number }>();
   const addNow = (key: string, windowMs: number): Count => {

@@ -1,7 +1,6 @@
-// Mounts every operation of the contract, once for all: authenticate → rate limit → scope → media type → body → validate →
-// idempotency → handler → serialize. Called by server.ts. Invariant: the order of refusals is 401, 429, 403, then 415, 413,
-// 400, 422, then whatever the handler says.
-// Absent on purpose: Fastify's own schemas. Compiling them costs seconds at boot; ours come precompiled from codegen.
+// Mounts every operation of the contract in the same way: authenticate → rate limit → scope → media type → body → validate →
+// idempotency → handler → serialize. Invariant: refusals come in the order 401, 429, 403, then 415, 413, 400, 422, then the
+// handler's own. Absent on purpose: Fastify's own schemas. Compiling them takes seconds at boot; ours are precompiled by codegen.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../generated/operations.ts';
@@ -32,10 +31,10 @@ declare module 'fastify' {
   }
 }
 
-/** A handler as the router sees it; `Handlers` of generated/operations is the typed view of the same functions. */
+/** A handler as the router calls it. `Handlers` of generated/operations is the typed view of the same functions. */
 export type AnyHandler = (ctx: Context, input: Input) => Promise<HandlerReply>;
 
-/** What codegen makes of a contract. The server takes the real one, tests a small one. */
+/** The output of codegen for one contract. Tests pass a small one. */
 export interface GeneratedContract {
   operations: Readonly<Record<string, Operation>>;
   validators: Readonly<Record<string, OperationValidators>>;
@@ -55,7 +54,7 @@ export interface Mounting {
   underway: Underway;
 }
 
-/** Requests under way, so that the server can end those that stay too long, and at once those that never end by themselves. */
+/** Requests in progress, so that a closing server can abort them: responses after a deadline, streams at once. */
 export interface Underway {
   answers: Set<AbortController>;
   streams: Set<AbortController>;
@@ -74,7 +73,7 @@ export function mountOperations(app: FastifyInstance, mounting: Mounting): void 
   const operations = Object.values(mounting.contract.operations);
   for (const operation of operations)
     if (operation.parts === null && !operation.spooled) mountOperation(app, operation, mounting, uploads);
-  // In a scope of its own: the plugin's hooks would otherwise run for every request.
+  // In a scope of its own; otherwise the plugin's hooks would run for every request.
   app.register(async (scope) => {
     await scope.register(multipart);
     for (const operation of operations)
@@ -92,7 +91,7 @@ export function mountOperations(app: FastifyInstance, mounting: Mounting): void 
   for (const [url, known] of methods) refuseOtherMethods(app, url, known);
 }
 
-/** Bodies other than JSON as streams. */
+/** Makes bodies other than JSON arrive as streams. */
 function takeStreams(scope: FastifyInstance): void {
   scope.removeContentTypeParser('*');
   scope.addContentTypeParser(JSON_BODY, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -118,12 +117,12 @@ export function refuseOtherMethods(app: FastifyInstance, url: string, known: Set
     url,
     handler: (_request, reply) => {
       reply.header('allow', allow);
-      throw fail('method_not_allowed', { detail: `This address takes ${allow}.` });
+      throw fail('method_not_allowed', { detail: `This path supports ${allow}.` });
     },
   });
 }
 
-/** Everything that is decided before the body is read. */
+/** All checks that come before the body is read. */
 function guardOf(app: FastifyInstance, operation: Operation, mounting: Mounting) {
   const isPublic = operation.scope === 'public';
   const limiter = mounting.limiters.forClass(operation.rateClass, isPublic);
@@ -178,7 +177,7 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
   const takesKey = operation.method === 'POST' && operation.scope !== 'public';
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // Tokens and secrets stay out of every cache, RFC 6749 section 5.1.
+    // Caches must not store tokens and secrets, RFC 6749 section 5.1.
     if (operation.secretReply) reply.header('cache-control', 'no-store');
     const input = await readInput(reading, request, reply);
     const leave = follow(reply, underway);
@@ -194,7 +193,7 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
   };
 }
 
-/** For as long as whoever asked may ask, and the server runs. */
+/** Lets a stream run while its credential is valid and the server runs. */
 function keepOpen(
   operation: Operation,
   { actor }: FastifyRequest,
@@ -206,7 +205,7 @@ function keepOpen(
   underway.streams.add(leave);
   const grant = actor && openGrantOf(actor, operation.scope as Scope);
   if (!grant) return;
-  const stop = credentialWatch.watch(grant, () => leave.abort(new Error('the key or session has ended')));
+  const stop = credentialWatch.watch(grant, () => leave.abort(new Error('the API key or session is no longer valid')));
   reply.raw.once('close', stop);
 }
 
@@ -215,7 +214,7 @@ function outcomeOf(operation: Operation, result: HandlerReply, serializers: Seri
   return answer ? { answer } : { stream: result };
 }
 
-/** Public operations get the same object: their handlers' type does not show the actor, which is null. */
+/** Public operations get the same object. The type of their handlers hides the actor, which is null. */
 function contextOf(runtime: Runtime, request: FastifyRequest, signal: AbortSignal): Context {
   const { id: requestId, ip, headers, allowance } = request;
   return {
@@ -231,20 +230,20 @@ function contextOf(runtime: Runtime, request: FastifyRequest, signal: AbortSigna
   };
 }
 
-/** Aborted when the client goes away, or when draining takes too long. */
+/** @returns a controller that aborts when the client disconnects or the drain deadline passes */
 export function follow(reply: FastifyReply, underway: Underway): AbortController {
   const leave = new AbortController();
-  const depart = () => leave.abort(new Error('the client went away'));
-  // Gone while it was authenticated: 'close' was told already and is not told again.
+  const disconnect = () => leave.abort(new Error('the client disconnected'));
+  // The client disconnected during authentication: 'close' was already emitted.
   if (reply.raw.closed) {
-    depart();
+    disconnect();
     return leave;
   }
   underway.answers.add(leave);
   reply.raw.once('close', () => {
     underway.answers.delete(leave);
     underway.streams.delete(leave);
-    if (!reply.raw.writableFinished) depart();
+    if (!reply.raw.writableFinished) disconnect();
   });
   return leave;
 }

@@ -1,7 +1,7 @@
-// multipart/form-data (RFC 7578) as the contract describes it: named text fields and files, nothing else and none twice.
-// Called by request.ts for operations that take it. The body is read as it comes and given up at the byte that is one too
-// many; what all bodies under way hold together is bounded too. Invariant: memory is given back when the answer is over,
-// whoever ended it. Files that a handler wants whole are kept in memory, those of spooled operations on disk (spool.ts).
+// multipart/form-data (RFC 7578) as the contract describes it: named text fields and files, each at most once. The body is read as
+// a stream and refused at the first byte over its limit; the memory of all bodies in progress is bounded too. Invariant: memory is
+// released when the response ends, however it ends. Files that a handler needs whole are kept in memory; those of spooled
+// operations are written to disk (spool.ts).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MultipartBody, Operation, SpooledFile, UploadedFile } from '../../generated/operations.ts';
 import { fail, Failure, type FieldError } from '../core/errors.ts';
@@ -14,13 +14,13 @@ export interface Uploads {
   /** Most bytes of one body. */
   limitBytes: number;
   memoryBytes: number;
-  /** Of all bodies under way. */
+  /** In use by all bodies in progress. */
   heldBytes: number;
   /** Bodies on disk. */
   spools: Spools;
-  /** Of bodies on disk. */
+  /** For bodies on disk. */
   slots: UploadSlots;
-  /** Of bodies in memory. */
+  /** For bodies in memory. */
   formSlots: UploadSlots;
 }
 
@@ -50,8 +50,8 @@ export async function readMultipart(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<MultipartBody<UploadedFile | SpooledFile>> {
-  // Nothing more would come, and nobody would tell that the memory is free again.
-  if (reply.raw.closed) throw fail('bad_request', { detail: 'The client went away.' });
+  // No more data would arrive, and 'close' would never release the memory.
+  if (reply.raw.closed) throw fail('bad_request', { detail: 'The client disconnected.' });
   const limitBytes = operation.maxBodyBytes ?? uploads.limitBytes;
   if (Number(request.headers['content-length'] ?? 0) > limitBytes + OVERHEAD_BYTES) throw tooLarge(limitBytes);
   const take = createTaker(uploads, limitBytes, reply);
@@ -80,7 +80,7 @@ export async function readMultipart(
 
 type Take = (bytes: number) => void;
 
-/** Counts bytes of this body against its own bound and that of all, until the answer is over. */
+/** Counts bytes against the limit of this body and of all bodies, until the response ends. */
 function createTaker(uploads: Uploads, limitBytes: number, reply: FastifyReply): Take {
   let taken = 0;
   reply.raw.once('close', () => (uploads.heldBytes -= taken));
@@ -93,7 +93,7 @@ function createTaker(uploads: Uploads, limitBytes: number, reply: FastifyReply):
 }
 
 function limitsOf(known: NonNullable<Operation['parts']>, limitBytes: number) {
-  // One more than there are, so that the part that is too many is named in the answer.
+  // One more than allowed, so that the surplus part can be named in the error.
   const parts = Object.keys(known).length + 1;
   const sizes = { fieldNameSize: MOST_NAME_BYTES, fieldSize: MOST_FIELD_BYTES, fileSize: limitBytes + 1 };
   return { ...sizes, parts, fields: parts, files: parts, headerPairs: 20 };
@@ -107,9 +107,10 @@ function wrongPart(
 ): FieldError | null {
   const pointer = `/${name}`;
   const part = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!part) return { pointer, code: 'unknown_field', detail: 'is not known here' };
+  if (!part) return { pointer, code: 'unknown_field', detail: 'is not a known field' };
   if (part.kind !== kind) return { pointer, code: 'wrong_type', detail: `must be a ${part.kind}` };
-  if (name in body.fields || name in body.files) return { pointer, code: 'duplicate', detail: 'is given twice' };
+  if (name in body.fields || name in body.files)
+    return { pointer, code: 'duplicate', detail: 'must be given only once' };
   return null;
 }
 
@@ -130,12 +131,12 @@ async function readFile(part: FilePart, take: Take): Promise<UploadedFile> {
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks);
-  // A plain view: a Buffer would spell itself out wherever it is put into JSON.
+  // A plain view: a Buffer would serialize itself when put into JSON.
   const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return { ...describe(part), bytes: view };
 }
 
-/** Only a name for people: what could be a path, a line break or half a character does not get further. */
+/** A display name: path separators, control characters and broken surrogates are removed. */
 function fileName(given: string): string {
   const last = given.toWellFormed().split(/[\\/]/).at(-1)!;
   // oxlint-disable-next-line no-control-regex -- these are the characters to take out
@@ -145,25 +146,27 @@ function fileName(given: string): string {
 function readField(name: string, value: unknown, truncated: boolean, take: Take): string {
   const pointer = `/${name}`;
   if (truncated) {
-    throw validationFailed([{ pointer, code: 'too_long', detail: `has more than ${MOST_FIELD_BYTES} bytes` }]);
+    throw validationFailed([{ pointer, code: 'too_long', detail: `must have at most ${MOST_FIELD_BYTES} bytes` }]);
   }
-  // The parser has read a field that calls itself JSON already.
+  // The parser has already parsed a field of type JSON.
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   take(Buffer.byteLength(text));
   if (unstorable(text) === null) return text;
-  throw validationFailed([{ pointer, code: 'wrong_format', detail: 'holds characters that are not text' }]);
+  throw validationFailed([{ pointer, code: 'wrong_format', detail: 'must not contain NUL or unpaired surrogates' }]);
 }
 
 function tooLarge(limitBytes: number): Failure {
-  return fail('payload_too_large', { detail: `The body may have ${limitBytes} bytes.` });
+  return fail('payload_too_large', { detail: `The body must have at most ${limitBytes} bytes.` });
 }
 
-/** The parser's own refusals as codes of the contract; what is none of them is passed on. */
+/** Maps the parser's errors to codes of the contract. */
 function refusalOf(error: unknown, limitBytes: number): unknown {
   if (error instanceof Failure) return error;
   const { code, message } = error as { code?: unknown; message?: string };
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT') {
-    return validationFailed([{ pointer: '', code: 'too_many_parts', detail: 'has more parts than are known here' }]);
+    return validationFailed([
+      { pointer: '', code: 'too_many_parts', detail: 'has more parts than the operation accepts' },
+    ]);
   }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(limitBytes);
   return fail('bad_request', { detail: `The body is not multipart/form-data: ${message ?? 'unreadable'}` });

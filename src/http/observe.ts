@@ -1,5 +1,4 @@
-// What the outside may know of each answer: one log line and one histogram sample, both by operation and never by URL,
-// which may hold ids and tokens. Called by server.ts at the end of every answer.
+// One log line and one histogram sample per response. Both name the operation and never the URL, which may hold ids and tokens.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
@@ -28,20 +27,20 @@ export const redactPaths: string[] = [
 ];
 
 export function createObserver(log: Logger): Observer {
-  // Ids, names and numbers of our own and nothing that a client wrote: there is nothing to redact, and looking for it in
-  // every line costs 30 µs, as much as all the rest of a read.
+  // These lines hold only our own ids, names and numbers, so there is nothing to redact. Redaction would cost 30 µs per line, as
+  // much as the rest of a read.
   const lines = log.child({}, { redact: [] });
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the head of the request to the end of the answer.',
+    help: 'Time from the headers of the request to the end of the response.',
     labelNames: ['operation', 'method', 'status'] as const,
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
   const known = new Map<string, Series>();
-  // Looking a series up by its labels costs more than counting in it. Operations, methods and statuses are few.
+  // Finding a series by its labels costs more than counting in it. There are few operations, methods and statuses.
   const series = (...labels: [operation: string, method: string, status: string]): Series => {
     const key = labels.join(' ');
     let found = known.get(key);
@@ -54,7 +53,7 @@ export function createObserver(log: Logger): Observer {
     metrics: () => registry.metrics(),
     observe(request, reply) {
       const { config } = request.routeOptions;
-      const operation = config.operation?.id ?? config.hook ?? 'none';
+      const operation = config.operation?.id ?? config.callback ?? 'none';
       const ms = reply.elapsedTime;
       series(operation, request.method, String(reply.statusCode)).observe(ms / 1000);
       const { actor } = request;

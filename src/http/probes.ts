@@ -1,6 +1,6 @@
-// /health, /ready and /metrics: for supervisors, balancers and Prometheus. They are no operations of the contract and have no rate
-// limit. Invariant: /health asks nobody; it fails only when a new start would help. /metrics needs its token: behind a proxy every
-// request comes from a local address, so only a developer's machine serves it without one.
+// /health, /ready and /metrics for process supervisors, load balancers and Prometheus. They are not operations of the contract and
+// have no rate limit. Invariant: /health queries nothing; it fails only when a restart would help. /metrics requires its token:
+// behind a proxy every request comes from a local address, so only a developer's machine serves it without one.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../core/errors.ts';
@@ -12,28 +12,28 @@ import type { HttpSettings } from './http-settings.ts';
 
 export interface Probe {
   ask(): Promise<unknown>;
-  /** The process serves without it: a failure is shown and is no reason to send requests elsewhere. */
+  /** The process works without it: a failure is reported but does not make the process unready. */
   isOptional?: boolean;
 }
 
 export type Probes = Readonly<Record<string, Probe>>;
 
-/** Why a part is not usable, in a sentence that operators may read. */
+/** Why a dependency is not usable, in a sentence for operators. */
 class NotReady extends Error {}
 
-/** For probes: fails with the reason, if there is one. */
+/** For probes. @throws with the reason if there is one */
 export function requireReady(reason: string | null): void {
   if (reason !== null) throw new NotReady(reason);
 }
 
-// A probe that takes longer is as bad as one that fails: balancers give up after a few seconds.
+// Load balancers give up after a few seconds, so a slower probe counts as failed.
 const PROBE_MS = 2_000;
 
 export function mountProbes(
   app: FastifyInstance,
   options: {
     probes: Probes;
-    /** Null, or why the process should be started anew. */
+    /** Null, or why the process must be restarted. */
     stuck?: (() => string | null) | undefined;
     isClosing: () => boolean;
     observer: Observer;
@@ -72,11 +72,11 @@ export function mountProbes(
   });
 }
 
-/** 'ok', or what went wrong; the sentence is for the operator and names no secret. */
+/** 'ok', or the reason of the failure. It is shown to operators and contains no secrets. */
 async function outcomeOf(probe: () => Promise<unknown>): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(`no answer within ${PROBE_MS} ms`), PROBE_MS);
+    timer = setTimeout(() => resolve(`no response within ${PROBE_MS} ms`), PROBE_MS);
   });
   const asked = probe().then(
     () => 'ok',
@@ -96,7 +96,7 @@ function isToken(token: string, given: string | undefined): boolean {
 
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
-/** Straight from this machine, as far as a request shows it. */
+/** Whether a request comes directly from this machine, without a visible proxy. */
 function isLocal({ socket, headers }: FastifyRequest): boolean {
   return isLoopbackName(socket.remoteAddress ?? '') && FORWARDED.every((name) => headers[name] === undefined);
 }

@@ -1,30 +1,29 @@
-// Every failure that leaves the server is made here: application/problem+json (RFC 9457) with a code of the contract.
-// Invariant: a status comes from generated/errors and from nowhere else; what we did not
-// expect is a 500 that tells the client its request id and the log everything.
+// Builds every error response: application/problem+json (RFC 9457) with a code of the contract. Invariant: statuses come from
+// generated/errors only. An unexpected error is a 500: the client gets its request id, the log gets the details.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, fail } from '../core/errors.ts';
 import { problemOf } from '../protocol/problem-document.ts';
 import type { HttpAnswer } from './reply.ts';
 
 const MEDIA_TYPE = 'application/problem+json; charset=utf-8';
-// A database that restarts is back within seconds; asking sooner only queues up.
+// A database that restarts is back within seconds; retrying sooner only adds load.
 const UNAVAILABLE_RETRY_SECONDS = 5;
 
-/** The failure that an error stands for, or null when nobody foresaw it. */
+/** Maps an error to a failure; null for an unexpected error. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   if (isDatabaseDown(error)) return fail('unavailable', { retryAfter: UNAVAILABLE_RETRY_SECONDS });
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return fail('payload_too_large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fail('unsupported_media_type');
-  // Fastify's own refusals: a content length that lies, a broken escape in the path, a body cut short.
+  // Fastify's own errors: a wrong content length, a broken escape in the path, a truncated body.
   if (typeof code === 'string' && code.startsWith('FST_ERR_') && typeof statusCode === 'number' && statusCode < 500) {
     return fail('bad_request', { detail: (error as Error).message });
   }
   return fileFailureOf(error);
 }
 
-/** Of the plugin that serves files. It marks what the client did wrong: `expose` by http-errors, or a code of its own. */
+/** Errors of the plugin that serves files. It marks client errors by `expose` (http-errors) or by a code of its own. */
 function fileFailureOf(error: unknown): Failure | null {
   const { code, statusCode, expose } = (error ?? {}) as { code?: unknown; statusCode?: unknown; expose?: unknown };
   if (expose !== true && !(typeof code === 'string' && code.startsWith('FST_STATIC_'))) return null;
@@ -34,7 +33,7 @@ function fileFailureOf(error: unknown): Failure | null {
   return typeof statusCode === 'number' && statusCode < 500 ? fail('bad_request') : null;
 }
 
-/** Answers with the problem, and logs what is our fault. */
+/** Sends the problem, and logs server errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error) ?? fail('internal_error');
   if (failure.code === 'internal_error') request.log.error({ err: error, requestId: request.id }, 'request failed');
@@ -48,7 +47,7 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
   return reply.code(answer.status).headers(answer.headers).header('content-type', MEDIA_TYPE).send(answer.body);
 }
 
-/** The problem as a complete answer. */
+/** The problem as a complete response. */
 export function problemAnswer(failure: Failure, request: FastifyRequest): HttpAnswer {
   const problem = problemOf(failure, request.id, pathOf(request.url));
   const headers: Record<string, string> = {};
@@ -59,7 +58,7 @@ export function problemAnswer(failure: Failure, request: FastifyRequest): HttpAn
   return { status: problem.status, contentType: MEDIA_TYPE, headers, body: JSON.stringify(problem) };
 }
 
-/** Without the query, which may hold a token. */
+/** Omits the query, which may hold a token. */
 function pathOf(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);
@@ -67,18 +66,18 @@ function pathOf(url: string): string {
 
 const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 // Class 08 connection exceptions, class 53 insufficient resources, class 58 system errors; 57P01–57P05 shutdown, start-up,
-// dropped database and idle session; 25006 read-only; 25P03 and 25P04 time-outs of transactions, 55P03 of locks, 57014 of
-// statements; 40001 and 40P01, transactions that others undid: asked again they work.
+// dropped database and idle session; 25006 read-only; 25P03 and 25P04 timeouts of transactions, 55P03 of locks, 57014 of
+// statements; 40001 and 40P01 serialization failures and deadlocks, which succeed when retried.
 const SQL_STATES = /^(08...|53...|58...|57P0[1-5]|57014|25006|25P0[34]|55P03|40001|40P01)$/;
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client was closed|pool after calling end|is not queryable|Query read timeout|^timeout expired$/;
 
-/** Whether the database is away or too busy, as opposed to refusing this statement. */
+/** Whether the database is unavailable or overloaded, as opposed to rejecting this statement. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall, address } = error as { code?: unknown; syscall?: unknown; address?: unknown };
   if (typeof code === 'string' && SQL_STATES.test(code) && 'severity' in error) return true;
-  // Sockets of vendors fail with the same codes; adapters wrap those in ProviderError, which has no syscall.
+  // Vendor sockets fail with the same codes; adapters wrap those in ProviderError, which has no syscall.
   if (typeof code === 'string' && SOCKET_ERRORS.has(code)) return syscall !== undefined || address !== undefined;
   return POOL_MESSAGES.test(error.message);
 }

@@ -1,25 +1,25 @@
-// Which peers are proxies of this deployment, and so which part of X-Forwarded-For can be believed. A proxy appends the address
-// that it received a request from; what stands left of the entries of our own proxies was written by the client.
+// Identifies the proxies of this deployment, and so which part of X-Forwarded-For is trusted. Each proxy appends the address that it
+// received the request from; entries left of our own proxies' were written by the client.
 // Invariant: a client never chooses the address that it is counted by.
-// Deliberately absent: trust in every peer. It would take the leftmost entry, which any client can write.
+// Deliberately absent: trusting every peer. It would take the leftmost entry, which any client can write.
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Logger } from 'pino';
 
-/** How many proxies a request passes, or the addresses and networks (CIDR) of the proxies. 0 for none. */
+/** The number of proxies in front of the service, or their addresses and networks (CIDR). 0 for none. */
 export type TrustProxy = number | readonly string[];
 
 export interface Proxies {
   /** Whether `address`, `hop` steps before this process (0 is the TCP peer), is one of our proxies. */
   trusts(address: string, hop: number): boolean;
-  /** Whether the TCP peer is one of our proxies. By a count of proxies every peer is. */
+  /** Whether the TCP peer is one of our proxies. Always true if proxies are given as a number. */
   isProxy(peer: string | undefined): boolean;
 }
 
-/** @throws Error for an entry that is no address or CIDR */
+/** @throws Error for an entry that is not an address or CIDR */
 export function createProxies(setting: TrustProxy): Proxies {
   if (typeof setting === 'number') {
-    // Fastify trusts nobody when it is given a number, so the count is made here.
+    // Fastify trusts no proxy when it is given a number, so the hops are counted here.
     return { trusts: (_address, hop) => hop < setting, isProxy: () => setting > 0 };
   }
   const networks = new BlockList();
@@ -36,7 +36,7 @@ export function createProxies(setting: TrustProxy): Proxies {
   return { trusts, isProxy: (peer) => peer !== undefined && trusts(peer) };
 }
 
-/** A count makes every peer a proxy, and connections of proxies are not counted by address (connections.ts). */
+/** A number makes every peer a proxy, and connections of proxies are not counted by address (connections.ts). */
 export function warnOfCount(setting: TrustProxy, log: Logger): void {
   if (typeof setting !== 'number' || setting === 0) return;
   log.warn(
@@ -45,12 +45,12 @@ export function warnOfCount(setting: TrustProxy, log: Logger): void {
   );
 }
 
-/** `192.0.2.7:4711` and `[2001:db8::1]:4711`, as some balancers write them. */
+/** `192.0.2.7:4711` and `[2001:db8::1]:4711`: some load balancers add the port. */
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([0-9a-fA-F:.]+)\])(?::\d+)?$/;
 
 /**
- * Keeps of X-Forwarded-For the addresses at its right end, without ports. An entry that is no address ends the chain: what
- * stands left of it cannot be told from an invention.
+ * Keeps the addresses at the right end of X-Forwarded-For, without ports. An entry that is not an address ends the chain: entries
+ * left of it may be forged.
  */
 export function cleanForwardedFor(headers: IncomingHttpHeaders): void {
   const given = headers['x-forwarded-for'];

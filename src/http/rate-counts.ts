@@ -1,6 +1,5 @@
-// The counters of all processes in Postgres: the table `rate_counts`, which only this file writes. Invariants: windows begin and
-// end by the clock of the database; rows are locked in the order of their keys, so that two statements never wait for each other
-// in a circle.
+// Rate-limit counters in Postgres: the table `rate_counts`, which only this file writes. Invariants: windows follow the clock of the
+// database; rows are locked in the order of their keys, so that two statements never deadlock.
 import { sql } from 'kysely';
 import { preparedSql } from '../database/prepared.ts';
 import type { CounterStore } from './shared-counters.ts';
@@ -41,14 +40,14 @@ export function createCounterRows(db: Db): CounterStore {
       const found = new Map(rows.map((row) => [row.key, row]));
       return batch.map(({ key }) => {
         const row = found.get(key);
-        if (!row) throw new Error('a counter is missing from the answer of the database');
+        if (!row) throw new Error('a counter is missing from the result of the database');
         return { count: row.count, endsInMs: row.ends_in_ms };
       });
     },
   };
 }
 
-/** Deletes up to `limit` rows whose window is over and returns how many; a periodic job calls it until it is less. */
+/** Deletes up to `limit` rows whose window has ended. @returns how many; call again until it is less than `limit` */
 export async function deleteOldCounts(db: Db, limit = 1000): Promise<number> {
   const { rows } = await sql`
     delete from rate_counts where key in (

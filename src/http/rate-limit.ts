@@ -1,6 +1,6 @@
-// How often somebody may ask: counts by person or by address, and says so in the headers of the current IETF draft
-// (draft-ietf-httpapi-ratelimit-headers-10, structured fields). The plugin counts; its own headers are older names, so
-// they stay off. What counts is a port: counters.ts chooses what stands behind it.
+// Rate limits per user or per address, reported in the headers of the current IETF draft
+// (draft-ietf-httpapi-ratelimit-headers-10, structured fields). The plugin counts; its own headers use older names and stay off.
+// The store behind the plugin is a port; counters.ts chooses it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../core/address.ts';
 import type { Allowance } from '../runtime.ts';
@@ -9,7 +9,7 @@ import { fail } from '../core/errors.ts';
 import type { HttpSettings, RateLimit } from './http-settings.ts';
 
 export interface RateLimiter {
-  /** Counts this request. @throws Failure rate_limited when there were too many */
+  /** Counts this request. @throws Failure `rate_limited` over the limit */
   count(request: FastifyRequest, reply: FastifyReply): Promise<Allowance | null>;
 }
 
@@ -19,7 +19,7 @@ export interface RateLimiters {
   failedAuthentication: RateLimiter;
 }
 
-/** What @fastify/rate-limit counts in: a store of its kind over our counters. */
+/** Adapts our counters to the store interface of @fastify/rate-limit. */
 export function counterStoreOf(counters: Counters) {
   return class CounterStore {
     incr(
@@ -64,7 +64,7 @@ function createLimiter(app: FastifyInstance, name: string, { max, windowSeconds,
   return {
     async count(request, reply) {
       const result = await check(request);
-      // Only an allow list would make it so, and we have none.
+      // Only an allow list sets this, and we have none.
       if (result.isAllowed) return null;
       reply.header('ratelimit-policy', policy);
       reply.header('ratelimit', `"${name}";r=${result.remaining};t=${result.ttlInSeconds}`);

@@ -1,7 +1,7 @@
-// The counters of all processes in Redis (or a server that speaks its protocol), where REDIS_URL names one. Invariants: a count
-// and the end of its window are one script, so that no key is left without an end; windows go by the clock of Redis; an answer
-// that nobody waits for any more costs its connection, because on a silent network only a new one recovers.
-// Absent on purpose: Redis Cluster, whose nodes refuse a script over keys of several nodes; and retries, which could count twice.
+// Rate-limit counters in Redis, or a server that speaks its protocol, when REDIS_URL is set. Invariants: one script sets a count and
+// the end of its window, so that no key is left without expiry; windows follow the clock of Redis. A request that times out closes
+// its connection, because on a network that drops packets only a new connection recovers.
+// Absent on purpose: Redis Cluster, which rejects a script over keys of several nodes; retries, which could count twice.
 import { createHash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { CounterStore, Hits } from './shared-counters.ts';
@@ -12,17 +12,17 @@ export interface RedisCounts extends CounterStore {
   close(): void;
 }
 
-// Other things may stand in the same database of Redis; two deployments need two databases (redis://host/1).
+// Other data may be in the same Redis database. Two deployments need two databases (redis://host/1).
 const PREFIX = 'parley:rate:';
-/** How long a new connection may take. */
+/** Deadline of a new connection. */
 const CONNECT_MS = 2_000;
 const PING_MS = 1_000;
-/** Between attempts to connect, doubling. */
+/** Pause between attempts to connect; doubles. */
 const FIRST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 2_000;
 
-// KEYS: the counters. ARGV: of each key how often it came and the length of its window, ms. Returns of each key the count and
-// the milliseconds until its window ends.
+// KEYS: the counters. ARGV: per key its hits and the length of its window, ms. Returns per key the count and the milliseconds until
+// its window ends.
 const SCRIPT = `
 local answer = {}
 for i, key in ipairs(KEYS) do
@@ -37,9 +37,9 @@ end
 return answer`;
 const SCRIPT_HASH = createHash('sha1').update(SCRIPT).digest('hex');
 
-/** Connects in the background: a Redis that is away delays no start. */
+/** Connects in the background: an unavailable Redis does not delay the start. */
 export function createRedisCounts(url: string): RedisCounts {
-  let whyNot = new Error('the connection is not open yet');
+  let lastError = new Error('the connection is not open yet');
   const open = () => {
     const client = createClient({
       url,
@@ -48,20 +48,20 @@ export function createRedisCounts(url: string): RedisCounts {
       maintNotifications: 'disabled',
       socket: { connectTimeout: CONNECT_MS, reconnectStrategy: retryMs },
     });
-    client.on('error', (error: Error) => (whyNot = error));
-    // It tries again by itself; what it fails with comes as an event, too.
-    client.connect().catch((error: Error) => (whyNot = error));
+    client.on('error', (error: Error) => (lastError = error));
+    // The client retries by itself; failures are also emitted as events.
+    client.connect().catch((error: Error) => (lastError = error));
     return client;
   };
   let client = open();
   let isClosed = false;
-  const openAnew = (): void => {
+  const reconnect = (): void => {
     if (isClosed) return;
     client.destroy();
     client = open();
   };
   const run = async (batch: readonly Hits[]): Promise<unknown> => {
-    if (!client.isReady) throw new Error(`Redis cannot be reached: ${whyNot.message}`, { cause: whyNot });
+    if (!client.isReady) throw new Error(`Redis cannot be reached: ${lastError.message}`, { cause: lastError });
     const parts = {
       keys: batch.map(({ key }) => PREFIX + key),
       arguments: batch.flatMap(({ hits, windowMs }) => [String(hits), String(windowMs)]),
@@ -69,24 +69,24 @@ export function createRedisCounts(url: string): RedisCounts {
     try {
       return await client.evalSha(SCRIPT_HASH, parts);
     } catch (error) {
-      // Redis has been started anew and has forgotten the script; nothing was counted.
+      // Redis restarted and lost the script; nothing was counted.
       if (!(error as Error).message.startsWith('NOSCRIPT')) throw error;
       return client.eval(SCRIPT, parts);
     }
   };
-  /** @param signal of whoever waits; when it is aborted, so is the connection */
-  const orOpenAnew = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
-    signal.addEventListener('abort', openAnew, { once: true });
-    return work.finally(() => signal.removeEventListener('abort', openAnew));
+  /** @param signal of the caller; when it aborts, the connection is replaced */
+  const orReconnect = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
+    signal.addEventListener('abort', reconnect, { once: true });
+    return work.finally(() => signal.removeEventListener('abort', reconnect));
   };
   return {
     async add(batch, signal) {
-      const answer = (await orOpenAnew(signal, run(batch))) as number[];
+      const answer = (await orReconnect(signal, run(batch))) as number[];
       return batch.map((_, index) => ({ count: answer[2 * index]!, endsInMs: answer[2 * index + 1]! }));
     },
     async ping() {
-      if (!client.isReady) throw whyNot;
-      await orOpenAnew(AbortSignal.timeout(PING_MS), client.ping());
+      if (!client.isReady) throw lastError;
+      await orReconnect(AbortSignal.timeout(PING_MS), client.ping());
     },
     close() {
       isClosed = true;
@@ -97,6 +97,6 @@ export function createRedisCounts(url: string): RedisCounts {
 
 function retryMs(retries: number): number {
   const ms = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(retries, 10));
-  // Spread, so that processes do not all come back at once.
+  // Jitter, so that processes do not reconnect at the same moment.
   return ms / 2 + Math.random() * (ms / 2);
 }

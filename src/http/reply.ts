@@ -1,5 +1,5 @@
-// From what a handler returns to what is sent. Called by mount.ts and idempotency.ts.
-// Invariant: a JSON body goes through the serializer of its schema, which strips what the contract does not declare.
+// Turns what a handler returns into a response. Invariant: a JSON body passes the serializer of its schema, which strips undeclared
+// properties.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type {
@@ -11,7 +11,7 @@ import type {
 } from '../../generated/operations.ts';
 import { eventStream } from './sse.ts';
 
-/** What a handler returns, as the router sees it; `ReplyOf` is the typed view of the same. */
+/** What a handler returns, as the router sees it; `ReplyOf` is the typed view of it. */
 export interface HandlerReply {
   status: number;
   headers?: ReplyHeaders;
@@ -21,7 +21,7 @@ export interface HandlerReply {
   events?: AsyncIterable<ServerSentEvent>;
 }
 
-/** An answer that is complete and can be sent twice. */
+/** A complete response, which can be sent twice. */
 export interface HttpAnswer {
   status: number;
   contentType: string | null;
@@ -33,7 +33,7 @@ export type Serializers = Record<string, (value: unknown) => string>;
 
 const JSON_CONTENT = 'application/json; charset=utf-8';
 
-/** The answer of a JSON or empty reply; null for streams, which can be sent only once. */
+/** The response of a JSON or empty reply; null for streams, which can be sent only once. */
 export function answerOf(operation: Operation, reply: HandlerReply, serializers: Serializers): HttpAnswer | null {
   if (reply.stream !== undefined || reply.events !== undefined) return null;
   const headers = reply.headers ?? {};
@@ -41,7 +41,7 @@ export function answerOf(operation: Operation, reply: HandlerReply, serializers:
   const name = jsonReply(operation, reply.status)?.serializer;
   const serialize = name ? serializers[name] : undefined;
   if (!serialize)
-    throw new Error(`${operation.id} answered ${reply.status} with a body that the contract does not know`);
+    throw new Error(`${operation.id} answered ${reply.status} with a body that the contract does not declare`);
   return { status: reply.status, contentType: JSON_CONTENT, headers, body: serialize(reply.body) };
 }
 
@@ -65,7 +65,7 @@ export function sendStream(
   reply.code(source.status);
   if (source.events) {
     reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store');
-    // Read by nginx and its relatives: hand events on as they come.
+    // Tells nginx and similar proxies not to buffer events.
     reply.header('x-accel-buffering', 'no');
     return reply.send(eventStream(source.events, options));
   }
@@ -73,7 +73,7 @@ export function sendStream(
   return reply.send(sendable(source.stream ?? ''));
 }
 
-/** A browser that is not told reads a script in the encoding of whatever page loads it. */
+/** Without a charset, a browser reads a script in the encoding of the page that loads it. */
 function withCharset(type: string): string {
   return type === 'text/html' || type === 'text/javascript' ? `${type}; charset=utf-8` : type;
 }

@@ -1,8 +1,7 @@
-// From the bytes of a request to what a handler gets: parses the body by its media type, validates every part, drops what
-// the server alone writes. Called by mount.ts. Invariant: 415 and 400 come before 422, and a handler never sees a part that
-// the contract does not describe.
-// Multipart bodies are read part by part (multipart.ts), large ones are spooled to disk (spool.ts); every other body arrives as
-// bytes, because a fingerprint needs it whole.
+// Reads a request into a handler's input: parses the body by its media type and validates every part. Invariant: 415 and 400 come
+// before 422, and a handler never sees a part that the contract does not describe.
+// Multipart bodies are read part by part (multipart.ts) and large ones are spooled to disk (spool.ts); every other body arrives as
+// bytes, because the fingerprint needs all of it.
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,14 +22,14 @@ export interface Input {
   rawBody: Uint8Array | undefined;
 }
 
-/** What the server never answers to in time: the parser that Fastify uses itself, which refuses `__proto__`. */
+/** Fastify's own parser, which rejects `__proto__`. */
 type JsonParser = (text: string) => unknown;
 
 const MULTIPART = 'multipart/form-data';
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json$/;
-// Escapes that may hide a NUL or half a surrogate pair; without them the text needs no walk.
+// Escapes that may hide a NUL or an unpaired surrogate. Text without them needs no walk.
 const SUSPICIOUS_ESCAPE = /\\u(0000|[dD][89a-fA-F])/;
-// Objects and lists in one another. Deeper than any schema that people write, far from the end of any stack.
+// Nesting of objects and arrays. More than any real schema needs, far from overflowing a stack.
 const MOST_LEVELS = 100;
 
 export function createJsonParser(app: FastifyInstance): JsonParser {
@@ -38,25 +37,25 @@ export function createJsonParser(app: FastifyInstance): JsonParser {
   return (text) => {
     let value: unknown;
     let failed: Error | null = null;
-    // It calls back before it returns.
+    // The parser calls back synchronously.
     void parse(undefined as never, text, (error, parsed) => {
       failed = error;
       value = parsed;
     });
-    if (failed) throw fail('bad_request', { detail: 'The body is not valid JSON.' });
+    if (failed) throw fail('bad_request', { detail: 'The body must be valid JSON.' });
     return value;
   };
 }
 
-/** 415 when the operation does not take this kind of body. Runs before the body is read. */
+/** @throws 415 when the operation does not accept this media type. Runs before the body is read. */
 export function requireMediaType(operation: Operation, request: FastifyRequest): void {
   if (operation.media === null || !hasBody(request)) return;
   const type = mediaTypeOf(request);
   if (type !== undefined && operation.media.some((accepted) => matches(accepted, type))) return;
-  throw fail('unsupported_media_type', { detail: `This operation takes ${operation.media.join(', ')}.` });
+  throw fail('unsupported_media_type', { detail: `This operation accepts ${operation.media.join(', ')}.` });
 }
 
-/** What reads the bodies of one operation. */
+/** What is needed to read the bodies of one operation. */
 export interface InputOptions {
   operation: Operation;
   validators: OperationValidators;
@@ -64,7 +63,7 @@ export interface InputOptions {
   uploads: Uploads;
 }
 
-/** Parsed and validated; 400 and 422 as Failure. */
+/** Parses and validates. @throws Failure with status 400 or 422 */
 export async function readInput(reading: InputOptions, request: FastifyRequest, reply: FastifyReply): Promise<Input> {
   const { operation, validators, parseJson } = reading;
   const isForm = operation.parts !== null && mediaTypeOf(request) === MULTIPART;
@@ -98,10 +97,10 @@ function bodyErrors(operation: Operation, validators: OperationValidators, body:
     return operation.bodyRequired ? [{ pointer: '', code: 'required', detail: 'is required' }] : [];
   }
   if (operation.media !== null) return check(validators.body, body, '');
-  // An empty object where no body is known says nothing, so nothing is lost by taking it.
+  // An empty object carries no information, so it is accepted where no body is declared.
   if (body === null || (typeof body === 'object' && Object.keys(body).length === 0)) return [];
   const field = typeof body === 'object' ? `/${Object.keys(body)[0]}` : '';
-  return [{ pointer: field, code: 'unknown_field', detail: 'is not known here' }];
+  return [{ pointer: field, code: 'unknown_field', detail: 'is not a known field' }];
 }
 
 function unstorableErrors(
@@ -111,20 +110,22 @@ function unstorableErrors(
 ): FieldError[] {
   const inBody = text !== undefined && SUSPICIOUS_ESCAPE.test(text) ? unstorable(body) : null;
   const found = inBody ?? (request.url.includes('%00') ? unstorable({ path, query }) : null);
-  return found === null ? [] : [{ pointer: found, code: 'wrong_format', detail: 'holds characters that are not text' }];
+  return found === null
+    ? []
+    : [{ pointer: found, code: 'wrong_format', detail: 'must not contain NUL or unpaired surrogates' }];
 }
 
-/** Before anything walks through the body. What is nested so deep cannot be short, so most bodies are not looked at. */
+/** Runs before anything walks the body. A short text cannot be that deep, so most bodies are not walked here. */
 function refuseDeepBody(text: string | undefined, body: unknown): void {
   const found =
     text !== undefined && text.length > 2 * MOST_LEVELS && isBracketHeavy(text) ? tooDeep(body, MOST_LEVELS) : null;
   if (found === null) return;
   throw validationFailed([
-    { pointer: found, code: 'too_deep', detail: `is nested in more than ${MOST_LEVELS} levels` },
+    { pointer: found, code: 'too_deep', detail: `must be nested at most ${MOST_LEVELS} levels deep` },
   ]);
 }
 
-/** Whether the text opens brackets enough to be so deep, those inside of strings included. */
+/** Whether the text has enough opening brackets to be that deep; brackets in strings count too. */
 function isBracketHeavy(text: string): boolean {
   let opened = 0;
   for (const bracket of ['{', '[']) {
@@ -135,7 +136,7 @@ function isBracketHeavy(text: string): boolean {
 }
 
 function textOf(bytes: Buffer): string {
-  if (!isUtf8(bytes)) throw fail('bad_request', { detail: 'The body is not UTF-8.' });
+  if (!isUtf8(bytes)) throw fail('bad_request', { detail: 'The body must be UTF-8.' });
   return bytes.toString('utf8');
 }
 
@@ -146,7 +147,7 @@ function parseOther(mediaType: string | undefined, bytes: Buffer): unknown {
   return bytes;
 }
 
-/** Path, query and headers are checked first: what would be refused anyway is not read. */
+/** Checks path, query and headers first, so that the body of a bad request is not read. */
 async function readUpload(
   { operation, validators, uploads }: InputOptions,
   request: FastifyRequest,
@@ -186,7 +187,7 @@ async function spoolBody(
 ): Promise<SpooledFile> {
   const limitBytes = operation.maxBodyBytes ?? usual;
   const tooLarge = Number(request.headers['content-length'] ?? 0) > limitBytes;
-  if (tooLarge) throw fail('payload_too_large', { detail: `The body may have ${limitBytes} bytes.` });
+  if (tooLarge) throw fail('payload_too_large', { detail: `The body must have at most ${limitBytes} bytes.` });
   const about = { name: '', contentType: mediaTypeOf(request) ?? '' };
   const file = await spool(request.body as Readable, about, { spools, limitBytes }, reply);
   if (file.sizeBytes > 0) return file;

@@ -1,5 +1,5 @@
-// The HTTP server: plugins, the pages around the API (/openapi.json, /docs, /health, /ready, /metrics), the operations, and
-// an orderly end. Called by app.ts. Invariant: every answer carries X-Request-Id, every failure is a problem document.
+// The HTTP server: plugins, the pages around the API (/openapi.json, /docs, /health, /ready, /metrics), the operations, and an
+// orderly shutdown. Invariant: every response carries X-Request-Id; every failure is a problem document.
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
@@ -42,18 +42,18 @@ export interface ServerOptions {
   contract: GeneratedContract & { openapi: object };
   handlers: Readonly<Record<string, AnyHandler>>;
   principals: Principals;
-  /** What rate limits count in; the memory of this process when left out. */
+  /** Store of the rate limits. Default: the memory of this process. */
   counters?: Counters;
-  /** Ends streams whose asker may no longer ask. */
+  /** Ends streams whose credential was revoked. */
   credentialWatch: CredentialWatch;
-  /** Callbacks of providers; none when left out. */
+  /** Callbacks of providers. Default: none. */
   callbacks?: readonly Callback[];
-  /** What /ready asks, by name; each rejects when its part is not usable. */
+  /** Checks of /ready by name; each rejects when its dependency is not usable. */
   probes: Probes;
-  /** What /health asks: null, or why the process should be started anew. */
+  /** Check of /health: null, or why the process must be restarted. */
   stuck?: () => string | null;
   sockets?: readonly SocketRoute[];
-  /** Whom the talk page talks to. */
+  /** The agent that the talk page talks to. */
   talkSubject?: () => Promise<TalkSubject>;
 }
 
@@ -66,13 +66,13 @@ export interface HttpServer {
   listen(): Promise<string>;
   /** Where the server listens, as this machine reaches it. */
   localUrl(): string;
-  /** Turns /ready off and goes on serving; each answer ends its connection, so that none is cut at the close. */
+  /** Makes /ready report draining while requests are still served. Each response closes its connection, so that none is cut later. */
   announceEnd(): void;
-  /** Turns /ready off, lets answers under way end for `drainMs`, then cuts them. May be called twice. */
+  /** Makes /ready report draining, gives responses in progress `drainMs`, then cuts them. May be called twice. */
   close(): Promise<void>;
 }
 
-// A domain or an encoded id is longer than the router's default of 100; no path of ours needs more.
+// Domains and encoded ids are longer than the router's default of 100. No path of ours needs more.
 const LONGEST_PATH_PARAMETER = 512;
 const SWEEP_MS = 50;
 
@@ -96,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     if (isEnding) reply.header('connection', 'close');
     const refusal = admission.refusal(request);
     if (!refusal) return done();
-    // The WebSocket plugin closes what it has seen; this handshake ends before.
+    // The WebSocket plugin closes only handshakes that reach it; this one ends before.
     if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy());
     void sendFailure(refusal, request, reply);
   });
@@ -116,7 +116,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     clock: runtime.clock,
     counters,
     maxRefusals: settings.failedAuthentication.max,
-    onError: (error, { id }) => runtime.log.error({ err: error, requestId: id }, 'a socket could not be opened'),
+    onError: (error, { id }) => runtime.log.error({ err: error, requestId: id }, 'a WebSocket could not be opened'),
   });
   const { probes, stuck } = options;
   mountProbes(app, { probes, stuck, isClosing: () => isEnding, observer, settings, limiters });
@@ -142,7 +142,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       vault: runtime.vault,
       hours: settings.idempotencyHours,
       leaseSeconds: settings.idempotencyLeaseSeconds,
-      onError: (error) => runtime.log.error({ err: error }, 'the lease of an Idempotency-Key was not renewed'),
+      onError: (error) => runtime.log.error({ err: error }, 'the lease of an Idempotency-Key could not be renewed'),
     }),
   });
 
@@ -169,9 +169,9 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
 function createApp(settings: HttpSettings, runtime: Runtime, proxies: Proxies): FastifyInstance {
   const app = fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
-    // One line an answer is written by observe.ts; Fastify's two would name the query, which may hold a token.
+    // observe.ts writes one line per response. Fastify's two lines would include the query, which may hold a token.
     logController: new LogController({ disableRequestLogging: true }),
-    // Whoever logs about a request names its id; a logger for each would cost more than the line.
+    // Log lines about a request carry its id as a field; a child logger per request would cost more than the line.
     childLoggerFactory: (log) => log,
     genReqId: () => newId('req'),
     requestIdHeader: false,
@@ -180,7 +180,7 @@ function createApp(settings: HttpSettings, runtime: Runtime, proxies: Proxies): 
     requestTimeout: settings.requestTimeoutMs,
     keepAliveTimeout: settings.keepAliveMs,
     connectionTimeout: settings.stalledMs,
-    // While it closes, requests on open connections are still answered; /ready sends the balancer elsewhere.
+    // During shutdown, requests on open connections are still served; /ready sends the load balancer elsewhere.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
@@ -189,7 +189,7 @@ function createApp(settings: HttpSettings, runtime: Runtime, proxies: Proxies): 
       return sendError(error, request as FastifyRequest, reply as FastifyReply) as never;
     },
     clientErrorHandler: refuseBrokenRequest,
-    // Other upgrades (h2c) are declined by answering as if they had not been asked for, RFC 9110 section 7.8.
+    // Other upgrades (h2c) are ignored and the request is served as usual, RFC 9110 section 7.8.
     http: {
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
       headersTimeout: settings.headersTimeoutMs,
@@ -257,7 +257,7 @@ async function drain(app: FastifyInstance, underway: Underway, drainMs: number):
     for (const answer of underway.answers) answer.abort(new Error('the server is closing'));
     app.server.closeAllConnections();
   }, drainMs);
-  // Connections that fall idle after close() began would otherwise hold it up for the whole keep-alive time.
+  // Connections that become idle after close() began would otherwise delay it by the keep-alive time.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   try {
     await app.close();

@@ -1,33 +1,32 @@
-// Counters that all API processes share. What arrives while a statement is under way goes into the next one together, so that
-// a busy process asks its store once a round trip and not once a request; of a busy key some are counted ahead (spares.ts).
-// Invariant: every request of a window is counted once, in the order of its arrival, while the store answers; nobody waits for it
-// longer than its patience.
-// While the store fails, requests are counted in `otherwise`: another store of all processes, or the memory of this one. The
-// switch is logged once each way. Counts do not move: right after a switch an allowance may be used a second time.
+// Rate-limit counters shared by all API processes. Requests that arrive while a statement is in flight are counted together in the
+// next one, so that a busy process makes one round trip at a time instead of one per request. Busy keys are counted ahead (spares.ts).
+// Invariant: while the store works, every request of a window is counted once, in order of arrival; no request waits longer than
+// the timeout. While the store fails, requests are counted in `otherwise`: another shared store, or the memory of this process.
+// Each switch is logged once. Counts are not transferred: right after a switch an allowance may be used a second time.
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import { createMemoryCounters, type Count, type Counters } from './memory-counters.ts';
 import { createSpares } from './spares.ts';
 
-/** How often each key came since it was told last. Keys are distinct, short and reveal nothing. */
+/** Requests per key since the last report. Keys are distinct, short and reveal nothing. */
 export interface Hits {
   key: string;
   hits: number;
   windowMs: number;
 }
 
-/** Where the counts of all processes stand: rate-counts.ts in Postgres, redis-counts.ts in Redis. */
+/** A shared store of counts: rate-counts.ts in Postgres, redis-counts.ts in Redis. */
 export interface CounterStore {
   /**
-   * Adds all at once and returns the counts after it, in the same order.
-   * @param signal aborted when nobody waits for the answer any more
+   * Adds all hits and returns the resulting counts in the same order.
+   * @param signal aborted when the caller has stopped waiting
    */
   add(batch: readonly Hits[], signal: AbortSignal): Promise<readonly Count[]>;
 }
 
 export interface SharedCounters extends Counters {
-  /** Name of the store that counts now, for metrics. */
+  /** Name of the store in use, for metrics. */
   countedIn(): string;
 }
 
@@ -36,20 +35,20 @@ export interface SharedCountersOptions {
   log: Logger;
   /** Names the store in metrics and logs. */
   name: string;
-  /** Longest wait for an answer of the store. Default 1 s: a request is not worth more, and a store answers in a millisecond. */
-  patienceMs?: number;
-  /** Counts while the store fails. Default: the memory of this process, so that limits then hold for each process. */
+  /** Longest wait for the store. Default 1 s; a store normally answers in a millisecond. */
+  timeoutMs?: number;
+  /** Used while the store fails. Default: the memory of this process; limits then hold per process. */
   otherwise?: SharedCounters;
 }
 
-const PATIENCE_MS = 1_000;
-/** After a failure the store is left alone for so long. */
+const TIMEOUT_MS = 1_000;
+/** Pause after a failure before the store is asked again. */
 const PAUSE_MS = 5_000;
-// Bounds one statement; what is more goes into the next one.
+// Bounds one statement; the rest goes into the next one.
 const MOST_IN_A_BATCH = 1_000;
-/** Keys over their limit that are refused without asking. */
+/** Keys over their limit that are remembered and refused without a query. */
 const MOST_EXCEEDED = 10_000;
-// 132 bits in base64url: no two keys meet.
+// 132 bits in base64url: collisions are negligible.
 const KEY_CHARACTERS = 22;
 
 interface Waiting {
@@ -60,7 +59,7 @@ interface Waiting {
 }
 
 export function createSharedCounters(store: CounterStore, options: SharedCountersOptions): SharedCounters {
-  const { clock, log, name, patienceMs = PATIENCE_MS } = options;
+  const { clock, log, name, timeoutMs = TIMEOUT_MS } = options;
   const otherwise = options.otherwise ?? { ...createMemoryCounters(clock), countedIn: () => 'process' };
   const exceeded = new Map<string, number>();
   const spares = createSpares();
@@ -74,7 +73,7 @@ export function createSharedCounters(store: CounterStore, options: SharedCounter
     if (count > max && endsInMs > 0) remember(exceeded, key, now + endsInMs);
     const before = count - hits;
     const used = before + answers.length;
-    // Of those that were counted ahead, only what is within the limit is good for anything.
+    // Requests counted ahead are usable only within the limit.
     const most = Math.max(used, Math.min(count, max));
     spares.keep(key, { count: most, spare: most - used, endsInMs }, now);
     for (const [index, answer] of answers.entries()) answer({ count: before + index + 1, endsInMs });
@@ -85,13 +84,14 @@ export function createSharedCounters(store: CounterStore, options: SharedCounter
       const asked = batch.map(({ key, windowMs, max, answers }) => {
         return { key, hits: answers.length + spares.ahead(key, max, now), windowMs };
       });
-      const counts = await inTime(patienceMs, (signal) => store.add(asked, signal));
-      if (isFailing) log.info({ store: name }, 'requests are counted in their usual store again');
+      const counts = await inTime(timeoutMs, (signal) => store.add(asked, signal));
+      if (isFailing) log.info({ store: name }, 'the rate-limit store works again');
       isFailing = false;
       for (const [index, one] of batch.entries()) settle(one, asked[index]!.hits, counts[index]!);
     } catch (error) {
       const meanwhile = otherwise.countedIn();
-      if (!isFailing) log.warn({ err: error, store: name, meanwhile }, 'the store of the rate limits failed');
+      if (!isFailing)
+        log.warn({ err: error, store: name, meanwhile }, 'the rate-limit store failed; counting elsewhere meanwhile');
       isFailing = true;
       pausedUntil = clock.monotonic() + PAUSE_MS;
       for (const { key, windowMs, max, answers } of batch) {
@@ -125,7 +125,7 @@ export function createSharedCounters(store: CounterStore, options: SharedCounter
         else waiting.set(key, { key, windowMs, max, answers: [answer] });
         if (isAsking) return;
         isAsking = true;
-        // What arrives in the same turn goes along. It never rejects.
+        // Requests of the same event-loop turn join this batch. askForAll never rejects.
         queueMicrotask(() => void askForAll());
       });
     },
@@ -139,16 +139,16 @@ function remember(exceeded: Map<string, number>, key: string, endsAt: number): v
 }
 
 async function inTime<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const patience = new AbortController();
+  const timeout = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new Error(`no answer within ${ms} ms`));
-      patience.abort();
+      timeout.abort();
     }, ms);
   });
   try {
-    return await Promise.race([ask(patience.signal), late]);
+    return await Promise.race([ask(timeout.signal), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,21 +1,21 @@
-// Requests of busy keys that were counted before they came, so that not every one of them asks the store. Only a key that came again
-// within a tenth of a second gets some, and only while so much of its limit is left that they are less than half a percent of it.
-// Invariants: what is spare was counted, so all processes together never let more through than the limit; a limit of which fewer
-// than 256 are left (the usual 100 and 30 of a minute always) is counted one by one and is exact. Of a larger limit, what a process
-// has counted ahead and does not use is lost to the others until the window ends.
+// Requests of busy keys, counted ahead of their arrival so that not every request queries the store. Only a key that was counted twice
+// within 100 ms gets spares, and at most one per 256 requests left of its limit, less than half a percent.
+// Invariants: spares are already counted, so all processes together never exceed the limit. A limit with fewer than 256 requests left
+// (which the usual 100 and 30 per minute always are) is counted one by one and is exact. With a larger limit, spares that one
+// process does not use are lost to the others until the window ends.
 import type { Count } from './memory-counters.ts';
 
-/** One request may be counted ahead for so many that are left. */
+/** One request may be counted ahead per this many left. */
 const SHARE = 256;
-/** Beyond this, asking costs next to nothing anyway. */
+/** Beyond this, a query costs next to nothing per request. */
 const MOST_AHEAD = 32;
-/** Asked again so soon, a key is busy. */
+/** A key counted again within this time is busy. */
 const BUSY_MS = 100;
-/** Keys that are remembered; the oldest are forgotten, and with them what is spare. */
+/** Keys that are remembered. The oldest are dropped, with their spares. */
 const MOST_KEYS = 10_000;
 
 interface Known {
-  /** The last that was counted, and how many of those up to it nobody has come for yet. */
+  /** Number of the last request counted, and how many of those up to it have not arrived yet. */
   count: number;
   spare: number;
   endsAt: number;
@@ -24,11 +24,11 @@ interface Known {
 }
 
 export interface Spares {
-  /** A request that was counted already; null: the store has to be asked. `now`: monotonic, ms. */
+  /** Takes a spare; null: the store must be queried. `now`: monotonic, ms. */
   take(key: string, now: number): Count | null;
-  /** How many to count beside those that wait. */
+  /** How many requests to count in addition to those waiting. */
   ahead(key: string, max: number, now: number): number;
-  /** What the store said: `spare` of the requests up to `count` are for nobody yet. */
+  /** Records the store's result: `spare` of the requests up to `count` have not arrived yet. */
   keep(key: string, counted: Count & { spare: number }, now: number): void;
 }
 

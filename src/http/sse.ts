@@ -1,6 +1,6 @@
-// Server-sent events (WHATWG HTML, section 9.2): frames of an async iterable as a byte stream. Called by mount.ts.
-// Backpressure is the stream's own: nothing is asked of the iterable while the client does not read.
-// Invariant: when the client goes away or the signal aborts, the iterable is told to return, and no timer stays behind.
+// Server-sent events (WHATWG HTML, section 9.2): turns an async iterable into a byte stream. Backpressure is the stream's own: the
+// iterable is not advanced while the client does not read.
+// Invariant: when the client disconnects or the signal aborts, `return` of the iterable is called and no timer remains.
 import { Readable } from 'node:stream';
 import type { ServerSentEvent } from '../../generated/operations.ts';
 
@@ -16,7 +16,7 @@ async function* frames(
   { heartbeatMs, signal }: { heartbeatMs: number; signal: AbortSignal },
 ): AsyncGenerator<string> {
   const iterator = events[Symbol.asyncIterator]();
-  // Sent at once, so that the client sees the headers before the first event.
+  // Sent at once, so that the client gets the headers before the first event.
   yield ': open\n\n';
   try {
     let next = iterator.next();
@@ -33,7 +33,7 @@ async function* frames(
       next = iterator.next();
     }
   } finally {
-    // Not awaited: an iterator that is stuck in a wait would keep the connection with it.
+    // Not awaited: an iterator that hangs would keep the connection open.
     void Promise.resolve(iterator.return?.()).catch(() => undefined);
   }
 }
@@ -56,7 +56,7 @@ function nextOrPause<T>(next: Promise<T>, pauseMs: number, signal: AbortSignal):
   });
 }
 
-/** One event. Text is sent as it is, everything else as JSON; line breaks become further data lines. */
+/** One event. Strings are sent as they are, everything else as JSON; line breaks become further data lines. */
 export function frameOf({ id, event, data }: ServerSentEvent): string {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
   const lines = text.split(/\r\n|\r|\n/).map((line) => `data: ${line}\n`);

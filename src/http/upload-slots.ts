@@ -1,39 +1,39 @@
-// Uploads under way: each workspace and each address has a share of them, and each must arrive at a least rate. Invariant: the
-// uploads of some, however slow, never keep out a workspace that has none; when all places are taken, the slowest upload of
-// whoever has the most gives way.
-// Deliberately absent: bounds of disk and memory, which spool.ts and multipart.ts keep over all workspaces.
+// Slots for uploads in progress: each workspace and each address has a share, and each upload must arrive at a minimum rate.
+// Invariant: uploads of others, however slow, never keep out a workspace that has none. When all slots are taken, the slowest upload
+// of the workspace or address with the most slots is displaced.
+// Deliberately absent: limits on disk and memory; spool.ts and multipart.ts enforce those for all workspaces.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../core/address.ts';
 import { fail } from '../core/errors.ts';
 
 export interface UploadShares {
-  /** At once, of one workspace. */
+  /** At once, per workspace. */
   perWorkspace: number;
-  /** At once, from one address or IPv6 network of 64 bits. */
+  /** At once, per address or IPv6 /64 network. */
   perAddress: number;
-  /** At once, of all. */
+  /** At once, in total. */
   together: number;
 }
 
 export interface LeastUpload {
-  /** From `graceMs` on, the mean rate since the beginning must be at least this. */
+  /** After `graceMs`, the mean rate since the start must be at least this. */
   graceMs: number;
   bytesPerSecond: number;
 }
 
 export interface UploadLimits {
-  /** Of bodies that are kept on disk. */
+  /** For bodies on disk. */
   uploads: UploadShares;
-  /** Of forms that are kept in memory; `uploadMemoryBytes` bounds all of them together. */
+  /** For forms in memory; `uploadMemoryBytes` bounds all of them together. */
   formUploads: UploadShares;
   leastUpload: LeastUpload;
 }
 
 export interface UploadSlots {
   /**
-   * Runs `read` while the body arrives. The place is kept until the answer is over.
-   * @throws Failure `rate_limited` when the workspace or the address has its share under way, or when the upload gives way to
-   *   another workspace; `unavailable` when all places are taken; `request_timeout` when the body is too slow
+   * Runs `read` while the body arrives. The slot is held until the response ends.
+   * @throws Failure `rate_limited` when the workspace or the address uses its share, or when the upload is displaced by another
+   *   workspace; `unavailable` when all slots are taken; `request_timeout` when the body is too slow
    */
   receive<T>(request: FastifyRequest, reply: FastifyReply, read: () => Promise<T>): Promise<T>;
 }
@@ -41,20 +41,20 @@ export interface UploadSlots {
 interface Upload {
   workspace: string;
   address: string;
-  pace: Pace;
-  /** False from when the body is complete: its handler is at work. */
+  arrivalRate: ArrivalRate;
+  /** False once the body is complete and its handler runs. */
   arrives: boolean;
-  /** Ends the upload. */
+  /** Ends the upload in favor of another. */
   giveWay(): void;
-  /** When the answer is over, and what it held is free. */
+  /** Resolves when the response ends and the slot is free. */
   over: Promise<void>;
 }
 
 type Owner = 'workspace' | 'address';
 
 const RETRY_SECONDS = 5;
-const LOOK_MS = 1_000;
-/** A rate means nothing before. */
+const CHECK_INTERVAL_MS = 1_000;
+/** Before this, a rate is not meaningful. */
 const MEASURABLE_MS = 1_000;
 
 export function createUploadSlots(shares: UploadShares, leastUpload: LeastUpload): UploadSlots {
@@ -64,20 +64,20 @@ export function createUploadSlots(shares: UploadShares, leastUpload: LeastUpload
   const requireShare = ({ workspace, address }: Upload): void => {
     const refuse = (who: string, most: number) =>
       fail('rate_limited', {
-        detail: `${who} may have ${most} uploads under way. Wait for one to end.`,
+        detail: `${who} may have at most ${most} uploads in progress. Wait for one to end.`,
         retryAfter: RETRY_SECONDS,
       });
     if (countOf('workspace', workspace) >= shares.perWorkspace) throw refuse('A workspace', shares.perWorkspace);
     if (countOf('address', address) >= shares.perAddress) throw refuse('An address', shares.perAddress);
   };
-  /** The slowest upload of those who have the most places, when `fresh` has none. */
+  /** The slowest upload of the owner with the most slots, if `fresh`'s owner has none. */
   const slowestOfMost = (fresh: Upload, owner: Owner): Upload | null => {
     if (countOf(owner, fresh[owner]) > 0) return null;
     const arriving = [...open].filter(({ arrives }) => arrives);
     const most = Math.max(0, ...arriving.map((one) => countOf(owner, one[owner])));
     if (most < 2) return null;
     const candidates = arriving.filter((one) => countOf(owner, one[owner]) === most);
-    return candidates.reduce((slowest, one) => (one.pace.rate() < slowest.pace.rate() ? one : slowest));
+    return candidates.reduce((slowest, one) => (one.arrivalRate.rate() < slowest.arrivalRate.rate() ? one : slowest));
   };
   const enter = async (fresh: Upload): Promise<void> => {
     requireShare(fresh);
@@ -95,44 +95,44 @@ export function createUploadSlots(shares: UploadShares, leastUpload: LeastUpload
 
   return {
     async receive(request, reply, read) {
-      // Its 'close' has been told already, so the place would never be given back.
+      // 'close' was already emitted, so the slot would never be released.
       if (reply.raw.closed) throw gone();
-      const pace = watchPace(request, leastUpload);
-      const { upload, displaced } = describe(request, reply, pace);
+      const arrivalRate = watchArrivalRate(request, leastUpload);
+      const { upload, displaced } = describe(request, reply, arrivalRate);
       try {
         await enter(upload);
         if (reply.raw.closed) throw gone();
-        return await Promise.race([read(), pace.tooSlow, displaced]);
+        return await Promise.race([read(), arrivalRate.tooSlow, displaced]);
       } catch (error) {
-        // The rest of the body is not waited for.
+        // The rest of the body is not read.
         reply.header('connection', 'close');
         throw error;
       } finally {
         upload.arrives = false;
-        pace.stop();
+        arrivalRate.stop();
       }
     },
   };
 }
 
 function gone() {
-  return fail('bad_request', { detail: 'The client went away.' });
+  return fail('bad_request', { detail: 'The client disconnected.' });
 }
 
 function describe(
   request: FastifyRequest,
   reply: FastifyReply,
-  pace: Pace,
+  arrivalRate: ArrivalRate,
 ): { upload: Upload; displaced: Promise<never> } {
   const address = addressKey(request.ip);
   const { promise: displaced, reject } = Promise.withResolvers<never>();
-  // An upload that is refused never waits for it.
+  // A refused upload never awaits this promise.
   displaced.catch(() => undefined);
-  const detail = 'All places for uploads are taken, and this was the slowest. Send it again in a few seconds.';
+  const detail = 'All upload slots are taken, and this upload was the slowest. Send it again in a few seconds.';
   const upload: Upload = {
     workspace: request.actor?.workspaceId ?? address,
     address,
-    pace,
+    arrivalRate,
     arrives: true,
     giveWay: () => reject(fail('rate_limited', { detail, retryAfter: RETRY_SECONDS })),
     over: new Promise((resolve) => reply.raw.once('close', () => resolve())),
@@ -140,28 +140,28 @@ function describe(
   return { upload, displaced };
 }
 
-interface Pace {
+interface ArrivalRate {
   tooSlow: Promise<never>;
-  /** Bytes a second since the beginning; Infinity while that means nothing. */
+  /** Bytes per second since the start; Infinity until that is meaningful. */
   rate(): number;
   stop(): void;
 }
 
-function watchPace({ socket }: FastifyRequest, { graceMs, bytesPerSecond }: LeastUpload): Pace {
+function watchArrivalRate({ socket }: FastifyRequest, { graceMs, bytesPerSecond }: LeastUpload): ArrivalRate {
   const began = performance.now();
   const before = socket.bytesRead;
   const rate = (): number => (socket.bytesRead - before) / ((performance.now() - began) / 1000);
   let timer: NodeJS.Timeout;
   const tooSlow = new Promise<never>((_resolve, reject) => {
-    const look = (): void => {
+    const checkRate = (): void => {
       if (rate() < bytesPerSecond) {
-        const detail = `The body must arrive with at least ${bytesPerSecond} bytes a second.`;
+        const detail = `The body must arrive at ${bytesPerSecond} bytes per second or faster.`;
         reject(fail('request_timeout', { detail }));
-      } else timer = setTimeout(look, LOOK_MS);
+      } else timer = setTimeout(checkRate, CHECK_INTERVAL_MS);
     };
-    timer = setTimeout(look, graceMs);
+    timer = setTimeout(checkRate, graceMs);
   });
-  // The place may be waited for when it is rejected.
+  // It may reject while the upload still waits for a slot.
   tooSlow.catch(() => undefined);
   const isMeasurable = (): boolean => performance.now() - began >= MEASURABLE_MS;
   return { tooSlow, rate: () => (isMeasurable() ? rate() : Infinity), stop: () => clearTimeout(timer) };

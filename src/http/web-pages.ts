@@ -1,7 +1,6 @@
-// The built pages of this service: the talk page at /, its files and the widget's script under /assets/. Built by
-// scripts/build-web.ts into generated/web and read at the start; what was not built is not served, and the talk page's place
-// is taken by the documentation. Called by server.ts and, for what stands in the contract, by widgets.
-// Invariant: a page loads nothing but what this service serves, and runs no script that does not stand in a file.
+// Serves the built pages: the talk page at /, its files and the widget's script under /assets/. scripts/build-web.ts writes them to
+// generated/web, and they are read at start. Files that were not built are not served; without the talk page, / redirects to the
+// documentation. Invariant: a page loads only what this service serves, and runs no inline script.
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +22,7 @@ export interface WebFiles {
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** @param socketOrigin where sockets of browsers are, when that is another host: `wss://media.example.com` */
+/** @param socketOrigin origin of the browsers' sockets if it is another host: `wss://media.example.com` */
 export function readWebFiles(directory: string, socketOrigin: string | null): WebFiles {
   return {
     directory,
@@ -60,10 +59,10 @@ function policyFor(socketOrigin: string | null): string {
 
 export interface PageOptions {
   files: WebFiles;
-  /** Whom the talk page talks to. @throws Failure where there is no demo */
+  /** The agent that the talk page talks to. @throws Failure where there is no demo */
   subject: () => Promise<TalkSubject>;
   limiter: RateLimiter;
-  /** Of files, more of which belong to one page. */
+  /** For files: one page loads several. */
   fileLimiter: RateLimiter;
 }
 
@@ -77,7 +76,7 @@ export async function mountPages(
     return reply.header('cache-control', 'no-cache').send(await subject());
   });
   app.get('/', (request, reply) => {
-    // Whoever opens the address in a browser lands where there is something to see.
+    // Without a talk page, a browser still gets a page to read.
     if (!page) return reply.redirect('/docs', 302);
     reply.header('etag', page.etag).header('cache-control', 'no-cache').header('content-security-policy', policy);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
@@ -88,7 +87,7 @@ export async function mountPages(
   if (existsSync(assets)) await mountAssets(app, assets, fileLimiter);
 }
 
-/** Their names carry a hash of what they hold: a file never changes. */
+/** File names contain a hash of the content, so a file never changes. */
 async function mountAssets(server: FastifyInstance, root: string, limiter: RateLimiter): Promise<void> {
   await server.register(async (app) => {
     app.addHook('onRequest', async (request, reply) => void (await limiter.count(request, reply)));
@@ -105,7 +104,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     index: false,
     maxAge: YEAR_MS,
     immutable: true,
-    // The widget's script is loaded by pages of other origins, with an integrity attribute, which needs CORS.
+    // Pages of other origins load the widget's script with an integrity attribute, which requires CORS.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
   });
 }

@@ -1,7 +1,7 @@
-// WebSockets beside the operations: the browser's voice line, media streams of carriers. Each is a SocketRoute; server.ts
-// mounts them all the same way: handshake by the router → bounds → heartbeat → open. Invariants: a socket that says nothing
-// for two heartbeats is gone; a message over the route's bound is refused and never reaches it; nothing outlives the server.
-// Absent on purpose: authentication, which is the route's, because browsers see close codes and no HTTP status.
+// WebSockets beside the operations: the browser's voice line, media streams of carriers. All routes are mounted in the same way:
+// handshake by the router → limits → heartbeat → open. Invariants: a socket that sends nothing for two heartbeats is closed; a
+// message over the route's limit is refused and never reaches it; no socket outlives the server.
+// Absent on purpose: authentication. Routes do it themselves, because browsers see close codes and no HTTP status.
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
@@ -19,20 +19,20 @@ import {
 export interface SocketSettings {
   clock: Clock;
   counters: Counters;
-  /** Refused handshakes an address and a minute. */
+  /** Refused handshakes per address and minute. */
   maxRefusals: number;
   onError(error: Error, request: SocketRequest): void;
 }
 
-/** Beyond it the library cuts the socket while it reads (1009); below it the route's own bound speaks. */
+/** Beyond it the library closes the socket while reading (1009); below it the route's own limit applies. */
 const HARD_MESSAGE_BYTES = 256 * 1024;
-/** A peer that takes nothing: five seconds of audio, then it is as good as gone. */
+/** Five seconds of audio: a peer that accepts none of it is treated as gone. */
 const MAX_BUFFERED_BYTES = 160 * 1024;
 const HEARTBEAT_MS = 5_000;
 const LISTEN_MS = 5_000;
 const CLOSE_MS = 1_000;
 const REFUSALS_MS = 60_000;
-/** Addresses that are remembered; more would be an attack, and the oldest are forgotten. */
+/** Addresses that are remembered. More would be an attack; the oldest are dropped. */
 const MOST_ADDRESSES = 10_000;
 
 export async function mountSockets(
@@ -77,7 +77,7 @@ function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate
   const count = atOnce.get(address) ?? 0;
   if (count >= route.maxPerAddress || gate.isShut(address)) {
     raw.on('message', () => undefined);
-    return closeFirmly(raw, settings.clock, CLOSE.tooMany, 'too many');
+    return closeFirmly(raw, settings.clock, CLOSE.tooMany, 'too many sockets');
   }
   atOnce.set(address, count + 1);
   raw.once('close', () => {
@@ -86,10 +86,10 @@ function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate
     else atOnce.delete(address);
   });
   keepAlive(raw, settings.clock);
-  const socket = wrap(raw, route, settings.clock, () => gate.note(address));
+  const socket = wrap(raw, route, settings.clock, () => gate.recordRefusal(address));
   const failed = (error: unknown): void => {
     settings.onError(error as Error, request);
-    socket.close(CLOSE.internalError, 'something went wrong on our side');
+    socket.close(CLOSE.internalError, 'internal error');
   };
   try {
     Promise.resolve(route.open(socket, request)).catch(failed);
@@ -113,9 +113,9 @@ function requestOf(request: FastifyRequest): SocketRequest {
 
 function wrap(raw: WebSocket, route: SocketRoute, clock: Clock, onRefused: () => void): ServerSocket {
   const close = (code: number, reason = ''): void => closeFirmly(raw, clock, code, reason);
-  // Whoever opens may have to ask the database first; until then the peer's bytes stay in the network.
+  // The route may query the database before it listens; until then the peer's data stays in the network.
   raw.pause();
-  const late = clock.after(LISTEN_MS, () => close(CLOSE.tryLater, 'nobody listens'));
+  const late = clock.after(LISTEN_MS, () => close(CLOSE.tryLater, 'the route did not listen in time'));
   raw.once('close', () => late.cancel());
   return {
     send(message) {
@@ -151,40 +151,40 @@ function bytesOf(data: RawData): Buffer {
   return data instanceof ArrayBuffer ? Buffer.from(data) : data;
 }
 
-/** Says goodbye, and does not wait for an answer for long. */
+/** Closes, and terminates a peer that does not answer the close in time. */
 function closeFirmly(raw: WebSocket, clock: Clock, code: number, reason: string): void {
   if (raw.readyState === raw.CLOSED) return;
-  // A paused socket would not read the answer to its own goodbye.
+  // A paused socket would not read the peer's close frame.
   raw.resume();
   raw.close(code, reason);
   const timer = clock.after(CLOSE_MS, () => raw.terminate());
   raw.once('close', () => timer.cancel());
 }
 
-/** Pings, and ends a connection that was silent between two of them: no data, no pong. */
+/** Pings, and terminates a connection that sent neither data nor a pong between two pings. */
 function keepAlive(raw: WebSocket, clock: Clock): void {
-  let heard = true;
+  let isActive = true;
   let timer: Timer;
-  const note = (): void => void (heard = true);
-  raw.on('pong', note);
-  raw.on('message', note);
-  const beat = (): void => {
-    // One that is paused has not been read from: its silence says nothing.
-    if (!heard && !raw.isPaused) return raw.terminate();
-    heard = false;
+  const onActivity = (): void => void (isActive = true);
+  raw.on('pong', onActivity);
+  raw.on('message', onActivity);
+  const ping = (): void => {
+    // A paused socket is not read, so its silence means nothing.
+    if (!isActive && !raw.isPaused) return raw.terminate();
+    isActive = false;
     if (raw.readyState === raw.OPEN) raw.ping();
-    timer = clock.after(HEARTBEAT_MS, beat);
+    timer = clock.after(HEARTBEAT_MS, ping);
   };
-  timer = clock.after(HEARTBEAT_MS, beat);
+  timer = clock.after(HEARTBEAT_MS, ping);
   raw.once('close', () => timer.cancel());
 }
 
 interface Gate {
   isShut(address: string): boolean;
-  note(address: string): void;
+  recordRefusal(address: string): void;
 }
 
-/** Counts refusals by address, in windows of a minute. Whoever was refused too often stays out until the window ends. */
+/** Counts refusals per address and minute. An address over the limit is refused until its window ends. */
 function createGate({ clock, counters, maxRefusals }: SocketSettings): Gate {
   const shut = new Map<string, number>();
   const refused = async (address: string): Promise<void> => {
@@ -197,6 +197,6 @@ function createGate({ clock, counters, maxRefusals }: SocketSettings): Gate {
   return {
     isShut: (address) => (shut.get(address) ?? -Infinity) > clock.monotonic(),
     // Counters never reject.
-    note: (address) => void refused(address),
+    recordRefusal: (address) => void refused(address),
   };
 }

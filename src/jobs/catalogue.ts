@@ -1,31 +1,31 @@
-// What a job is. Every noun defines its jobs in resources/<noun>/jobs.ts and adds their names and payloads to JobPayloads
-// by declaration merging, so that `enqueue` is typed without importing upwards:
+// Defines what a job is. Every resource defines its jobs in resources/<resource>/jobs.ts and adds their names and payloads to
+// JobPayloads by declaration merging, so that `enqueue` is typed without importing upwards:
 //   declare module '../../jobs/catalogue.ts' { interface JobPayloads { 'calls.dial': { callId: string } } }
-// Invariants: a job carries ids, not state; it may run twice; its name begins with its noun.
+// Invariants: a job carries ids, not state; it may run twice; its name begins with its resource.
 import type { Runtime } from '../runtime.ts';
 import type { JobFence } from './fence.ts';
 
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the nouns
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the resources
 export interface JobPayloads {}
 
 export type JobName = keyof JobPayloads & string;
 
 export interface JobRun {
-  /** Of this job, the same in every attempt. */
+  /** Id of the job, the same in every attempt. */
   id: string;
-  /** 1 the first time. A worker that was killed has used up an attempt too. */
+  /** 1 the first time. Attempts of killed workers count too. */
   attempt: number;
   maxAttempts: number;
-  /** Aborted at the end of the drain deadline, and when this worker was silent so long that others took over its jobs. */
+  /** Aborted at the drain deadline, and when this worker was silent for so long that others took over its jobs. */
   signal: AbortSignal;
-  /** For assertStillOwner, in every transaction that must not be written twice. */
+  /** For assertStillOwner, in every transaction that must not be applied twice. */
   fence: JobFence;
 }
 
 /**
- * Jobs of a lane have workers of their own in each process, so that those of other lanes never wait for them. `calls`: what a call,
- * a campaign or a payment waits for; each takes little time. `ingestion`: reads documents and websites. `background`: everything else
- * that may take long, such as analyses of ended calls and deletions.
+ * Each lane has its own workers in each process, so that jobs of one lane never wait for those of another. `calls`: short jobs that a
+ * call, a campaign or a payment waits for. `ingestion`: reads documents and websites. `background`: everything else that may take
+ * long, such as analyses of ended calls and deletions.
  */
 export type JobLane = 'calls' | 'ingestion' | 'background';
 
@@ -33,19 +33,19 @@ export interface Job<Payload = never> {
   name: string;
   /** Default `calls`. */
   lane?: JobLane;
-  /** After so many attempts the job stays in the table as failed, with its last error. */
+  /** After this many attempts the job stays in the table as failed, with its last error. */
   maxAttempts: number;
   run(runtime: Runtime, payload: Payload, job: JobRun): Promise<void>;
   /**
-   * For jobs that work on what tenants and strangers wrote, which may have ended the process: runs instead of `run` after an attempt
-   * that never ended because its process did, and settles the job with a reason. A process that was killed from outside looks the
-   * same, so whoever waits must be able to ask again. Without it such a job runs again, up to maxAttempts: for jobs whose loss
-   * would be worse, such as dialing, planning and payments.
+   * For jobs on untrusted input, which may have ended the process: runs instead of `run` after an attempt that never ended because its
+   * process did, and resolves the job with a reason. A process killed from outside looks the same, so the user must be able to
+   * request the work again. Without `afterCrash` such a job runs again, up to maxAttempts: for jobs whose loss would be worse, such as
+   * dialing, planning and payments.
    */
   afterCrash?(runtime: Runtime, payload: Payload): Promise<void>;
 }
 
-/** Ties a job's function to the payload type of its name. A failed attempt is repeated after e^attempt seconds. */
+/** Ties a job's function to the payload type of its name. A failed attempt is retried after e^attempt seconds. */
 export function defineJob<Name extends JobName>(job: {
   name: Name;
   lane?: JobLane;
@@ -56,7 +56,7 @@ export function defineJob<Name extends JobName>(job: {
   return job;
 }
 
-/** One list of all nouns' jobs. @throws when a name is defined twice */
+/** One list of all resources' jobs. @throws when a name is defined twice */
 export function mergeJobs(...lists: readonly (readonly Job[])[]): Job[] {
   const byName = new Map<string, Job>();
   for (const job of lists.flat()) {

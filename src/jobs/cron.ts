@@ -1,5 +1,5 @@
-// Jobs by the clock. One list in app.ts; with several workers each run still happens once, because graphile-worker
-// remembers the last execution in the database. Nothing is made up for while no worker was running.
+// Scheduled jobs. One list in app.ts; with several workers each run still happens once, because graphile-worker stores the last
+// execution in the database. Runs that were due while no worker was running are skipped.
 import { parseCronItems, type ParsedCronItem } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { JobName, JobPayloads } from './catalogue.ts';
@@ -13,15 +13,15 @@ export interface CronEntry<Name extends JobName = JobName> {
 }
 
 /**
- * @param mayRun false while the clock of this machine is wrong: graphile-worker goes by it, and a run that it notes in the
- * future keeps every other worker from running the job until then
- * @throws when a pattern cannot be read
+ * @param mayRun false while the clock of this machine is wrong: graphile-worker uses it, and a run recorded in the future keeps every
+ *   other worker from running the job until then
+ * @throws when a pattern cannot be parsed
  */
 export function parseCron(entries: readonly CronEntry[], mayRun: () => boolean = () => true): ParsedCronItem[] {
   return parseItems(entries).map((item) => ({ ...item, match: (digest) => mayRun() && item.match(digest) }));
 }
 
-/** Runs that a wrong clock noted in the future, so that they are due again. */
+/** Resets runs that a wrong clock recorded in the future, so that they are due again. */
 export async function forgetFutureRuns(db: Db): Promise<void> {
   await sql`update graphile_worker._private_known_crontabs set last_execution = now()
              where last_execution > now() + interval '2 minutes'`.execute(db);
@@ -33,7 +33,7 @@ function parseItems(entries: readonly CronEntry[]): ParsedCronItem[] {
       task: job,
       match,
       payload: { ...(payload as object) },
-      // A run that still waits is not joined by a second one.
+      // No second run is queued while one waits.
       options: { jobKey: `cron:${job as string}`, jobKeyMode: 'preserve_run_at' },
     })),
   );

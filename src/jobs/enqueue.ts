@@ -1,25 +1,25 @@
-// Puts jobs into the queue inside the caller's transaction: the row and the job happen together or not at all.
-// Called by services. Never call it after the commit of what it belongs to.
+// Puts jobs into the queue inside the caller's transaction: the row and the job are written together or not at all. Never call it
+// after the commit of the change that the job belongs to.
 import { sql } from 'kysely';
 import type { JobName, JobPayloads } from './catalogue.ts';
 import type { Db } from '../database/transaction.ts';
 
 export interface EnqueueOptions {
-  /** Not before; default now. */
+  /** Earliest time; default now. */
   runAt?: Date;
-  /** At most one waiting job has a key: enqueueing again replaces payload and time, as long as it does not run yet. */
+  /** At most one waiting job has a key. Enqueueing again replaces payload and time unless the job is running. */
   jobKey?: string;
   /** 'replace' (default) moves the time too; 'preserve_run_at' keeps the first time, e.g. to collect changes. */
   jobKeyMode?: 'replace' | 'preserve_run_at';
-  /** Overrides the job's own bound downwards. */
+  /** Lowers the job's own maxAttempts. */
   maxAttempts?: number;
-  /** Jobs of one queue run one after the other. Few queues, long-lived names. */
+  /** Jobs of one queue run one at a time. Use few queues with long-lived names. */
   queue?: string;
   /** Smaller runs first; default 0. */
   priority?: number;
 }
 
-/** One statement. Where a row changes with the job, `db` is the transaction of that row, never the pool after its commit. */
+/** One statement. If a row changes with the job, `db` is that row's transaction, never the pool after its commit. */
 export async function enqueue<Name extends JobName>(
   db: Db,
   name: Name,
@@ -34,7 +34,7 @@ export async function enqueue<Name extends JobName>(
     )`.execute(db);
 }
 
-/** Many jobs of one name in one statement (15 000 in 0.12 s). For rows by the hundred thousand use batches, not jobs. */
+/** Many jobs of one name in one statement (15 000 in 0.12 s). For hundreds of thousands of rows use batches instead of jobs. */
 export async function enqueueMany<Name extends JobName>(
   db: Db,
   name: Name,
@@ -51,7 +51,7 @@ export async function enqueueMany<Name extends JobName>(
       from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec`.execute(db);
 }
 
-/** Takes a waiting job out by its key; one that runs already goes on. */
+/** Removes a waiting job by its key; a running one continues. */
 export async function dequeue(db: Db, jobKey: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${jobKey}::text)`.execute(db);
 }

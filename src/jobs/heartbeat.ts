@@ -1,8 +1,8 @@
-// Who is alive. Each runner writes its row every beat, and unlocks the jobs of those that fell silent; graphile-worker alone
-// would keep a killed worker's jobs locked for four hours. Times are the database's, so that clocks of machines may differ.
-// A worker that was silent itself for so long learns it here: others have its jobs by now.
-// A job whose worker died gets CRASHED as its last error, so that the runner can tell a job that may have ended its process
-// (catalogue.ts, `afterCrash`). Workers handed back in good order, and workers that an outage of the database silenced, get none.
+// Heartbeats of workers. Each runner updates its row at every heartbeat and unlocks the jobs of workers that fell silent; graphile-worker
+// alone would keep a killed worker's jobs locked for four hours. Times are the database's, so clocks of machines may differ. A worker
+// that was itself silent for too long finds out here: others have its jobs now.
+// A job whose worker died gets CRASHED as its last error, so that the runner can recognize a job that may have ended its process
+// (catalogue.ts, `afterCrash`). Orderly releases, and workers silenced by an outage of the database, get no such mark.
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../core/clock.ts';
@@ -13,33 +13,33 @@ export interface HeartbeatOptions {
   db: Db;
   clock: Clock;
   log: Logger;
-  /** Host and process id, for people. */
+  /** Host and process id, for operators. */
   process: string;
-  beatMs: number;
-  /** Silence after which a worker counts as dead; several beats, or one slow commit costs a worker its jobs. */
+  heartbeatMs: number;
+  /** Silence after which a worker counts as dead. Several heartbeats, so that one slow commit does not cost a worker its jobs. */
   silentMs: number;
-  /** This worker was silent too long. */
+  /** Called when this worker was silent for too long. */
   onLost: () => void;
-  /** What the runners of this process have taken; each beat settles what their connections lost. */
+  /** Jobs that this process has taken; each heartbeat settles those whose completion was lost with a connection. */
   takenJobs: TakenJobs;
 }
 
 export interface Heartbeat {
-  /** The worker's id in locked_by; changes when the runner of this lane starts anew. */
+  /** The worker's id in locked_by; changes when the runner of this lane restarts. */
   setWorker(lane: string, workerId: string): void;
-  /** Ends the beat and hands back whatever is still locked. */
+  /** Ends the heartbeat and unlocks all jobs still locked. */
   stop(): Promise<void>;
 }
 
-/** The last error of a job whose attempt never ended, because its process did. */
+/** The last error of a job whose attempt never ended because its process did. */
 export const CRASHED = 'The process ended while this job was running.';
 
-/** While the database is away every worker falls silent, and none is dead: silences are not deaths for so many `silentMs`. */
+/** During a database outage every worker falls silent and none is dead: silence counts as death only this many `silentMs` later. */
 const OUTAGE_FACTOR = 2;
 
 export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
-  const { db, clock, log, beatMs, silentMs, takenJobs } = options;
-  // One worker of each lane is current; others belong to runners that were replaced, and go when their last job is settled.
+  const { db, clock, log, heartbeatMs, silentMs, takenJobs } = options;
+  // One worker per lane is current. Others belong to replaced runners and are removed when their last job is settled.
   const current = new Map<string, string>();
   let workerIds: string[] = [];
   let lastBeat = clock.monotonic();
@@ -73,7 +73,7 @@ export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
     schedule();
   };
   const schedule = (): void => {
-    if (!stopped) timer = clock.after(beatMs, () => void (beating = beat()));
+    if (!stopped) timer = clock.after(heartbeatMs, () => void (beating = beat()));
   };
   beating = beat();
 

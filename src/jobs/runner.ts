@@ -1,10 +1,10 @@
 // Runs the jobs: graphile-worker, with a heartbeat that recovers the jobs of killed processes, and a bounded stop.
-// Invariant: while the process lives the runner does too; when graphile-worker gives up (the database was away), it is
-// started anew under another worker id, while the heartbeat goes on for jobs that the previous one still runs.
-// Each lane has a graphile-worker of its own; pool, heartbeat and takenJobs are shared.
-// Absent on purpose: graphile-worker's unbatched completion. It is a query that nobody awaits, so one cut connection would be
-// an unhandled rejection and end the process. With batches (a delay of 0 adds nothing) the failure is an event, after which
-// graphile-worker stops; its stop may hang, so nobody waits for it, and takenJobs.ts completes what was lost.
+// Invariant: the runner lives as long as the process. When graphile-worker gives up (the database was unavailable), it is restarted
+// under another worker id, while the heartbeat continues for jobs that the previous one still runs. Each lane has its own
+// graphile-worker; pool, heartbeat and taken jobs are shared.
+// Absent on purpose: graphile-worker's unbatched completion. It is a query that is not awaited, so one lost connection would be an
+// unhandled rejection and end the process. With batches (a delay of 0 adds nothing) the failure is an event, after which
+// graphile-worker stops. Its stop may hang, so it is not awaited, and taken-jobs.ts completes what was lost.
 import { EventEmitter } from 'node:events';
 import { hostname } from 'node:os';
 import {
@@ -35,17 +35,17 @@ export interface RunnerSettings {
   ingestion: number;
   /** Jobs of the lane `background` at a time. */
   background: number;
-  /** Safety look for due jobs; new ones are announced by NOTIFY. */
+  /** Interval of the fallback poll for due jobs; new ones are announced by NOTIFY. */
   pollMs: number;
   heartbeatMs: number;
   /** Silence after which another worker takes over this one's jobs. */
   silentMs: number;
-  /** How long stop() waits for jobs under way before it aborts them. */
+  /** How long stop() waits for running jobs before it aborts them. */
   stopMs: number;
 }
 
 export interface Runner {
-  /** Takes no further job, waits for those under way up to stopMs, then aborts and unlocks them. May be called twice. */
+  /** Takes no more jobs, waits for running ones up to stopMs, then aborts and unlocks them. May be called twice. */
   stop(): Promise<void>;
 }
 
@@ -59,11 +59,11 @@ export const RUNNER_DEFAULTS: RunnerSettings = {
   stopMs: 10_000,
 };
 
-// After an abort a job gets this long to notice; then its lock is taken away and the fence keeps it from writing.
+// An aborted job gets this long to end; then its lock is removed and the fence blocks its writes.
 const ABORT_GRACE_MS = 1_000;
 const RESTART_MS = 1_000;
 const STUCK_MS = 3_000;
-// How often a runner looks whether it may go on.
+// Interval at which a runner checks whether it may work.
 const MAY_WORK_MS = 500;
 
 /** What the runner of one lane needs. */
@@ -76,7 +76,7 @@ interface Shared {
   settings: RunnerSettings;
   mayWork: () => boolean;
   takenJobs: TakenJobs;
-  /** Aborted, and replaced, whenever the jobs under way must end. */
+  /** Aborted and replaced whenever running jobs must end. */
   life: { abort: AbortController };
 }
 
@@ -86,9 +86,9 @@ export async function startRunner(options: {
   jobs: readonly Job[];
   cron?: readonly CronEntry[];
   settings?: Partial<RunnerSettings>;
-  /** While it says no, no job is taken and no cron runs; jobs under way go on. */
+  /** While it returns false, no job is taken and no cron runs; running jobs continue. */
   mayWork?: () => boolean;
-  /** For the heartbeat: connections of its own, so that a full pool costs no worker its jobs. */
+  /** For the heartbeat: separate connections, so that a full pool does not cost a worker its jobs. */
   heartbeatDb?: Db;
 }): Promise<Runner> {
   const settings = { ...RUNNER_DEFAULTS, ...options.settings };
@@ -104,9 +104,8 @@ export async function startRunner(options: {
   if (database.kind === 'embedded') await unlockEveryone(runtime.db);
   const lanes = lanesOf(options.jobs, settings);
 
-  // Jobs use the process's pool; this one is for fetching and completing, so that a full pool cannot stop the queue. Each lane
-  // keeps one connection that listens. Answers come before the takenJobs are settled, so that a job which was taken late is not
-  // handed back meanwhile.
+  // Jobs use the process's pool; this one is for fetching and completing, so that a full pool cannot stop the queue. Each lane keeps one
+  // listening connection. Queries time out before taken jobs are settled, so that a job which was taken late is not released meanwhile.
   const pool = forGraphileWorker(
     database.createPool({
       poolSize: settings.concurrency + 1 + lanes.length,
@@ -119,12 +118,12 @@ export async function startRunner(options: {
     clock: runtime.clock,
     log: runtime.log,
     process: `${hostname()}:${process.pid}`,
-    beatMs: settings.heartbeatMs,
+    heartbeatMs: settings.heartbeatMs,
     silentMs: settings.silentMs,
     takenJobs,
     onLost() {
-      runtime.log.warn('this worker was silent too long; its jobs go to others');
-      life.abort.abort(new LeaseLost('this worker was silent too long'));
+      runtime.log.warn('this worker was silent for too long; other workers take its jobs');
+      life.abort.abort(new LeaseLost('this worker was silent for too long'));
       life.abort = new AbortController();
     },
   });
@@ -152,7 +151,7 @@ export async function startRunner(options: {
   return { stop: () => (stopped ??= stop()) };
 }
 
-/** The lanes that have jobs here; `calls` always, because it runs the cron. */
+/** The lanes that have jobs in this process; `calls` always, because it runs the cron. */
 function lanesOf(
   jobs: readonly Job[],
   settings: RunnerSettings,
@@ -169,11 +168,11 @@ function lanesOf(
 }
 
 interface Running {
-  /** Takes no further job; settles when those under way have ended, which may be never. */
+  /** Takes no more jobs; settles when running ones have ended, which may be never. */
   stop(): Promise<unknown>;
 }
 
-/** Runs one lane, and starts its runner anew whenever it ends. */
+/** Runs one lane and restarts its runner whenever it ends. */
 async function startLane(shared: Shared, pool: pg.Pool, onWorker: (id: string) => void): Promise<Running> {
   const { runtime } = shared;
   const stopping = new AbortController();
@@ -182,7 +181,7 @@ async function startLane(shared: Shared, pool: pg.Pool, onWorker: (id: string) =
     for (;;) {
       const error = await current.ended;
       if (stopping.signal.aborted) return;
-      runtime.log.warn({ err: error }, 'the job runner ended and is started anew');
+      runtime.log.warn({ err: error }, 'the job runner ended; restarting it');
       current = await relaunch(shared, pool, onWorker, stopping.signal);
       if (stopping.signal.aborted) return current.stop();
     }
@@ -196,13 +195,13 @@ async function startLane(shared: Shared, pool: pg.Pool, onWorker: (id: string) =
 }
 
 interface Launched {
-  /** Takes no further job; resolves when those under way have ended. May hang after a fatal error. */
+  /** Takes no more jobs; resolves when running ones have ended. May hang after a fatal error. */
   stop(): Promise<void>;
-  /** The runner takes no further job; with the error that ended it, if any. Never rejects. */
+  /** Resolves when the runner takes no more jobs, with the error that ended it, if any. Never rejects. */
   ended: Promise<unknown>;
 }
 
-/** Stands in for a runner that may not begin; supervision starts one as soon as it may. */
+/** Placeholder for a runner that may not start yet; supervision starts one as soon as it may. */
 const NOT_YET: Launched = { stop: () => Promise.resolve(), ended: Promise.resolve(null) };
 
 async function launch(shared: Shared, pool: pg.Pool, onWorker: (id: string) => void): Promise<Launched> {
@@ -230,13 +229,13 @@ async function launch(shared: Shared, pool: pg.Pool, onWorker: (id: string) => v
 }
 
 /**
- * The end of a runner: its own, or the moment from which it is of no use. Its jobs under way end by themselves; graphile-worker's
- * count of pending batches goes wrong with the second failure, so that its stop would be waited for in vain.
+ * Resolves when a runner ends or becomes useless. Its running jobs end by themselves. graphile-worker's count of pending batches is
+ * wrong after the second failure, so that its stop would never resolve.
  */
 function whenEnded(runner: GraphileRunner, events: WorkerEvents, { runtime, mayWork }: Shared): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const giveUp = (error: unknown): void => {
-    // Ends its cron and its fetching; the outcome shows in runner.promise.
+    // Stops its cron and its fetching; the outcome is in runner.promise.
     runner.stop().catch(() => undefined);
     resolve(error);
   };
@@ -246,7 +245,7 @@ function whenEnded(runner: GraphileRunner, events: WorkerEvents, { runtime, mayW
   const watch = (): void => {
     if (over) return;
     if (mayWork()) runtime.clock.after(MAY_WORK_MS, watch);
-    else giveUp(new Error('this process may take no work now'));
+    else giveUp(new Error('this process must not take work now'));
   };
   watch();
   runner.promise.then(() => resolve(null), resolve);
@@ -254,12 +253,12 @@ function whenEnded(runner: GraphileRunner, events: WorkerEvents, { runtime, mayW
 }
 
 /**
- * graphile-worker remembers for ever when its first look-up of task names fails, and then fails every fetch without ending.
- * So a runner that has only failed to fetch for STUCK_MS is stopped, which starts it anew.
+ * If graphile-worker's first look-up of task names fails, it keeps that failure and then fails every fetch without ending. So a runner
+ * that has only failed to fetch for STUCK_MS is stopped, which restarts it.
  */
 function watchFetching(events: WorkerEvents, { clock }: Runtime, onStuck: () => void): void {
   let failingSince: number | null = null;
-  let told = false;
+  let isReported = false;
   const works = (): void => {
     failingSince = null;
   };
@@ -267,13 +266,13 @@ function watchFetching(events: WorkerEvents, { clock }: Runtime, onStuck: () => 
   events.on('job:start', works);
   events.on('worker:getJob:error', () => {
     failingSince ??= clock.monotonic();
-    if (told || clock.monotonic() - failingSince < STUCK_MS) return;
-    told = true;
+    if (isReported || clock.monotonic() - failingSince < STUCK_MS) return;
+    isReported = true;
     onStuck();
   });
 }
 
-/** Tries until the database is back or the process stops. */
+/** Retries until the database is back or the process stops. */
 async function relaunch(
   shared: Shared,
   pool: pg.Pool,
@@ -286,7 +285,7 @@ async function relaunch(
     try {
       return await launch(shared, pool, onWorker);
     } catch (error) {
-      shared.runtime.log.warn({ err: error }, 'the job runner could not be started');
+      shared.runtime.log.warn({ err: error }, 'the job runner could not be started; retrying');
     }
   }
 }
@@ -314,7 +313,7 @@ async function attempt(
   let outcome: AttemptOutcome = null;
   takenJobs.begin(fence);
   try {
-    // Attempts of killed workers count too: a job that kills its worker must not go on for ever.
+    // Attempts of killed workers count too: a job that kills its worker must not be retried for ever.
     if (attempts > maxAttempts) throw new Error(`gave up after ${maxAttempts} attempts`);
     if (job.afterCrash && lastError === CRASHED) return await settleCrashed(runtime, job, fence.jobId, payload);
     const run = { id: fence.jobId, attempt: attempts, maxAttempts, signal: life.abort.signal, fence };
@@ -329,9 +328,9 @@ async function attempt(
   }
 }
 
-/** The job counts as done: what becomes of it stands where its owner looks. A failure here keeps the mark, so that `run` stays out. */
+/** The job counts as done; its afterCrash records the result. If that fails, the mark stays, so that `run` is not called. */
 async function settleCrashed(runtime: Runtime, job: Job, jobId: string, payload: unknown): Promise<void> {
-  runtime.log.error({ job: job.name, jobId, payload }, 'a job is given up: its process ended while it ran');
+  runtime.log.error({ job: job.name, jobId, payload }, 'giving up a job: its process ended while it ran');
   try {
     await job.afterCrash!(runtime, withoutCron(payload) as never);
   } catch (error) {
@@ -339,14 +338,14 @@ async function settleCrashed(runtime: Runtime, job: Job, jobId: string, payload:
   }
 }
 
-/** Lowers the bound to what was used up, so that graphile-worker keeps the job as failed and does not try again. */
+/** Sets the limit to the attempts used, so that graphile-worker keeps the job as failed and does not retry. */
 async function settleAsFailed(runtime: Runtime, jobId: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${jobId}::bigint`.execute(
     runtime.db,
   );
 }
 
-/** graphile-worker adds `_cron` to the payload of jobs by the clock; ours do not know it. */
+/** graphile-worker adds `_cron` to the payload of cron jobs; our payload types do not have it. */
 function withoutCron(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null || !('_cron' in payload)) return payload;
   const { _cron, ...rest } = payload;

@@ -1,7 +1,7 @@
-// What this process has taken from the queue and not yet handed back. graphile-worker sends the completion of a job without
-// waiting for it, and asks for a job without keeping what it asked for: when the connection breaks in between, the row stays
-// locked by a living worker, and neither its heartbeat nor anybody else frees it. This file finds those rows and settles them.
-// Invariant: a row that is locked by this process belongs to a job that runs here, ended a moment ago, or is settled here.
+// Jobs that this process has taken from the queue and not yet completed. graphile-worker sends the completion of a job without waiting
+// for it, and requests a job without recording the request: if the connection breaks in between, the row stays locked by a living
+// worker, and neither its heartbeat nor another process frees it. This file finds those rows and settles them.
+// Invariant: a row locked by this process belongs to a job that runs here, ended a moment ago, or is settled here.
 import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { JobFence } from './fence.ts';
@@ -14,8 +14,8 @@ export interface TakenJobs {
   begin(fence: JobFence): void;
   end(fence: JobFence, outcome: AttemptOutcome): void;
   /**
-   * Completes or fails the ended jobs whose own completion never arrived, and hands back jobs that were taken but never
-   * started. With `all` it does not wait for completions that may still be under way.
+   * Completes or fails ended jobs whose own completion never arrived, and releases jobs that were taken but never started. With `all`
+   * it does not wait for completions that may still be in flight.
    * @returns the workers of `workerIds` that still have rows
    */
   settle(db: Db, workerIds: readonly string[], all?: boolean): Promise<Settled>;
@@ -24,7 +24,7 @@ export interface TakenJobs {
 export interface Settled {
   /** Workers that still hold a job. */
   busy: ReadonlySet<string>;
-  /** Jobs whose completion, failure or hand-over was lost and is made up for. */
+  /** Number of jobs whose lost completion, failure or release was applied here. */
   settled: number;
 }
 
@@ -41,10 +41,10 @@ interface Row {
   locked_ms: number;
 }
 
-// The answer to a completion may be this late; the deadline of a query on the runner's connections is below it.
+// A completion may be in flight for this long; the query deadline of the runner's connections is shorter.
 const COMPLETION_MS = 10_000;
 
-/** @param completionMs how long a completion, or the answer to "take a job", may be under way */
+/** @param completionMs how long a completion, or the result of "take a job", may be in flight */
 export function createTakenJobs(clock: Pick<Clock, 'monotonic'>, completionMs = COMPLETION_MS): TakenJobs {
   const entries = new Map<string, Entry>();
   return {
@@ -71,7 +71,7 @@ export function createTakenJobs(clock: Pick<Clock, 'monotonic'>, completionMs = 
       if (completed.length > 0) await complete(db, completed);
       if (failed.length + untouched.length > 0) await handBack(db, failed, untouched);
       const settled = new Set([...completed, ...failed, ...untouched].map(keyOfRow));
-      // Ended, and seen to be gone from the table or settled just now. An entry that ended during this look stays.
+      // Ended, and either gone from the table or settled just now. An entry that ended during this pass stays.
       for (const [key, { endedAt }] of entries) {
         if (endedAt <= before && (settled.has(key) || !present.has(key))) entries.delete(key);
       }
@@ -97,7 +97,7 @@ async function lockedRows(db: Db, workerIds: readonly string[]): Promise<Row[]> 
   return rows;
 }
 
-// Each statement repeats the fence: a row that somebody else has by now is left alone. The queue of a job is freed with it.
+// Each statement checks the fence again: a row that another worker has by now is left alone. The queue of a job is freed with it.
 
 async function complete(db: Db, rows: readonly Row[]): Promise<void> {
   await sql`

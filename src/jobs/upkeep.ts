@@ -1,13 +1,12 @@
-// What stays behind in the queue's table: jobs that failed for good, and jobs that were superseded while they ran and whose
-// runner died then (add_job with the key of a running job exhausts that one's attempts). Counted for /metrics, and deleted in
-// portions: superseded ones after an hour, failed ones when nobody can want to look at them any more.
-// Absent on purpose: trying a failed job again; what it was for may long be over.
+// Dead rows in the queue's table: jobs that failed for good, and jobs that were superseded while running and whose runner then died
+// (add_job with the key of a running job uses up its attempts). Counted for /metrics and deleted in batches: superseded ones after
+// an hour, failed ones after two weeks. Absent on purpose: retrying a failed job; its reason may long be gone.
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-/** A person who comes back from two weeks of holidays still finds them. */
+/** An operator who returns from two weeks of holidays still finds them. */
 const KEEP_FAILED_DAYS = 14;
-/** A running job is locked and never deleted; this is time to look at one that was just given up. */
+/** A running job is locked and never deleted; this leaves time to inspect one that was just given up. */
 const KEEP_SUPERSEDED_HOURS = 1;
 
 export type JobState = 'ready' | 'scheduled' | 'running' | 'failed' | 'superseded';
@@ -18,7 +17,7 @@ export interface JobCount {
   count: number;
 }
 
-/** Deletes up to `batch` jobs that nobody runs again. @returns how many */
+/** Deletes up to `batch` dead jobs. @returns how many */
 export async function deleteDeadJobs(db: Db, batch: number): Promise<number> {
   const { rows } = await sql`
     delete from graphile_worker._private_jobs where id = any (array(
@@ -31,7 +30,7 @@ export async function deleteDeadJobs(db: Db, batch: number): Promise<number> {
   return rows.length;
 }
 
-/** Jobs by name and state; as many rows at most as there are names and states. */
+/** Counts jobs by name and state; at most one row per combination. */
 export async function countJobs(db: Db): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select tasks.identifier as job, count(*) as count,

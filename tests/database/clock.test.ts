@@ -13,24 +13,24 @@ test('a quick answer is trusted, a slow one is not, whichever comes last', () =>
   const database = createDatabaseClock(clock);
   // The database is 30 s ahead of the wall clock; each answer was given in the middle of its way, but the slow one at its end.
   const ahead = wall + 30_000 - 5_000;
-  database.note(ahead + 6_001, 6_000, 6_002);
-  database.note(ahead + 7_180, 7_000, 7_200);
+  database.record(ahead + 6_001, 6_000, 6_002);
+  database.record(ahead + 7_180, 7_000, 7_200);
   expect(database.toMonotonic(ahead + 9_000)).toBe(9_000);
 });
 
 test('how long answers take of late is told by the slowest of the last few', () => {
   const database = createDatabaseClock(clock);
   expect(database.answerMs()).toBe(0);
-  database.note(wall, 5_000, 5_090);
-  database.note(wall, 5_000, 5_004);
+  database.record(wall, 5_000, 5_090);
+  database.record(wall, 5_000, 5_004);
   expect(database.answerMs()).toBe(90);
-  for (let i = 0; i < 8; i++) database.note(wall, 5_000, 5_003);
+  for (let i = 0; i < 8; i++) database.record(wall, 5_000, 5_003);
   expect(database.answerMs()).toBe(3);
 });
 
 test('an answer that is long past is forgotten', () => {
   const database = createDatabaseClock(clock);
-  database.note(wall, 6_000, 6_001);
-  for (let i = 0; i < 64; i++) database.note(wall + i, 5_000 + i, 5_010 + i);
+  database.record(wall, 6_000, 6_001);
+  for (let i = 0; i < 64; i++) database.record(wall + i, 5_000 + i, 5_010 + i);
   expect(database.toMonotonic(wall)).toBe(5_005);
 });

@@ -100,7 +100,7 @@ describe.skipIf(serverUrl() === undefined)('while another transaction holds a ta
     const holding = await holder('t_9201');
     const times = { ...QUICK, patienceMs: 1_000 };
     await expect(migrate(test.database, all, { times })).rejects.toThrow(
-      /^migration 9202_widen failed: other transactions held a table .* pg_terminate_backend.*a long report, idle in transaction/,
+      /^migration 9202_widen failed: other transactions locked a table .* pg_terminate_backend.*a long report, idle in transaction/,
     );
     await test.pool.query('insert into t_9201 values (1)');
     const { rows } = await test.pool.query('select * from t_9201');
@@ -112,7 +112,7 @@ describe.skipIf(serverUrl() === undefined)('while another transaction holds a ta
 
 it('an applied one that was changed is an error', async () => {
   const changed = (await readMigrations()).map((applied, i) => (i === 0 ? { ...applied, sha256: 'other' } : applied));
-  await expect(migrate(test.database, changed)).rejects.toThrow(/was changed after it had been applied/);
+  await expect(migrate(test.database, changed)).rejects.toThrow(/was changed after it was applied/);
 });
 
 it('names that do not fit, and numbers used twice, are errors', async () => {
@@ -123,6 +123,6 @@ it('names that do not fit, and numbers used twice, are errors', async () => {
   await expect(readMigrations(directory)).rejects.toThrow(/two migrations/);
   await rm(join(directory, '0001_other.sql'));
   await writeFile(join(directory, 'Wrong.sql'), 'select 1');
-  await expect(readMigrations(directory)).rejects.toThrow(/is not named/);
+  await expect(readMigrations(directory)).rejects.toThrow(/must be named/);
   await rm(directory, { recursive: true });
 });

@@ -178,7 +178,7 @@ describe.skipIf(missing !== null)('with Redis', () => {
       expect(one.lines.map(({ level, store, meanwhile }) => [level, store, meanwhile])).toEqual([
         [40, 'redis', 'database'],
       ]);
-      await expect(one.probes['redis']!.ask()).rejects.toThrow('does not answer; requests are counted in Postgres');
+      await expect(one.probes['redis']!.ask()).rejects.toThrow('does not respond; requests are counted in Postgres');
       expect(one.probes['redis']!.isOptional).toBe(true);
 
       await redis.restart();
@@ -201,7 +201,7 @@ describe.skipIf(missing !== null)('with Redis', () => {
       expect(performance.now() - begun).toBeLessThan(3_000);
       expect(answered.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
       expect(await rowsInPostgres()).toBe(50);
-      await expect(one.probes['redis']!.ask()).rejects.toThrow('does not answer');
+      await expect(one.probes['redis']!.ask()).rejects.toThrow('does not respond');
       one.pass();
       // It is still away: the connection is another one by now, and this is no reason to wait longer.
       expect(await one.count()).toBe(51);
@@ -272,7 +272,7 @@ describe.skipIf(missing !== null)('with Redis', () => {
     const away = await ready();
     expect(away).toMatchObject({ status: 200, body: { status: 'degraded' } });
     expect(away.body.checks.redis).toMatch(
-      /^does not answer; requests are counted (in Postgres|by each process alone)/,
+      /^does not respond; requests are counted (in Postgres|by each process alone)/,
     );
     expect(await metric()).not.toBe('redis');
   });

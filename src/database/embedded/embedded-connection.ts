@@ -1,6 +1,6 @@
-// A socket that is none: the Duplex that pg.Client writes protocol messages to, answered by the embedded database.
-// Invariant: a connection owns the one session from its first batch until ReadyForQuery says idle, so transactions of
-// different connections never mix. Notifications go to the connections that listen, whoever's batch they came with.
+// Stands in for a network socket: the Duplex that pg.Client writes protocol messages to, answered by the embedded database.
+// Invariant: a connection owns the one session from its first batch until ReadyForQuery reports idle, so transactions of different
+// connections never mix. Notifications go to the connections that listen, whichever batch they came with.
 // Refused on purpose: COPY FROM STDIN (it ends the engine). Cancel requests and TLS do not exist here.
 import { Duplex } from 'node:stream';
 import type { Thread } from './thread.ts';
@@ -18,8 +18,8 @@ import {
   type WireReply,
 } from './wire.ts';
 
-// Long enough for any statement's first words and for the few LISTENs that drivers send in one message.
-const SQL_LOOK_BYTES = 512;
+// Long enough to recognize any statement, and for the few LISTENs that drivers send in one message.
+const SQL_PREFIX_BYTES = 512;
 const LISTEN = /(?:^|;)\s*(un)?listen\s+(?:"([^"]+)"|(\w+|\*))/gi;
 const COPY_IN = /^\s*copy\b[^;]*\bfrom\s+stdin\b/i;
 
@@ -27,7 +27,7 @@ export interface Backend {
   thread: Thread;
   turns: TransactionQueue<EmbeddedConnection>;
   connections: Set<EmbeddedConnection>;
-  /** A transaction that stays idle longer loses its connection: it would block everyone. */
+  /** A transaction that is idle for longer loses its connection, because it blocks all others. */
   idleTransactionMs: number;
 }
 
@@ -57,7 +57,7 @@ export class EmbeddedConnection extends Duplex {
     this.backend = backend;
   }
 
-  // What pg expects of a net.Socket.
+  // The methods of net.Socket that pg calls.
   connect(): this {
     this.backend.connections.add(this);
     setImmediate(() => this.emit('connect'));
@@ -83,7 +83,7 @@ export class EmbeddedConnection extends Duplex {
     done();
   }
 
-  // pg corks the messages of one query, so they arrive here together and are copied once, into the buffer that travels.
+  // pg corks the messages of one query, so they arrive here together and are copied once, into the buffer that is transferred.
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error) => void): void {
     this.receive(chunks.map(({ chunk }) => chunk));
     done();
@@ -116,13 +116,13 @@ export class EmbeddedConnection extends Duplex {
       }
       at = next;
     }
-    // Copied only when a message is cut in two: the buffer before it may already be on its way to the thread.
+    // Copied only when a message is split: the buffer before it may already be transferred to the thread.
     this.pending = batchStart === input.length ? EMPTY : Buffer.from(input.subarray(batchStart));
   }
 
-  /** Notes which channels this connection wants, and what must not reach the engine. */
+  /** Records the channels that this connection listens to, and statements that must not reach the engine. */
   private inspect(frame: Buffer): void {
-    const sql = sqlOf(frame, SQL_LOOK_BYTES);
+    const sql = sqlOf(frame, SQL_PREFIX_BYTES);
     if (COPY_IN.test(sql)) this.refusal = 'COPY FROM STDIN is not available on the embedded database';
     for (const [, un, quoted, bare] of sql.matchAll(LISTEN)) {
       const channel = quoted ?? bare ?? '';
@@ -158,7 +158,7 @@ export class EmbeddedConnection extends Duplex {
     this.accept(answer);
   }
 
-  /** The session is shared: what this connection stopped listening to, others may still want. */
+  /** The session is shared: other connections may still listen to channels that this one stopped listening to. */
   private async listenAgain(): Promise<void> {
     const wanted = new Set([...this.backend.connections].flatMap((connection) => [...connection.channels]));
     if (wanted.size === 0) return;
@@ -167,12 +167,12 @@ export class EmbeddedConnection extends Duplex {
     deliver(this.backend, answer.notifications);
   }
 
-  /** Answers a batch without asking the engine; after Flush everything up to the next Sync is skipped, as a server does. */
+  /** Answers a batch without the engine. After Flush, everything up to the next Sync is skipped, as a server does. */
   private refuse(code: string, text: string, synced: boolean): void {
     this.push(errorMessage('ERROR', code, text));
     this.skipToSync = !synced;
     if (!synced) return;
-    // Inside a transaction the refused statement would have failed it: end it rather than let it go on half done.
+    // On a server the refused statement would fail its transaction: end the transaction instead of letting it continue half done.
     if (this.backend.turns.holds(this)) this.destroy(new Error(text));
     else this.push(readyMessage);
   }
@@ -188,21 +188,21 @@ export class EmbeddedConnection extends Duplex {
   private watchIdle(): void {
     const { idleTransactionMs } = this.backend;
     this.idleTimer = setTimeout(() => {
-      const text = `a transaction was left idle for ${idleTransactionMs} ms`;
+      const text = `a transaction was idle for ${idleTransactionMs} ms`;
       this.push(errorMessage('FATAL', '25P03', text));
       this.destroy(new Error(text));
     }, idleTransactionMs);
     this.idleTimer.unref();
   }
 
-  /** Gives the session back in a clean state, after what was sent before it; then there is nothing more to read. */
+  /** Releases the session in a clean state after everything sent before; then the stream ends. */
   private finish(): Promise<void> {
     if (this.finished) return this.finished;
     clearTimeout(this.idleTimer);
     this.backend.connections.delete(this);
     this.backend.turns.drop(this, new Error('the connection was closed'));
     this.finished = this.work.then(async () => {
-      // A dead thread has told its death to everyone already; there is no session left to clean.
+      // The worker's exit handler already rejected all callers; there is no session left to clean.
       if (this.backend.turns.holds(this)) await this.rollBack().catch(() => undefined);
       this.backend.turns.give(this);
       if (!this.destroyed) this.push(null);
@@ -210,7 +210,7 @@ export class EmbeddedConnection extends Duplex {
     return this.finished;
   }
 
-  // Sync first: a portal may be open and an error pending, in which state the engine ignores everything else.
+  // Sync first: with an open portal or a pending error the engine ignores everything else.
   private async rollBack(): Promise<void> {
     const sync = Buffer.from([MESSAGE.sync, 0, 0, 0, 4]);
     const answer = await this.backend.thread.run(joinOwned(EMPTY, [sync, queryMessage('rollback')]));
@@ -232,7 +232,7 @@ function deliver(backend: Backend, notifications: readonly Uint8Array[]): void {
   for (const notification of notifications) {
     const channel = channelOf(notification);
     for (const connection of backend.connections) {
-      // Later than the answer to the batch that caused it: drivers expect nothing before their own result.
+      // After the response to the batch that caused it: drivers expect their own result first.
       if (!connection.channels.has(channel)) continue;
       setImmediate(() => {
         if (backend.connections.has(connection)) connection.push(Buffer.from(notification));
@@ -241,7 +241,7 @@ function deliver(backend: Backend, notifications: readonly Uint8Array[]): void {
   }
 }
 
-/** Joins into one buffer that owns its memory: Buffer.concat uses a shared pool, and transferring that would detach it. */
+/** Joins into one buffer with its own memory. Buffer.concat uses a shared pool, which a transfer would detach. */
 function joinOwned(head: Buffer, chunks: readonly Buffer[]): Buffer<ArrayBuffer> {
   const length = chunks.reduce((sum, chunk) => sum + chunk.length, head.length);
   const out = Buffer.from(new ArrayBuffer(length));

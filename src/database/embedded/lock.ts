@@ -1,7 +1,7 @@
 // One process per data directory: PGlite takes no lock itself, and two processes on one directory lose rows.
-// The lock is a file beside the directory. Its holder is alive when its process still runs in the same boot, or, where it
-// cannot be seen (another container, another machine), when it touched the file within SILENT_MS. A process id alone would
-// refuse every restart in a container, where the service is always number 1.
+// The lock is a file beside the directory. Its holder is alive if its process still runs in the same boot or, if that cannot be seen
+// (another container, another machine), if it touched the file within SILENT_MS. A process id alone would refuse every restart in
+// a container, where the service always has process id 1.
 import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { link, mkdir, readFile, readlink, stat, unlink, utimes, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { PRIVATE_DIRECTORY, PRIVATE_FILE } from './private.ts';
 
 const TOUCH_MS = 1_000;
 const SILENT_MS = 5_000;
-// A restart in a container cannot see whether its predecessor died; it waits until the file has been silent long enough.
+// A restart in a container cannot see whether its predecessor died, so it waits until the file has been silent long enough.
 const WAIT_MS = SILENT_MS + 2 * TOUCH_MS;
 const RETRY_MS = 200;
 const GUARD_RETRY_MS = 5;
@@ -24,10 +24,10 @@ export interface DirectoryLock {
 interface Holder {
   token: string;
   pid: number;
-  /** As the system tells it; tells two processes with the same number apart. */
+  /** Start time as the system reports it; distinguishes two processes with the same id. */
   started: string;
   boot: string;
-  /** The pid namespace: outside of it the process id means nothing. */
+  /** The pid namespace: outside of it a process id has no meaning. */
   namespace: string;
 }
 
@@ -60,7 +60,7 @@ export async function lockDirectory(dir: string): Promise<DirectoryLock> {
 function hold(path: string, own: Holder): DirectoryLock {
   const timer = setInterval(() => {
     const now = new Date();
-    // The file can only be missing when someone deleted it by hand; the next process then takes the lock, as asked.
+    // The file is missing only if someone deleted it by hand; the next process then takes the lock, as intended.
     utimes(path, now, now).catch(() => clearInterval(timer));
   }, TOUCH_MS);
   timer.unref();
@@ -74,7 +74,7 @@ function hold(path: string, own: Holder): DirectoryLock {
 
 async function tryLink(draft: string, path: string): Promise<boolean> {
   const now = new Date();
-  // The link is the same file: it must not look silent from the first moment on.
+  // The link is the same file: without this it would count as silent from the start.
   await utimes(draft, now, now);
   try {
     await link(draft, path);
@@ -101,8 +101,8 @@ async function stateOf(holder: Holder, own: Holder, path: string): Promise<'aliv
 }
 
 /**
- * Deletes a dead holder's file, unless it has become another's meanwhile. Several processes may find the same one, and
- * between looking and deleting the next may already have locked: so only whoever holds the guard file may delete.
+ * Deletes a dead holder's file, unless another process has taken the lock meanwhile. Several processes may find the same dead holder,
+ * and the next holder may lock between check and delete: so only the process with the guard file may delete.
  */
 async function removeStale(path: string, stale: Holder): Promise<void> {
   const guard = `${path}.guard`;
@@ -110,7 +110,7 @@ async function removeStale(path: string, stale: Holder): Promise<void> {
     await writeFile(guard, '', { flag: 'wx', mode: PRIVATE_FILE });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    // Held for a millisecond as a rule. One that is old was left by a process that died in that millisecond.
+    // Normally held for a millisecond. An old one was left by a process that died in that millisecond.
     if ((await silenceOf(guard)) > SILENT_MS) await unlink(guard);
     else await wait(GUARD_RETRY_MS);
     return;
@@ -122,7 +122,7 @@ async function removeStale(path: string, stale: Holder): Promise<void> {
   }
 }
 
-/** How long ago a file was touched, in milliseconds; for ever when it is not there. */
+/** Time since the file was touched, in milliseconds; Infinity when it does not exist. */
 function silenceOf(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
@@ -143,7 +143,7 @@ async function describeSelf(): Promise<Holder> {
   };
 }
 
-/** When a process started, in the system's own words; null when there is no such process. */
+/** Start time of a process as the system reports it; null when there is no such process. */
 function startOf(pid: number): string | null {
   if (process.platform !== 'linux') {
     try {
@@ -153,10 +153,10 @@ function startOf(pid: number): string | null {
     }
   }
   try {
-    // Field 22, counted after the command name, which may itself hold spaces and parentheses (man 5 proc).
+    // Field 22, counted after the command name, which may contain spaces and parentheses (man 5 proc).
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    // A zombie has ended; only its parent has not noticed.
+    // A zombie has ended; its parent has not yet reaped it.
     return fields[0] === 'Z' ? null : (fields[19] ?? null);
   } catch {
     return null;

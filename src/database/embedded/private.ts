@@ -1,24 +1,24 @@
-// Files that only the service's user may read: mode 0600, directories 0700. PGlite unpacks its template with modes of its own,
-// which no umask changes, and older versions left files that others can read.
-// Invariant: the directory at the top is changed last, so that one with mode 0700 tells that all in it was changed.
+// Makes files readable by the service's user only: mode 0600, directories 0700. PGlite unpacks its template with its own modes, which
+// no umask changes, and older versions left files that others can read.
+// Invariant: the top directory is changed last, so its mode 0700 means that everything in it was changed.
 import { chmod, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const PRIVATE_DIRECTORY = 0o700;
 export const PRIVATE_FILE = 0o600;
 
-/** What lies in the directory, then the directory. What vanishes meanwhile (Postgres removes files) is passed over. */
+/** Changes the content, then the directory. Files that vanish meanwhile (Postgres removes files) are skipped. */
 export async function makeTreePrivate(directory: string): Promise<void> {
   for await (const entry of await opendir(directory)) {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) await ifThere(makeTreePrivate(path));
-    // A link's own mode means nothing, and what it leads to is somebody else's.
+    // A link's own mode has no effect, and its target may belong to someone else.
     else if (entry.isFile()) await ifThere(chmod(path, PRIVATE_FILE));
   }
   await chmod(directory, PRIVATE_DIRECTORY);
 }
 
-/** The work, unless its file is gone. @throws whatever else went wrong */
+/** Runs the work and ignores ENOENT. @throws any other error */
 export async function ifThere(work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -27,7 +27,7 @@ export async function ifThere(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The file system has no such rights, or the file is another user's: the mode stays as it is, and the operator must know. */
+/** The file system has no such modes, or the file belongs to another user: the mode stays, and the operator must be warned. */
 export function cannotChangeRights(error: unknown): boolean {
   return ['EPERM', 'EROFS', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

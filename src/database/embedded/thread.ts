@@ -1,13 +1,13 @@
-// The calling side of embedded/worker.ts: one request at a time becomes one promise, answers come back in order.
-// Byte buffers are transferred, not copied, in both directions; the caller gives up the buffer it sends.
-// When the thread dies, every open and later request rejects with the same error, and `onDeath` hears it once.
+// The calling side of embedded/worker.ts: each request becomes a promise, and replies arrive in order. Byte buffers are transferred,
+// not copied, in both directions; the caller gives up the buffer it sends.
+// When the thread dies, every open and later request rejects with the same error, and `onDeath` is called once.
 import { Worker } from 'node:worker_threads';
 import type { WireReply } from './wire.ts';
 
 export interface ThreadOptions {
   /** Data directory; null keeps everything in memory. */
   dir: string | null;
-  /** A tar of a data directory (see Thread.snapshot) to begin with; only for a new database. */
+  /** A tar of a data directory (see Thread.snapshot) to start from; only for a new database. */
   snapshot?: Uint8Array;
 }
 
@@ -23,11 +23,11 @@ export interface Thread {
   run(bytes: Uint8Array<ArrayBuffer>): Promise<WireReply>;
   /** The data directory as an uncompressed tar. */
   snapshot(): Promise<Uint8Array>;
-  /** Ends Postgres in an orderly way, then the thread; at most CLOSE_MS, then it is terminated. */
+  /** Shuts Postgres down, then ends the thread; after CLOSE_MS it is terminated. */
   close(): Promise<void>;
 }
 
-// A checkpoint of a large database takes a second or two; kill -9 loses nothing either, so waiting longer buys nothing.
+// A checkpoint of a large database takes a second or two. kill -9 loses nothing either, so a longer wait gains nothing.
 const CLOSE_MS = 5_000;
 
 /** Starts the thread and waits until Postgres is up. @param onDeath called at most once, never after close() */
@@ -47,7 +47,7 @@ export async function startThread(options: ThreadOptions, onDeath: (error: Error
   };
   worker.on('message', (reply: ThreadReply) => pending.shift()?.resolve(reply));
   worker.on('error', die);
-  worker.on('exit', (code) => die(`its thread ended with code ${code}`));
+  worker.on('exit', (code) => die(`its thread exited with code ${code}`));
 
   const expect = <Kind extends ThreadReply['kind']>(kind: Kind): Promise<Extract<ThreadReply, { kind: Kind }>> =>
     new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ export async function startThread(options: ThreadOptions, onDeath: (error: Error
         resolve: (reply) =>
           reply.kind === kind
             ? resolve(reply as Extract<ThreadReply, { kind: Kind }>)
-            : reject(new Error(`the embedded database answered ${reply.kind} where ${kind} was due`)),
+            : reject(new Error(`the embedded database replied ${reply.kind} where ${kind} was expected`)),
         reject,
       });
     });
@@ -81,7 +81,7 @@ export async function startThread(options: ThreadOptions, onDeath: (error: Error
       const closed = expect('closed');
       send({ kind: 'close' });
       const timer = setTimeout(() => die(`it did not close within ${CLOSE_MS} ms`), CLOSE_MS);
-      // An orderly end and a dead thread are both an end; the data on disk is whole either way.
+      // An orderly end and a dead thread both end the wait; the data on disk is intact either way.
       await Promise.allSettled([closed]);
       clearTimeout(timer);
       await worker.terminate();

@@ -1,17 +1,17 @@
-// Who may use the one session of the embedded database: a first-come queue with a bound on the wait.
-// connection.ts takes a turn with its first batch and gives it back when the session is idle again; nothing else does.
+// The queue for the one session of the embedded database: first come, first served, with a bound on the wait. A connection takes the
+// session with its first batch and gives it back when the session is idle again.
 
 export interface TransactionQueue<Owner> {
-  /** Resolves when `owner` holds the session (at once when it already does). Rejects with TurnTimeout, or when dropped. */
+  /** Resolves when `owner` holds the session (at once if it already does). Rejects with TransactionTimeout, or when dropped. */
   take(owner: Owner): Promise<void>;
   /** Hands the session to the next in line. Does nothing when `owner` does not hold it. */
   give(owner: Owner): void;
   holds(owner: Owner): boolean;
-  /** Takes `owner` out of the queue; its pending take rejects. */
+  /** Removes `owner` from the queue; its pending take rejects. */
   drop(owner: Owner, reason: Error): void;
 }
 
-/** Code 55P03 (lock_not_available), as a server says it when lock_timeout strikes. */
+/** Code 55P03 (lock_not_available), which a server sends when lock_timeout expires. */
 export class TransactionTimeout extends Error {
   readonly code = '55P03';
 }
@@ -23,7 +23,7 @@ interface Waiting<Owner> {
   timer: NodeJS.Timeout;
 }
 
-/** @param waitMs longest wait for the session; a query outside a transaction that waits for its own transaction ends here */
+/** @param waitMs longest wait for the session; also ends a query that, outside its transaction, waits for that transaction */
 export function createTransactionQueue<Owner>(waitMs: number): TransactionQueue<Owner> {
   let holder: Owner | null = null;
   const queue: Waiting<Owner>[] = [];

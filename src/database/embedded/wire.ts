@@ -1,7 +1,6 @@
-// The few words of Postgres' frontend/backend protocol 3.0
-// (https://www.postgresql.org/docs/current/protocol-message-formats.html) that the embedded database has to know: where
-// messages end, which end a batch, and what a session answers.
-// Pure functions over bytes, used on both sides of the thread boundary; queries and rows are never decoded here.
+// The part of Postgres' frontend/backend protocol 3.0 (https://www.postgresql.org/docs/current/protocol-message-formats.html) that the
+// embedded database needs: where messages end, which messages end a batch, and the replies of a session. Pure functions over bytes,
+// used on both sides of the thread boundary; queries and rows are never decoded here.
 
 export const MESSAGE = {
   query: 0x51,
@@ -18,7 +17,7 @@ export const MESSAGE = {
 /** Transaction status bytes of ReadyForQuery. */
 export const IDLE = 0x49;
 
-/** Messages after which a client waits for an answer; everything before them is sent along in the same batch. */
+/** Messages after which a client waits for a reply; everything before them is sent in the same batch. */
 export function endsBatch(type: number): boolean {
   return (
     type === MESSAGE.query ||
@@ -48,7 +47,7 @@ const parameter = (name: string, value: string): Buffer => message('S', Buffer.f
 
 export const readyMessage: Buffer = message('Z', Buffer.from('I'));
 
-/** What a server says after a successful log-in, with the parameters that drivers look at. */
+/** What a server sends after a successful log-in, with the parameters that drivers read. */
 export function greeting(processId: number): Buffer {
   return Buffer.concat([
     message('R', int32(0)),
@@ -73,22 +72,22 @@ export function queryMessage(sql: string): Buffer {
   return message('Q', Buffer.from(`${sql}\0`));
 }
 
-/** The SQL of a Query or Parse message, its first `limit` bytes; enough to recognize the statement. */
+/** The SQL of a Query or Parse message, cut to `limit` bytes; enough to recognize the statement. */
 export function sqlOf(frame: Buffer, limit: number): string {
   const start = frame[0] === MESSAGE.parse ? frame.indexOf(0, 5) + 1 : 5;
   return frame.toString('latin1', start, Math.min(frame.length - 1, start + limit));
 }
 
 export interface WireReply {
-  /** Everything for the connection that asked. */
+  /** Everything for the connection that sent the batch. */
   bytes: Uint8Array;
-  /** The last ReadyForQuery status, or null when the batch ended with Flush. */
+  /** The last ReadyForQuery status; null when the batch ended with Flush. */
   status: number | null;
-  /** NotificationResponse messages: they belong to whoever listens, not to whoever asked. */
+  /** NotificationResponse messages. They belong to the listening connections, not to the sender of the batch. */
   notifications: Uint8Array[];
 }
 
-/** Separates notifications from the answer. Copies nothing when there are none, which is nearly always. */
+/** Separates notifications from the reply. Copies nothing when there are none, which is nearly always. */
 export function splitReply(out: Uint8Array): WireReply {
   const view = new DataView(out.buffer, out.byteOffset, out.byteLength);
   const notifications: Uint8Array[] = [];

@@ -1,6 +1,6 @@
-// The thread that runs the embedded Postgres (PGlite). Started by thread.ts alone; it answers batches in the order they came.
-// It has a thread of its own because Postgres runs on the thread that calls it: an index build would stop speech for seconds.
-// Any exception from the engine is left to end the thread: its memory cannot be trusted afterwards.
+// The thread that runs the embedded Postgres (PGlite). It answers batches in the order they came. It has a thread of its own because
+// Postgres runs on the calling thread: building an index would block speech for seconds.
+// An exception from the engine ends the thread on purpose: its memory cannot be trusted afterwards.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
@@ -11,7 +11,7 @@ import type { ThreadOptions, ThreadReply, ThreadRequest } from './thread.ts';
 import { splitReply } from './wire.ts';
 
 const port = parentPort;
-if (!port) throw new Error('embedded/worker.ts runs in a worker thread only');
+if (!port) throw new Error('embedded/worker.ts must run in a worker thread');
 const options = workerData as ThreadOptions;
 
 const database = await PGlite.create({
@@ -19,7 +19,7 @@ const database = await PGlite.create({
   extensions: { vector, pg_trgm, pgcrypto, citext },
   ...(options.snapshot ? { loadDataDir: new Blob([options.snapshot as Uint8Array<ArrayBuffer>]) } : {}),
 });
-// One session serves everybody, so what a server would set per connection is set once.
+// One session serves all connections, so what a server would set per connection is set once.
 await database.exec(`set time zone 'UTC'`);
 reply({ kind: 'ready' });
 
@@ -43,8 +43,8 @@ async function answer(request: ThreadRequest): Promise<void> {
   }
 }
 
-// The streaming form hands out what the engine wrote without decoding it first, and skips a file system sync that neither
-// directories nor memory need: together a third of the time of a small query.
+// The streaming form returns the engine's output without decoding it, and skips a file system sync that neither directories nor
+// memory need: together a third of the time of a small query.
 async function execute(bytes: Uint8Array): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   await database.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (chunk) => chunks.push(chunk.slice()) });

@@ -107,7 +107,7 @@ async function look(
   if (own && (await isAgentFull(trx, workspaceId, own.agent_id))) await wait(trx, own.id, 'agent_concurrency');
   const asked = runtime.clock.monotonic();
   const state = await readPacers(trx, workspaceId);
-  if (state.pacers.length > 0) databaseClock.note(state.now, asked, runtime.clock.monotonic());
+  if (state.pacers.length > 0) databaseClock.record(state.now, asked, runtime.clock.monotonic());
   const pacing = pacingOf(state);
   const { next, lookInMs } = await choose(trx, workspaceId, pacing, free);
   if (!next) return nothing(trx, runtime, workspaceId, lookInMs);

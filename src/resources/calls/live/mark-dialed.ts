@@ -46,7 +46,7 @@ async function markPatiently(placed: PlacedCall): Promise<boolean> {
   return whileLeased(placed, async (isAgain) => {
     const asking = runtime.clock.monotonic();
     const isMarked = await markAsked(runtime.db, fence, isAgain);
-    databaseClock.noteAnswer(runtime.clock.monotonic() - asking);
+    databaseClock.recordDuration(runtime.clock.monotonic() - asking);
     return isMarked;
   });
 }
