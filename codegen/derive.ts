@@ -38,7 +38,8 @@ function sourceOf(schemas: Schemas, name: string, base: string): Schema {
   return source;
 }
 
-function patchOf({ 'x-patch-of': _, ...own }: Schema, source: Schema, schemas: Schemas): Schema {
+function patchOf(schema: Schema, source: Schema, schemas: Schemas): Schema {
+  const { 'x-patch-of': _, ...own } = schema;
   const derived = Object.entries(source.properties ?? {}).map(([field, property]) => {
     const isRequired = source.required?.includes(field) ?? false;
     return [field, isRequired ? structuredClone(property) : nullable(property, schemas)];

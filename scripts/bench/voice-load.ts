@@ -11,6 +11,7 @@ import {
   type SttProvider,
   type TtsProvider,
 } from '../../src/providers/ports.ts';
+import { DEFAULT_LIMITS } from '../../src/resources/agents/fields.ts';
 import type { SessionAgent, VoiceHost } from '../../src/voice/host.ts';
 import { startSession, type Session } from '../../src/voice/session/session.ts';
 import { everyFrame } from '../../src/core/ticker.ts';
@@ -118,7 +119,7 @@ const AGENT: SessionAgent = {
   // The silence that is waited for on purpose is no overhead: none here.
   endpointing: { minMs: 0, maxMs: 0 },
   inactivity: { seconds: 600, reminders: [] },
-  maxDurationMs: 3_600_000,
+  limits: DEFAULT_LIMITS,
   voicemail: { action: 'hangup', message: null },
   recording: { enabled: false, disclosure: null },
 };

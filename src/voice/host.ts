@@ -1,5 +1,6 @@
 // All that a session knows of the rest of Parley: the calls service implements this port over rows, tests over arrays.
 // Invariant: the session awaits none of these on its audio path; it queues them in order with a bound and reports failure.
+import type { Agent } from '../../generated/types.ts';
 import type { Json, JsonObject } from '../core/json.ts';
 import type { Passage } from '../providers/ports.ts';
 import type { StoredRecording } from './recording/piece-writer.ts';
@@ -175,6 +176,11 @@ export type AgentFunction =
   | { type: 'send_sms'; id: string; name: string; description: string };
 
 /** The agent as one session needs it: resolved, templates filled in, frozen for the call. */
+type NumericSetting = { [Name in keyof Agent]: Agent[Name] extends number | null ? Name : never }[keyof Agent];
+
+/** Settings of an agent that are plain numbers, as the contract names them: the unit is in the name. */
+export type AgentLimits = Readonly<Pick<Agent, Exclude<NumericSetting, 'version' | undefined>>>;
+
 export interface SessionAgent {
   agentId: string;
   name: string;
@@ -191,7 +197,7 @@ export interface SessionAgent {
   endpointing: { minMs: number; maxMs: number };
   /** `byEngine`: reminders are asked of the engine, as many as there are sentences. */
   inactivity: { seconds: number; reminders: readonly string[]; byEngine?: boolean };
-  maxDurationMs: number;
+  limits: AgentLimits;
   voicemail: { action: 'hangup' | 'message'; message: string | null };
   recording: { enabled: boolean; disclosure: string | null };
 }

@@ -45,7 +45,7 @@ async function fill(of: string): Promise<void> {
 async function fillCalls(db: Db, of: string): Promise<void> {
   const id = `agent_${of}`;
   await db.insertInto('agents').values({ workspace_id: of, id, agent_name: 'Ada', settings: {} }).execute();
-  const version = { workspace_id: of, agent_id: id, version: 1, snapshot: {}, changed: [] };
+  const version = { workspace_id: of, agent_id: id, version: 1, snapshot: '{}', changed: [] };
   await db.insertInto('agent_versions').values(version).execute();
   await sql`insert into calls (workspace_id, id, agent_id, agent_version, direction, channel, status, end_reason, from_number,
       to_number, ended_at, created_at)

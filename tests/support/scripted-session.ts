@@ -2,8 +2,10 @@
 import pino from 'pino';
 import type { Json, JsonObject } from '../../src/core/json.ts';
 import type { Passage } from '../../src/providers/ports.ts';
+import { DEFAULT_LIMITS } from '../../src/resources/agents/fields.ts';
 import type {
   AgentFunction,
+  AgentLimits,
   SessionAgent,
   SessionEnd,
   SessionEvent,
@@ -81,7 +83,7 @@ export const AGENT: SessionAgent = {
   interruption: { enabled: true, minMs: 200, minWords: 1 },
   endpointing: { minMs: 300, maxMs: 1000 },
   inactivity: { seconds: 10, reminders: [] },
-  maxDurationMs: 600_000,
+  limits: { ...DEFAULT_LIMITS, max_duration_seconds: 600 },
   voicemail: { action: 'hangup', message: null },
   recording: { enabled: false, disclosure: null },
 };
@@ -99,7 +101,7 @@ export interface ScriptedSession {
 }
 
 export type SessionScript = Partial<Omit<SessionOptions, 'agent' | 'providers' | 'host'>> & {
-  agent?: Partial<SessionAgent>;
+  agent?: Partial<Omit<SessionAgent, 'limits'>> & { limits?: Partial<AgentLimits> };
   providers?: (clock: VirtualClock) => Partial<SessionOptions['providers']>;
   host?: HostScript;
   answer?: Parameters<typeof scriptedLlm>[1];
@@ -113,7 +115,7 @@ export function startScripted(script: SessionScript = {}): ScriptedSession {
   const host = scriptedHost(hostScript);
   const llm = scriptedLlm(clock, answer ?? ((): Move[] => ['All right.']));
   const session = startSession({
-    agent: { ...AGENT, ...agent },
+    agent: { ...AGENT, ...agent, limits: { ...AGENT.limits, ...agent?.limits } },
     line,
     host,
     clock,

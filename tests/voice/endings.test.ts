@@ -18,7 +18,7 @@ describe('endings', () => {
   });
 
   test('a call that reaches its longest duration is ended politely', async () => {
-    const { clock, transcript, session } = startScripted({ agent: { maxDurationMs: 8000 } });
+    const { clock, transcript, session } = startScripted({ agent: { limits: { max_duration_seconds: 8 } } });
     await clock.advance(12_000);
     expect(transcript().at(-1)).toBe('agent: I am sorry, our time is up. Goodbye.');
     const { end, summary } = await session.done;

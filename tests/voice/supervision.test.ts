@@ -318,7 +318,7 @@ describe('who barges in', () => {
   });
 
   test('a call that ends politely takes the floor back: its goodbye is not spoken over', async () => {
-    const call = startScripted({ agent: { maxDurationMs: 5000 }, ...deaf });
+    const call = startScripted({ agent: { limits: { max_duration_seconds: 5 } }, ...deaf });
     const follower = follow(call, 'barge');
     await call.clock.advance(4900);
     await hum(call, follower, 1000);

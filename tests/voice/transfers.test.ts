@@ -231,7 +231,7 @@ describe('a warm transfer', () => {
   });
 
   test('holds to the longest duration, also between two humans', async () => {
-    const world = start(answers, { agent: { maxDurationMs: 30_000 } });
+    const world = start(answers, { agent: { limits: { max_duration_seconds: 30 } } });
     await wish(world);
     await world.clock.advanceUntil(() => progress(world).includes('briefing'));
     world.human().press('1');

@@ -8,7 +8,7 @@ import type { JsonObject } from '../../core/json.ts';
 import { requireReachable } from '../webhooks/service/check-url.ts';
 import { requireHeaders } from './functions/headers.ts';
 import type { ProviderCatalogue } from '../../providers/directory.ts';
-import type { AgentSettings } from './settings.ts';
+import type { AgentSettings } from './fields.ts';
 
 type Spoken = Pick<AgentSettings, 'voice_id' | 'fallback_voice_id' | 'language'>;
 

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../core/json.ts';
 import { createCustomLlm, CUSTOM_LLM, END_CALL, TRANSFER_CALL } from '../../providers/llm/custom.ts';
 import type { LlmProvider } from '../../providers/ports.ts';
 import type { AgentFunction } from '../../voice/host.ts';
-import type { AgentSettings } from './settings.ts';
+import type { AgentSettings } from './fields.ts';
 import type { ProviderCatalogue, WorkspaceProviders } from '../../providers/directory.ts';
 
 export interface Engine {

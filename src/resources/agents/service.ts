@@ -13,7 +13,7 @@ import { setAgentWebhook } from '../webhooks/service/agent-webhook.ts';
 import { checkAddresses, checkFunctions, checkSchemas, checkSettings, loadNamedVoices } from './checks.ts';
 import { resealed } from './functions/seals.ts';
 import * as functions from './functions/service.ts';
-import { insertFunctions, listFunctions } from './functions/store.ts';
+import { insertFunctions, selectFunctions } from './functions/store.ts';
 import { changedFields, patchedInput, stateOf, type AgentState } from './settings.ts';
 import * as store from './store.ts';
 import { changeAgent, changeUnasked, recordCreation, stateOfRow, type Changed, type Creation } from './versions.ts';
@@ -77,10 +77,10 @@ async function create(
 
 export async function getAgent(ctx: Context, id: string, version: number | undefined): Promise<Agent> {
   const { workspaceId } = ctx.actor;
-  const agent = await store.findShownAgent(ctx.db, workspaceId, id);
+  const agent = await store.selectAgentWithFunctions(ctx.db, workspaceId, id);
   if (!agent) throw fail('agent_not_found');
   if (version === undefined || version === agent.version) return toAgent(agent, agent, agent.functions);
-  const old = await store.findVersion(ctx.db, workspaceId, id, version);
+  const old = await store.selectVersion(ctx.db, workspaceId, id, version);
   if (!old) throw fail('agent_not_found', { detail: `the agent has no version ${version}` });
   const identity = { id, version, created_at: agent.created_at, updated_at: old.created_at };
   return toAgent(identity, old.snapshot, old.snapshot.functions);
@@ -88,8 +88,8 @@ export async function getAgent(ctx: Context, id: string, version: number | undef
 
 export async function listAgents(ctx: Context, filter: store.AgentFilter, request: PageRequest): Promise<Page<Agent>> {
   const { workspaceId } = ctx.actor;
-  const rows = await store.listAgents(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
-  const all = await listFunctions(
+  const rows = await store.selectAgents(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const all = await selectFunctions(
     ctx.db,
     workspaceId,
     rows.map((row) => row.id),
@@ -125,7 +125,7 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     const replaced =
       newFunctions === undefined ? undefined : await functions.replaceAll(trx, ctx, id, newFunctions ?? []);
     if (replaced?.changed) changed.push('functions');
-    if (changed.length === 0) return toAgent(row, before, await listFunctions(trx, ctx.actor.workspaceId, [id]));
+    if (changed.length === 0) return toAgent(row, before, await selectFunctions(trx, ctx.actor.workspaceId, [id]));
     const webhookSecret = await syncWebhook(trx, ctx, id, after);
     // Calls that wait for the cap may be dialed now.
     if (changed.includes('max_concurrent_calls')) await enqueue(trx, 'calls.next', { workspaceId: row.workspace_id });
@@ -173,7 +173,7 @@ export async function deleteAgent(ctx: Context, id: string): Promise<void> {
   try {
     await inTransaction(ctx.db, async (trx) => {
       if (!(await store.lockAgent(trx, workspaceId, id))) throw fail('agent_not_found');
-      await store.deleteAgent(trx, workspaceId, id);
+      await store.deleteAgentRow(trx, workspaceId, id);
       await setAgentWebhook(trx, ctx, { workspaceId, agentId: id, url: null, events: [] });
       await audit(trx, ctx, { action: 'agent.deleted', targetId: id });
     });
@@ -224,7 +224,7 @@ function shown({ row, functions: rows }: Changed, { webhookSecret, functionSecre
   return { ...agent, functions: shownFunctions, ...(webhookSecret === null ? {} : { webhook_secret: webhookSecret }) };
 }
 
-export { findAgent, type AgentRow } from './store.ts';
+export { selectAgent as findAgent, type AgentRow } from './store.ts';
 export { runFunction, type RunnableFunction } from './functions/run.ts';
 export { describeAgent, loadTextAgent, served, type TextAgent, type TextEngine } from './text-agent.ts';
 export { openMcpTools, type McpTools } from './functions/mcp.ts';
@@ -240,7 +240,7 @@ export type Blueprint = Omit<store.AgentSnapshot, 'functions'> & {
 
 /** The version of an agent that a call runs on, deleted agents included. */
 export async function loadBlueprint(db: Db, workspaceId: string, agentId: string, version: number): Promise<Blueprint> {
-  const row = await store.findVersion(db, workspaceId, agentId, version);
+  const row = await store.selectVersion(db, workspaceId, agentId, version);
   if (!row) throw new Error(`agent ${agentId} has no version ${version}`);
   const functions = row.snapshot.functions.map((fn) => ({ ...fn, workspace_id: workspaceId }));
   return { ...row.snapshot, functions };
@@ -264,7 +264,7 @@ export async function resealVersions(db: Db, vault: Vault): Promise<number> {
   }
 }
 
-async function resealVersion(trx: Trx, vault: Vault, row: store.VersionRow): Promise<boolean> {
+async function resealVersion(trx: Trx, vault: Vault, row: store.StoredVersionRow): Promise<boolean> {
   const { workspace_id, agent_id, version, snapshot } = row;
   try {
     const seals = snapshot.functions.map((fn) => resealed(vault, { ...fn, workspace_id }));

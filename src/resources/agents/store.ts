@@ -1,4 +1,5 @@
-// Agents and their versions: the only writer of agents, live_agents and agent_versions.
+// Agents and their versions: the only writer of agents, live_agents and agent_versions. Rows leave this file with upgraded
+// settings, except those that `lockVersions` gives, which are written back.
 import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AgentsTable, AgentVersionsTable } from '../../../generated/tables.ts';
@@ -7,11 +8,19 @@ import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import { prepared } from '../../database/prepared.ts';
 import { functionsOf, type FunctionSnapshot } from './functions/store.ts';
-import type { AgentSettings, AgentState } from './settings.ts';
-import type { AgentIdentity, ShownFunction } from './wire.ts';
+import { upgradeSettings, type AgentSettings, type GivenSettings } from './fields.ts';
+import type { AgentState } from './settings.ts';
+import type { AgentIdentity, AgentFunctionRecord } from './wire.ts';
 import type { Db } from '../../database/transaction.ts';
 
-/** Without the columns that only foreign keys look at. */
+declare module '../../../generated/tables.ts' {
+  interface JsonShapes {
+    'agents.settings': GivenSettings;
+    'agent_versions.snapshot': StoredSnapshot;
+  }
+}
+
+/** Without the columns that exist for foreign keys only. */
 export type AgentRow = Omit<Selectable<AgentsTable>, 'settings' | 'cloned_voice_id' | 'cloned_fallback_voice_id'> & {
   settings: AgentSettings;
 };
@@ -21,7 +30,17 @@ export interface AgentSnapshot extends AgentState {
   functions: FunctionSnapshot[];
 }
 
+/** The same as an older version of the service may have written it. */
+export type StoredSnapshot = Omit<AgentSnapshot, 'settings'> & { settings: GivenSettings };
+
 export type VersionRow = Omit<Selectable<AgentVersionsTable>, 'snapshot'> & { snapshot: AgentSnapshot };
+export type StoredVersionRow = Selectable<AgentVersionsTable>;
+
+function upgraded<Row extends { settings: GivenSettings }>(
+  row: Row,
+): Omit<Row, 'settings'> & { settings: AgentSettings } {
+  return { ...row, settings: upgradeSettings(row.settings) };
+}
 
 export interface NewAgent {
   workspace_id: string;
@@ -50,7 +69,7 @@ export function liveInsert(db: Db, { workspace_id, id }: NewAgent) {
   return db.insertInto('live_agents').values({ workspace_id, agent_id: id });
 }
 
-export async function updateAgent(db: Db, workspaceId: string, id: string, state: AgentState): Promise<AgentRow> {
+export async function updateAgentRow(db: Db, workspaceId: string, id: string, state: AgentState): Promise<AgentRow> {
   const row = await db
     .updateTable('agents')
     .set({ ...columns(state), version: sql`version + 1`, updated_at: sql`now()` })
@@ -58,7 +77,7 @@ export async function updateAgent(db: Db, workspaceId: string, id: string, state
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as unknown as AgentRow;
+  return upgraded(row);
 }
 
 function columns(state: AgentState) {
@@ -66,15 +85,19 @@ function columns(state: AgentState) {
   return { agent_name, folder, tags, settings: JSON.stringify(settings) };
 }
 
-/** An agent as its reader sees it, functions oldest first. */
-export type ShownAgent = AgentIdentity & AgentState & { functions: ShownFunction[] };
+/** An agent with its functions, oldest first. */
+export type AgentWithFunctions = AgentIdentity & AgentState & { functions: AgentFunctionRecord[] };
 
-export async function findShownAgent(db: Db, workspaceId: string, id: string): Promise<ShownAgent | undefined> {
-  const [agent] = await shownById(db, { workspaceId, id });
-  return agent as ShownAgent | undefined;
+export async function selectAgentWithFunctions(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<AgentWithFunctions | undefined> {
+  const [agent] = await withFunctionsById(db, { workspaceId, id });
+  return agent && upgraded(agent);
 }
 
-const shownById = prepared((db, { workspaceId, id }: { workspaceId: string; id: string }) =>
+const withFunctionsById = prepared((db, { workspaceId, id }: { workspaceId: string; id: string }) =>
   db
     .selectFrom('agents')
     .select(['id', 'agent_name', 'folder', 'tags', 'version', 'settings', 'created_at', 'updated_at'])
@@ -84,20 +107,22 @@ const shownById = prepared((db, { workspaceId, id }: { workspaceId: string; id: 
     .where('deleted_at', 'is', null),
 );
 
-export async function findAgent(db: Db, workspaceId: string, id: string): Promise<AgentRow | undefined> {
-  return (await byId(db, workspaceId, id).executeTakeFirst()) as unknown as AgentRow | undefined;
+export async function selectAgent(db: Db, workspaceId: string, id: string): Promise<AgentRow | undefined> {
+  const row = await byId(db, workspaceId, id).executeTakeFirst();
+  return row && upgraded(row);
 }
 
 /** @throws Failure `agent_not_found`, the same for another workspace's */
 export async function requireAgent(db: Db, workspaceId: string, id: string): Promise<AgentRow> {
-  const row = await findAgent(db, workspaceId, id);
+  const row = await selectAgent(db, workspaceId, id);
   if (!row) throw fail('agent_not_found');
   return row;
 }
 
-/** Locks the row, so that changes of one agent happen one after the other. */
+/** Locks the row until the transaction ends, so that changes of one agent happen one after the other. */
 export async function lockAgent(db: Db, workspaceId: string, id: string): Promise<AgentRow | undefined> {
-  return (await byId(db, workspaceId, id).forUpdate().executeTakeFirst()) as unknown as AgentRow | undefined;
+  const row = await byId(db, workspaceId, id).forUpdate().executeTakeFirst();
+  return row && upgraded(row);
 }
 
 function byId(db: Db, workspaceId: string, id: string) {
@@ -115,7 +140,7 @@ export interface AgentFilter {
   folder?: string | undefined;
 }
 
-export async function listAgents(
+export async function selectAgents(
   db: Db,
   workspaceId: string,
   filter: AgentFilter,
@@ -123,7 +148,7 @@ export async function listAgents(
   after: TimeKey | undefined,
 ): Promise<AgentRow[]> {
   const rows = await filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
-  return rows as unknown as AgentRow[];
+  return rows.map(upgraded);
 }
 
 export async function countAgents(db: Db, workspaceId: string, filter: AgentFilter): Promise<number> {
@@ -139,7 +164,7 @@ function filtered(db: Db, workspaceId: string, { name, tag, folder }: AgentFilte
 }
 
 /** @throws a foreign-key error while something still points to the agent */
-export async function deleteAgent(db: Db, workspaceId: string, id: string): Promise<void> {
+export async function deleteAgentRow(db: Db, workspaceId: string, id: string): Promise<void> {
   await db.deleteFrom('live_agents').where('workspace_id', '=', workspaceId).where('agent_id', '=', id).execute();
   await db
     .updateTable('agents')
@@ -164,7 +189,7 @@ export function versionInsert(db: Db, row: NewVersion) {
   return db.insertInto('agent_versions').values({ workspace_id, agent_id, version, snapshot, changed, created_by });
 }
 
-export async function findVersion(
+export async function selectVersion(
   db: Db,
   workspaceId: string,
   agentId: string,
@@ -177,13 +202,13 @@ export async function findVersion(
     .where('agent_id', '=', agentId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row as unknown as VersionRow | undefined;
+  return row && { ...row, snapshot: upgraded(row.snapshot) };
 }
 
 export type VersionKey = Pick<VersionRow, 'workspace_id' | 'agent_id' | 'version'>;
 
 /** Up to `limit` versions after this one, in the order of their keys, locked until the transaction ends. */
-export async function lockVersions(db: Db, after: VersionKey | null, limit: number): Promise<VersionRow[]> {
+export async function lockVersions(db: Db, after: VersionKey | null, limit: number): Promise<StoredVersionRow[]> {
   const rows = await db
     .selectFrom('agent_versions')
     .selectAll()
@@ -198,11 +223,11 @@ export async function lockVersions(db: Db, after: VersionKey | null, limit: numb
     .limit(limit)
     .forUpdate()
     .execute();
-  return rows as unknown as VersionRow[];
+  return rows;
 }
 
 /** The database refuses it when anything but sealed texts of functions differs. */
-export async function replaceSeals(db: Db, key: VersionKey, snapshot: AgentSnapshot): Promise<void> {
+export async function replaceSeals(db: Db, key: VersionKey, snapshot: StoredSnapshot): Promise<void> {
   await db
     .updateTable('agent_versions')
     .set({ snapshot: JSON.stringify(snapshot) })

@@ -8,7 +8,7 @@ import type { SessionAgent } from '../../voice/host.ts';
 import { searchKnowledge } from '../knowledge-bases/service/search.ts';
 import { fallbackModelOf, openEngine, type Engine } from './engine.ts';
 import { openMcpTools, type McpTools } from './functions/mcp.ts';
-import { listFunctions, type FunctionRow } from './functions/store.ts';
+import { selectFunctions, type FunctionRow } from './functions/store.ts';
 import { toSessionAgent } from './session-agent.ts';
 import { requireAgent } from './store.ts';
 import { stateOfRow } from './versions.ts';
@@ -56,7 +56,7 @@ export async function loadTextAgent(
 ): Promise<TextAgent> {
   const providers = await workspaceProviders(runtime, workspaceId);
   const row = await requireAgent(runtime.db, workspaceId, agentId);
-  const functions = await listFunctions(runtime.db, workspaceId, [agentId]);
+  const functions = await selectFunctions(runtime.db, workspaceId, [agentId]);
   const blueprint = { ...stateOfRow(row), functions };
   const agent = toSessionAgent(agentId, blueprint, variables, providers.defaultModel());
   const { knowledge_base_ids: baseIds, response_engine: engine } = row.settings;

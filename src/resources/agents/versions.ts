@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';
 import { auditInsert, auditRow } from '../audit-log/service.ts';
 import type { NewAuditRow } from '../audit-log/store.ts';
-import { listFunctions, type FunctionRow, type FunctionSnapshot } from './functions/store.ts';
+import { selectFunctions, type FunctionRow, type FunctionSnapshot } from './functions/store.ts';
 import type { AgentState } from './settings.ts';
 import * as store from './store.ts';
 
@@ -22,7 +22,7 @@ export async function changeAgent(
   state: AgentState,
   changed: string[],
 ): Promise<Changed> {
-  const row = await store.updateAgent(trx, ctx.actor.workspaceId, agentId, state);
+  const row = await store.updateAgentRow(trx, ctx.actor.workspaceId, agentId, state);
   return recordVersion(trx, ctx, row, changed, 'agent.updated');
 }
 
@@ -34,8 +34,8 @@ export async function changeUnasked(
   state: AgentState,
   changed: string[],
 ): Promise<number> {
-  const row = await store.updateAgent(trx, workspaceId, agentId, state);
-  const functions = await listFunctions(trx, workspaceId, [agentId]);
+  const row = await store.updateAgentRow(trx, workspaceId, agentId, state);
+  const functions = await selectFunctions(trx, workspaceId, [agentId]);
   await store.versionInsert(trx, versionOf(row, functions, changed, null)).execute();
   return row.version;
 }
@@ -48,7 +48,7 @@ async function recordVersion(
   changed: string[],
   action: string,
 ): Promise<Changed> {
-  const functions = await listFunctions(trx, ctx.actor.workspaceId, [row.id]);
+  const functions = await selectFunctions(trx, ctx.actor.workspaceId, [row.id]);
   const [version, entry] = recordsOf(ctx, row.id, row.version, { state: stateOfRow(row), functions, changed, action });
   await writeRecords(trx, version, entry);
   return { row, functions };

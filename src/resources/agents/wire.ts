@@ -12,33 +12,15 @@ export interface AgentIdentity {
   updated_at: Date;
 }
 
-export function toAgent(identity: AgentIdentity, state: AgentState, functions: readonly ShownFunction[]): Agent {
-  const { settings } = state;
+export function toAgent(identity: AgentIdentity, state: AgentState, functions: readonly AgentFunctionRecord[]): Agent {
   return {
     agent_id: identity.id,
     agent_name: state.agent_name,
-    voice_id: settings.voice_id,
-    language: settings.language,
-    response_engine: settings.response_engine,
-    knowledge_base_ids: settings.knowledge_base_ids,
-    webhook_url: settings.webhook_url,
-    webhook_events: settings.webhook_events,
-    greeting: settings.greeting,
-    functions: functions.map(toFunction),
     tags: state.tags,
     folder: state.folder,
-    interruption: settings.interruption,
-    endpointing: settings.endpointing,
-    inactivity: settings.inactivity,
-    max_duration_seconds: settings.max_duration_seconds,
-    ring_timeout_seconds: settings.ring_timeout_seconds,
-    // Versions of before the cap have none.
-    max_concurrent_calls: settings.max_concurrent_calls ?? null,
-    voicemail: settings.voicemail,
-    recording: settings.recording,
-    extraction: settings.extraction,
-    fallback_voice_id: settings.fallback_voice_id,
-    variables: settings.variables,
+    functions: functions.map(toFunction),
+    // Exactly the fields of AGENT_FIELDS: settings come from withDefaults or upgradeSettings.
+    ...state.settings,
     version: identity.version,
     created_at: iso(identity.created_at),
     updated_at: iso(identity.updated_at),
@@ -46,12 +28,12 @@ export function toAgent(identity: AgentIdentity, state: AgentState, functions: r
 }
 
 /** A row, or what a version kept of one. */
-export type ShownFunction = Pick<FunctionRow, 'id' | 'type' | 'name' | 'description' | 'settings'> & {
+export type AgentFunctionRecord = Pick<FunctionRow, 'id' | 'type' | 'name' | 'description' | 'settings'> & {
   created_at: Date | string;
   updated_at: Date | string;
 };
 
-export function toFunction(row: ShownFunction): AgentFunction {
+export function toFunction(row: AgentFunctionRecord): AgentFunction {
   const { settings } = row;
   return {
     id: row.id,

@@ -85,7 +85,7 @@ export function startSession(options: SessionOptions): Session {
   const parts = openParts(opened, state, options);
   const { input, output, warm, pending, supervision } = parts;
   const timers = createTimers(ctx.clock, (name) => ctx.emit({ type: 'timer', name, atMs: ctx.nowMs() }));
-  const watchdogs = [limitDuration(ctx, state, agent.maxDurationMs), watchLine(ctx, input)];
+  const watchdogs = [limitDuration(ctx, state, agent.limits.max_duration_seconds * 1000), watchLine(ctx, input)];
   const cold = options.transfer ?? null;
   const prepare = options.prepareNextAgent ?? null;
   const handoff = createAgentHandoff(ctx, state, input, pending, { prepare, answeredBy });

@@ -6,11 +6,11 @@ import type { Json, JsonObject } from '../../../core/json.ts';
 import { openMcp, type McpSession } from '../../../providers/mcp.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { AgentFunction } from '../../../voice/host.ts';
-import type { ShownFunction } from '../wire.ts';
+import type { AgentFunctionRecord } from '../wire.ts';
 import { openHeaders } from './seals.ts';
 import type { FunctionRow } from './store.ts';
 
-export type McpFunction = ShownFunction & Pick<FunctionRow, 'workspace_id' | 'headers_sealed'>;
+export type McpFunction = AgentFunctionRecord & Pick<FunctionRow, 'workspace_id' | 'headers_sealed'>;
 
 export interface McpTools {
   functions: readonly AgentFunction[];

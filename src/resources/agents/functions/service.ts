@@ -39,7 +39,7 @@ export async function listAgentFunctions(
   request: PageRequest,
 ): Promise<Page<AgentFunction>> {
   await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
-  const all = await store.listFunctions(ctx.db, ctx.actor.workspaceId, [agentId]);
+  const all = await store.selectFunctions(ctx.db, ctx.actor.workspaceId, [agentId]);
   const from = request.cursor === undefined ? 0 : positionAfter(all, decodeCursor(request.cursor, 1)[0]);
   const total = request.includeTotal ? all.length : undefined;
   return pageOf(all.slice(from, from + request.limit + 1), request.limit, toFunction, (row) => [row.id], total);
@@ -60,7 +60,7 @@ export async function createAgentFunction(
   await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
   if ('url' in input) await requireReachable(ctx, '/url', input.url);
   return changing(ctx, agentId, 'functions', async (trx) => {
-    const existing = await store.listFunctions(trx, ctx.actor.workspaceId, [agentId]);
+    const existing = await store.selectFunctions(trx, ctx.actor.workspaceId, [agentId]);
     if (existing.length >= MAX_FUNCTIONS)
       throw invalid('/name', 'too_many', `an agent has ${MAX_FUNCTIONS} functions at most`);
     return add(trx, ctx, agentId, { input, pointer: '' }, createdId(ctx, 'fn'));
@@ -82,7 +82,7 @@ export async function updateAgentFunction(
   requireHeaders('/headers', patch.headers);
   return changing(ctx, agentId, 'functions', async (trx) => {
     const row = await requireFunction(trx, ctx, agentId, id);
-    return toFunction(await store.updateFunction(trx, ctx.actor.workspaceId, id, changesOf(ctx, row, patch)));
+    return toFunction(await store.updateFunctionRow(trx, ctx.actor.workspaceId, id, changesOf(ctx, row, patch)));
   });
 }
 
@@ -90,7 +90,7 @@ export async function deleteAgentFunction(ctx: Context, agentId: string, id: str
   await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
   await changing(ctx, agentId, 'functions', async (trx) => {
     await requireFunction(trx, ctx, agentId, id);
-    await store.deleteFunctions(trx, ctx.actor.workspaceId, [id]);
+    await store.deleteFunctionRows(trx, ctx.actor.workspaceId, [id]);
   });
 }
 
@@ -123,7 +123,7 @@ export function newFunctions(ctx: Context, agentId: string, inputs: readonly Age
 
 /** Copies with their sealed headers; each copy of a webhook function signs with a secret of its own. */
 export async function newCopies(ctx: Context, fromAgentId: string, toAgentId: string): Promise<NewFunctions> {
-  const originals = await store.listFunctions(ctx.db, ctx.actor.workspaceId, [fromAgentId]);
+  const originals = await store.selectFunctions(ctx.db, ctx.actor.workspaceId, [fromAgentId]);
   return together(
     originals.map((original) => {
       const id = newId('fn');
@@ -200,11 +200,11 @@ export async function replaceAll(
 ): Promise<Replaced> {
   checkFunctions(inputs);
   const { workspaceId } = ctx.actor;
-  const existing = await store.listFunctions(trx, workspaceId, [agentId]);
+  const existing = await store.selectFunctions(trx, workspaceId, [agentId]);
   const stays = (row: store.FunctionRow) => inputs.some((input) => input.name === row.name && input.type === row.type);
   const kept = new Map(existing.filter(stays).map((row) => [row.name, row]));
   const doomed = existing.filter((row) => !stays(row)).map((row) => row.id);
-  await store.deleteFunctions(trx, workspaceId, doomed);
+  await store.deleteFunctionRows(trx, workspaceId, doomed);
   const secrets = new Map<string, string>();
   let changed = doomed.length > 0;
   for (const [i, input] of inputs.entries()) {
@@ -213,7 +213,7 @@ export async function replaceAll(
     const changes = row && differences(ctx, row, asked);
     if (changes === null) continue;
     changed = true;
-    if (row) await store.updateFunction(trx, workspaceId, row.id, changes!);
+    if (row) await store.updateFunctionRow(trx, workspaceId, row.id, changes!);
     else {
       const added = await add(trx, ctx, agentId, asked, newId('fn'));
       if (added.signing_secret !== undefined) secrets.set(added.id, added.signing_secret);
@@ -314,7 +314,7 @@ async function checkOne(workspaceId: string, input: AgentFunctionCreate): Promis
 }
 
 async function requireFunction(trx: Trx, ctx: Context, agentId: string, id: string): Promise<store.FunctionRow> {
-  const rows = await store.listFunctions(trx, ctx.actor.workspaceId, [agentId]);
+  const rows = await store.selectFunctions(trx, ctx.actor.workspaceId, [agentId]);
   const row = rows.find((candidate) => candidate.id === id);
   if (!row) throw fail('function_not_found');
   return row;

@@ -1,10 +1,15 @@
 // Functions of agents: the table's only writer.
 import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely';
 import type { AgentFunctionsTable, DB } from '../../../../generated/tables.ts';
-import type { JsonObject } from '../../../core/json.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-export type FunctionRow = Omit<Selectable<AgentFunctionsTable>, 'settings'> & { settings: JsonObject };
+declare module '../../../../generated/tables.ts' {
+  interface JsonShapes {
+    'agent_functions.settings': JsonObject;
+  }
+}
+
+export type FunctionRow = Selectable<AgentFunctionsTable>;
 /** A function as a version of its agent keeps it. */
 export type FunctionSnapshot = Omit<FunctionRow, 'workspace_id' | 'agent_id' | 'created_at' | 'updated_at'> & {
   created_at: string;
@@ -17,7 +22,7 @@ export async function insertFunctions(db: Db, rows: readonly FunctionRow[]): Pro
   await db.insertInto('agent_functions').values(values).execute();
 }
 
-export async function updateFunction(
+export async function updateFunctionRow(
   db: Db,
   workspaceId: string,
   id: string,
@@ -30,16 +35,20 @@ export async function updateFunction(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as FunctionRow;
+  return row;
 }
 
-export async function deleteFunctions(db: Db, workspaceId: string, ids: readonly string[]): Promise<void> {
+export async function deleteFunctionRows(db: Db, workspaceId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('agent_functions').where('workspace_id', '=', workspaceId).where('id', 'in', ids).execute();
 }
 
 /** All functions of these agents, oldest first: an agent has 50 at most. */
-export async function listFunctions(db: Db, workspaceId: string, agentIds: readonly string[]): Promise<FunctionRow[]> {
+export async function selectFunctions(
+  db: Db,
+  workspaceId: string,
+  agentIds: readonly string[],
+): Promise<FunctionRow[]> {
   if (agentIds.length === 0) return [];
   const rows = await db
     .selectFrom('agent_functions')
@@ -49,7 +58,7 @@ export async function listFunctions(db: Db, workspaceId: string, agentIds: reado
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows as FunctionRow[];
+  return rows;
 }
 
 /** The functions of the agent that a query is about, oldest first, as far as they are shown. */

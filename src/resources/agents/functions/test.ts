@@ -5,7 +5,7 @@ import { fail, invalid } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { requireAgent } from '../store.ts';
 import { callFunction } from './run.ts';
-import { listFunctions } from './store.ts';
+import { selectFunctions } from './store.ts';
 
 export async function testAgentFunction(
   ctx: Context,
@@ -14,7 +14,7 @@ export async function testAgentFunction(
 ): Promise<FunctionTestResult> {
   const { workspaceId } = ctx.actor;
   await requireAgent(ctx.db, workspaceId, agentId);
-  const fn = (await listFunctions(ctx.db, workspaceId, [agentId])).find(({ name }) => name === input.name);
+  const fn = (await selectFunctions(ctx.db, workspaceId, [agentId])).find(({ name }) => name === input.name);
   if (!fn) throw fail('function_not_found');
   if (fn.type !== 'webhook')
     throw invalid('/name', 'not_a_webhook', `is a ${fn.type} function; only webhook functions are called`);

@@ -196,7 +196,8 @@ async function dial(parts: Parts, onAsked: () => void): Promise<void> {
   const { runtime, call, carriage, ringTimeoutMs, signal } = parts;
   const { carrier, account } = carriage;
   const prepared = prepareFor(parts);
-  const maxSeconds = Math.ceil((parts.agent.maxDurationMs + GRACE_MS) / 1000) + runtime.config.maxTransferSeconds;
+  const maxSeconds =
+    Math.ceil((parts.agent.limits.max_duration_seconds * 1000 + GRACE_MS) / 1000) + runtime.config.maxTransferSeconds;
   // Hangs up when the ringing cannot be written: the call is over, or another process's.
   const refused = new AbortController();
   const request = {
@@ -339,7 +340,7 @@ function succession(parts: ConversationParts, first: Acting) {
 /** Writes the answer. @throws CallLost when the call was ended while it rang */
 async function open(parts: ConversationParts, line: Line): Promise<void> {
   const at = new Date(parts.runtime.clock.now());
-  const mustEndAt = new Date(at.getTime() + parts.agent.maxDurationMs + GRACE_MS);
+  const mustEndAt = new Date(at.getTime() + parts.agent.limits.max_duration_seconds * 1000 + GRACE_MS);
   const row = await change(parts, { to: 'in_progress', at, mustEndAt });
   if (row) return;
   await line.close();

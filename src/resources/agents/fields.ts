@@ -1,0 +1,152 @@
+// The settings of agents, one entry each: the default, and what a conversation gets from it. The types come from the contract.
+// A field that is new there does not compile without an entry here, and with it is stored, patched, returned and kept in
+// versions. Pure.
+import type { Agent, EventName } from '../../../generated/types.ts';
+import { isObject, type Json } from '../../core/json.ts';
+import type { SessionAgent } from '../../voice/host.ts';
+import { engineModel } from './engine.ts';
+
+/** What one row of agents keeps as JSON: all of an agent but its identity, labels and functions. */
+export type AgentSettings = Omit<
+  Agent,
+  | 'agent_id'
+  | 'agent_name'
+  | 'folder'
+  | 'tags'
+  | 'functions'
+  | 'webhook_secret'
+  | 'version'
+  | 'created_at'
+  | 'updated_at'
+>;
+
+/** Settings as a request or an older version has them: some may be missing. */
+export type GivenSettings = { [Name in keyof AgentSettings]?: AgentSettings[Name] | undefined };
+
+export interface SessionFill {
+  /** Replaces `{{name}}` with the variables of the call. */
+  fill(text: string): string;
+  fillOrNull(text: string | null | undefined): string | null;
+  defaultModel: string;
+  /** A customer's own server: prompt, functions and knowledge are there, not here. */
+  isCustomEngine: boolean;
+}
+
+interface AgentField<Name extends keyof AgentSettings> {
+  /** For a new agent that leaves the field out, and for versions older than the field. Objects are completed key by key. */
+  default?: AgentSettings[Name];
+  /** The part of the session's agent that comes from this field. */
+  session?(value: AgentSettings[Name], with_: SessionFill): Partial<SessionAgent>;
+  /** A number that the session gets as it is, in `limits`. */
+  isLimit?: true;
+}
+
+const FLAT_EVENTS: EventName[] = ['call.started', 'call.transcript', 'call.ended', 'call.error', 'call.transfer'];
+const INTERRUPTION = { enabled: true, min_ms: 200, min_words: 1 };
+const ENDPOINTING = { min_ms: 300, max_ms: 1000 };
+const INACTIVITY = { seconds: 8, reminders: ['Are you still there?'] };
+
+export const AGENT_FIELDS = {
+  voice_id: { session: (voiceId) => ({ voiceId }) },
+  fallback_voice_id: { default: null, session: (fallbackVoiceId) => ({ fallbackVoiceId }) },
+  language: { session: (language) => ({ language }) },
+  response_engine: {
+    session: (engine, { fill, defaultModel }) => ({
+      systemPrompt: fill(engine.type === 'service-llm' ? engine.system_prompt : ''),
+      model: engineModel(engine, defaultModel),
+      temperature: engine.type === 'service-llm' ? engine.temperature : undefined,
+    }),
+  },
+  knowledge_base_ids: {
+    default: [],
+    session: (ids, { isCustomEngine }) => ({ hasKnowledge: !isCustomEngine && ids.length > 0 }),
+  },
+  webhook_url: { default: null },
+  webhook_events: { default: FLAT_EVENTS },
+  greeting: { default: null, session: (greeting, { fillOrNull }) => ({ greeting: fillOrNull(greeting) }) },
+  interruption: {
+    default: INTERRUPTION,
+    session: ({ enabled = true, min_ms: minMs = 0, min_words: minWords = 0 }) => ({
+      interruption: { enabled, minMs, minWords },
+    }),
+  },
+  endpointing: {
+    default: ENDPOINTING,
+    session: ({ min_ms: minMs = 0, max_ms: maxMs = 0 }) => ({ endpointing: { minMs, maxMs } }),
+  },
+  inactivity: {
+    default: INACTIVITY,
+    session: ({ seconds = 0, reminders = [] }, { fill, isCustomEngine }) => ({
+      inactivity: { seconds, reminders: reminders.map(fill), byEngine: isCustomEngine },
+    }),
+  },
+  max_duration_seconds: { default: 3600, isLimit: true },
+  ring_timeout_seconds: { default: 30, isLimit: true },
+  max_concurrent_calls: { default: null, isLimit: true },
+  voicemail: {
+    default: { action: 'hangup', message: null },
+    session: ({ action = 'hangup', message }, { fillOrNull }) => ({
+      voicemail: { action, message: fillOrNull(message) },
+    }),
+  },
+  recording: {
+    default: { enabled: true, disclosure: null },
+    session: ({ enabled = true, disclosure }, { fillOrNull }) => ({
+      recording: { enabled, disclosure: fillOrNull(disclosure) },
+    }),
+  },
+  extraction: { default: null },
+  variables: { default: {} },
+} satisfies { [Name in keyof AgentSettings]: AgentField<Name> };
+
+type Fields = typeof AGENT_FIELDS;
+type SessionParts = {
+  [Name in keyof Fields]: Fields[Name] extends { session(...args: never[]): infer Part } ? (part: Part) => void : never;
+}[keyof Fields] extends (part: infer All) => void
+  ? All
+  : never;
+type LimitName = { [Name in keyof Fields]: Fields[Name] extends { isLimit: true } ? Name : never }[keyof Fields];
+
+interface AnyField {
+  default?: Json;
+  session?(value: never, with_: SessionFill): Partial<SessionAgent>;
+  isLimit?: true;
+}
+const ENTRIES = Object.entries<AnyField>(AGENT_FIELDS) as [keyof AgentSettings, AnyField][];
+
+/** Complete settings of a request body that the contract has validated. */
+export function withDefaults(given: GivenSettings): AgentSettings {
+  const settings = ENTRIES.map(([name, { default: fallback }]) => {
+    const value = given[name] ?? fallback;
+    return [name, isObject(fallback) && isObject(value) ? { ...fallback, ...value } : value];
+  });
+  return Object.fromEntries(settings) as AgentSettings;
+}
+
+/**
+ * Settings as an older version of the service stored them, as this one would. Every read of a row or a version passes here,
+ * so nothing else has to know what was missing when.
+ */
+export function upgradeSettings(stored: GivenSettings): AgentSettings {
+  return withDefaults(stored);
+}
+
+/** What a conversation gets from the settings, templates filled in. */
+export function sessionParts(settings: AgentSettings, fill: SessionFill): SessionParts {
+  const parts = ENTRIES.map(([name, field]) => field.session?.(settings[name] as never, fill));
+  return Object.assign({}, ...parts) as SessionParts;
+}
+
+/** The settings that are plain numbers. */
+export function limitsOf(settings: AgentSettings): Pick<AgentSettings, LimitName> {
+  const limits = ENTRIES.filter(([, { isLimit }]) => isLimit).map(([name]) => [name, settings[name]]);
+  return Object.fromEntries(limits) as Pick<AgentSettings, LimitName>;
+}
+
+/** The limits of an agent that names none. */
+export const DEFAULT_LIMITS = limitsOf(withDefaults({}));
+
+/** The settings as a JSON object, which the generated types do not say. */
+export function settingsJson(settings: AgentSettings): Record<string, Json> {
+  return settings as unknown as Record<string, Json>;
+}

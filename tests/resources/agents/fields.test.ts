@@ -1,0 +1,30 @@
+// The table of an agent's settings: defaults, and settings that an older version of the service has stored. Without an app.
+import { expect, test } from 'vitest';
+import { limitsOf, upgradeSettings, withDefaults } from '../../../src/resources/agents/fields.ts';
+
+const REQUIRED = {
+  voice_id: 'builtin-alloy',
+  language: 'en-US',
+  response_engine: { type: 'service-llm', system_prompt: 'Be brief.' },
+} as const;
+
+test('a stored object keeps its keys, and gains those that are newer', () => {
+  const settings = upgradeSettings({ ...REQUIRED, interruption: { enabled: false } });
+  expect(settings.interruption).toEqual({ enabled: false, min_ms: 200, min_words: 1 });
+});
+
+test('a field that was not stored has its default; one that was stored as null stays null', () => {
+  const { max_concurrent_calls: _, ...older } = withDefaults({ ...REQUIRED, greeting: null });
+  expect(upgradeSettings(older)).toMatchObject({ max_concurrent_calls: null, greeting: null });
+});
+
+test('what is no setting is left out', () => {
+  const body = { ...REQUIRED, agent_name: 'Ada', folder: 'front desk' };
+  expect(Object.keys(withDefaults(body))).not.toContain('folder');
+});
+
+test('complete settings stay as they are', () => {
+  const settings = withDefaults({ ...REQUIRED, ring_timeout_seconds: 12 });
+  expect(upgradeSettings(settings)).toEqual(settings);
+  expect(limitsOf(settings)).toMatchObject({ max_duration_seconds: 3600, ring_timeout_seconds: 12 });
+});
