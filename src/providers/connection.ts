@@ -1,7 +1,7 @@
-// The only way out: webhooks, functions, scraping and language model servers are reached through a Connection.
-// Invariant: a socket is opened only to an address that was checked just before, in the same step that resolved the name, so
-// that a name that changes its mind (DNS rebinding) gains nothing; redirects are never followed.
-// Built by app.ts, one a process. Absent on purpose: proxies, cookies, HTTP/2, retries; callers decide about those.
+// Outgoing requests to addresses that users choose: webhooks, functions, scraping and language model servers. Guards against SSRF.
+// Invariant: a socket is opened only to an address that was checked in the same step that resolved the name, so DNS rebinding
+// cannot bypass the check; redirects are never followed.
+// Absent on purpose: proxies, cookies, HTTP/2, retries; callers decide about those.
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { createAddressGuard, type AddressGuard } from './connection/addresses.ts';
@@ -13,11 +13,11 @@ import type { Socket, SocketEvents, SocketOptions } from './socket.ts';
 export interface ConnectionOptions {
   /** CIDRs that may be reached although they are private. */
   allow: readonly string[];
-  /** Names to addresses; tests put their own here. */
+  /** Resolves names to addresses; tests replace it. */
   lookup?: Lookup;
-  /** PEM certificates to trust beside the built-in ones. */
+  /** PEM certificates to trust in addition to the built-in ones. */
   ca?: string;
-  /** Most sockets to one origin. */
+  /** Maximum sockets to one origin. */
   socketsPerOrigin?: number;
 }
 
@@ -25,9 +25,9 @@ export interface OutgoingRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** From the first step to the last byte read, milliseconds. */
+  /** Deadline for the whole request, until the last byte is read. */
   timeoutMs: number;
-  /** Reading stops after so many bytes of the answer. */
+  /** Reading stops after this many bytes of the response body. */
   maxBytes: number;
   signal?: AbortSignal;
 }
@@ -36,37 +36,37 @@ export interface OutgoingResponse {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
-  /** Whether there was more than `maxBytes`. */
+  /** True if the body was longer than `maxBytes`. */
   truncated: boolean;
 }
 
 export interface GuardedConnection {
-  /** For clients of other kinds. */
+  /** For other HTTP clients, e.g. an SDK's. */
   dispatcher: Dispatcher;
-  /** A WebSocket; `ws://` only to networks that the operator lists. @throws ConnectionFailure for a forbidden address */
+  /** Opens a WebSocket; `ws://` only to networks that the operator allows. @throws ConnectionFailure for a forbidden address */
   openSocket(url: string, options: SocketOptions, events: SocketEvents): Socket;
   /** @throws ConnectionFailure */
   request(url: string, request: OutgoingRequest): Promise<OutgoingResponse>;
   /**
-   * Whether the URL could be called now, without calling it: its form, and every address that its name has.
+   * Checks that the URL could be requested now, without requesting it: its syntax and every address of its name.
    * @throws ConnectionFailure `invalid_url`, `private_address`, `dns_failed`, `timeout`
    */
   checkUrl(url: string): Promise<void>;
   /**
-   * An address of a host, checked as all are before something is sent there; for what speaks no HTTP.
+   * An address of a host, after the same checks as for a request; for protocols other than HTTP.
    * @throws ConnectionFailure `private_address`, `dns_failed`, `timeout`
    */
   resolve(hostname: string): Promise<string>;
-  /** Whether all addresses of a host are private ones that the operator lists. False when it does not resolve. */
+  /** True if all addresses of a host are private ones that the operator allows. False if it does not resolve. */
   isAllowedPrivate(hostname: string): Promise<boolean>;
-  /** Waits for nothing: requests under way fail with `aborted`. */
+  /** Does not wait: requests in progress fail with `aborted`. */
   close(): Promise<void>;
 }
 
-// A handshake that takes longer is no use within the ten seconds of a webhook.
+// A webhook has ten seconds in all; a longer handshake would leave too little of them.
 const CONNECT_TIMEOUT_MS = 5_000;
 const CHECK_TIMEOUT_MS = 2_500;
-// Shorter than the five seconds after which a Node server closes: a socket that dies under a request costs an attempt.
+// Node servers close idle sockets after five seconds. Closing earlier avoids failed attempts on a socket that is closing.
 const KEEP_ALIVE_MS = 4_000;
 const MAX_ORIGINS_IDLE_MS = 30_000;
 const SOCKETS_PER_ORIGIN = 64;
@@ -83,7 +83,7 @@ export function createConnection(options: ConnectionOptions): GuardedConnection 
     pipelining: 1,
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: MAX_ORIGINS_IDLE_MS,
-    // One deadline of our own covers the whole request.
+    // `timeoutMs` covers the whole request.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -101,7 +101,7 @@ export function createConnection(options: ConnectionOptions): GuardedConnection 
   };
 }
 
-/** @throws ConnectionFailure; the WHATWG parser has turned octal, hexadecimal and shortened IPv4 into dotted form */
+/** The WHATWG parser normalizes octal, hexadecimal and shortened IPv4 to dotted form. @throws ConnectionFailure */
 function parseUrl(text: string, guard: AddressGuard, protocols: ReadonlySet<string>): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !protocols.has(url.protocol) || url.hostname === '') throw failure('invalid_url');
@@ -141,7 +141,7 @@ async function isAllowedPrivate(hostname: string, guard: AddressGuard, lookup: L
   }
 }
 
-/** One private address among several is enough to refuse: whoever mixes them is up to something, or misconfigured. */
+/** Rejects a name if any of its addresses is private: a mix is an attack or a misconfiguration. */
 async function resolveChecked(hostname: string, guard: AddressGuard, lookup: Lookup) {
   const addresses = await lookup(hostname);
   if (addresses.length === 0) throw failure('dns_failed');
@@ -155,7 +155,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
-/** Checks literals itself, because net.connect asks no lookup for them; names are checked by the lookup that resolves them. */
+/** Checks address literals itself, because net.connect does not look them up; names are checked in the lookup. */
 function guardedConnector(guard: AddressGuard, lookup: Lookup, ca: string | undefined): buildConnector.connector {
   const connect = buildConnector({
     allowH2: false,
@@ -214,7 +214,7 @@ async function send(dispatcher: Dispatcher, url: URL, request: OutgoingRequest):
   }
 }
 
-/** Leaving the loop early destroys the stream, and with it the socket: cheaper than reading on. */
+/** Leaving the loop early destroys the stream and its socket, which is cheaper than reading the rest. */
 async function readUpTo(stream: AsyncIterable<Buffer>, limit: number): Promise<{ body: Buffer; truncated: boolean }> {
   const parts: Buffer[] = [];
   let length = 0;

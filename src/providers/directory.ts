@@ -39,7 +39,7 @@ export interface WorkspaceAccounts {
 
 /** What a set of accounts offers, by name. */
 export interface ProviderCatalogue {
-  /** The recogniser of every language that has no better one. */
+  /** The recognizer of every language that has no better one. */
   recogniser(): { id: string; description: string };
   /** The voices known so far; `loadVoices` asks the vendors. */
   voices(): readonly Voice[];
@@ -66,7 +66,7 @@ export interface ProviderCatalogue {
 /** The adapters of one workspace. Its requests take turns with those of other workspaces. */
 export interface WorkspaceProviders extends ProviderCatalogue {
   stt: SttProvider;
-  /** The recogniser that understands this language best. */
+  /** The recognizer that understands this language best. */
   sttFor(language: string): SttProvider;
   /**
    * The provider that speaks this voice, or can try: no call waits for a vendor's list.
@@ -111,7 +111,7 @@ export interface ProviderDirectory {
 
 /** The directory with its lifetime, for the composition root. */
 export interface ProviderRegistry extends ProviderDirectory {
-  /** Loads the operator's local recogniser. @throws Error when its model cannot be read */
+  /** Loads the operator's local recognizer. @throws Error when its model cannot be read */
   load(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,5 @@
-// What the last use of each provider showed, for the provider list. The registry wraps streams with it.
-// Invariant: watching changes nothing: what comes out, what is thrown and when stay the same.
-// What a cheap question to the vendor showed (registry/check.ts) is noted here, too.
+// The result of the last use, or the last health check, of each provider, for the provider list.
+// Invariant: watching a stream does not change its items, its errors or their timing.
 import type { Clock } from '../core/clock.ts';
 import { ProviderError } from './ports.ts';
 
@@ -13,17 +12,17 @@ export interface Health {
 
 export interface HealthBook {
   get(key: string): Health;
-  /** Passes a provider's stream through and notes how it went. */
+  /** Passes a provider's stream through and records whether it succeeded. */
   watch<T>(key: string, stream: AsyncIterable<T>): AsyncIterable<T>;
-  /** Notes a good use, or one that failed for a reason that lies with the vendor. */
+  /** Records a success, or a failure caused by the vendor. */
   record(key: string, error: ProviderError | null): void;
 }
 
 export function createHealthBook(clock: Clock): HealthBook {
   const book = new Map<string, Health>();
 
-  function note(key: string, error: ProviderError | null): void {
-    // A refused request may be the caller's fault: it does not tell of the vendor.
+  function record(key: string, error: ProviderError | null): void {
+    // A refused request may be the caller's fault and says nothing about the vendor.
     if (error?.kind === 'refused') return;
     book.set(key, { health: error ? 'failing' : 'healthy', lastCheckAt: clock.now(), detail: error?.message ?? null });
   }
@@ -31,13 +30,13 @@ export function createHealthBook(clock: Clock): HealthBook {
   async function* watch<T>(key: string, stream: AsyncIterable<T>): AsyncGenerator<T> {
     try {
       yield* stream;
-      note(key, null);
+      record(key, null);
     } catch (error) {
-      // An abort is the caller's wish and tells nothing of the vendor.
-      if (error instanceof ProviderError) note(key, error);
+      // The caller aborts, which says nothing about the vendor.
+      if (error instanceof ProviderError) record(key, error);
       throw error;
     }
   }
 
-  return { get: (key) => book.get(key) ?? { health: 'unknown', lastCheckAt: null, detail: null }, watch, record: note };
+  return { get: (key) => book.get(key) ?? { health: 'unknown', lastCheckAt: null, detail: null }, watch, record };
 }

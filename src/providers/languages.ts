@@ -1,4 +1,4 @@
-// The languages that Parley knows by name; which of them this process can speak is the registry's to say.
+// The languages that Parley knows by name. Which of them a process can speak depends on its providers (registry).
 // Codes are BCP 47; names are those of the Unicode CLDR in English.
 
 export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
-// Tools of a server that speaks the Model Context Protocol (streamable HTTP), through the official SDK over the guarded way out.
-// Opened once a call; whoever opens a session closes it. Invariant: an answer is bounded in bytes, messages, depth and time before
-// anything is made of it, no JSON Schema of a server is compiled in this process, and what a tool says is data for the model, cut
-// to a length that it can read. Absent on purpose: resources, prompts, sampling, OAuth, checks of results against output schemas;
-// a server gets the headers that the agent's owner stored.
+// Tools of a server that speaks the Model Context Protocol (streamable HTTP), through the official SDK over the guarded connection.
+// One session per call; the caller closes it. Invariant: a response is bounded in bytes, messages, depth and time before it is
+// used, no JSON Schema from a server is compiled in this process, and a tool's result is data for the model, cut to a length that
+// it can read. Absent on purpose: resources, prompts, sampling, OAuth, checks of results against output schemas. A server gets the
+// headers that the agent's owner stored.
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import type { Dispatcher } from 'undici';
@@ -38,15 +38,15 @@ const TOOLS_MAX = 50;
 const RESULT_MAX_CHARS = 16 * 1024;
 const DESCRIPTION_MAX_CHARS = 1_000;
 const NAME_MAX_CHARS = 200;
-/** Of one tool's arguments. Schemas go to the model with every request of a conversation. */
+/** For one tool's arguments. Schemas are sent to the model with every request of a conversation. */
 const SCHEMA_MAX_CHARS = 16 * 1024;
-/** Of all tools of a server. */
+/** For all tools of a server. */
 const SCHEMAS_MAX_CHARS = 64 * 1024;
-/** Of schemas and results. JSON.stringify overflows the stack at some thousands. */
+/** For schemas and results. JSON.stringify overflows the stack at a few thousand levels. */
 const MAX_DEPTH = 64;
 
-// The SDK compiles the output schema of every listed tool and applies it to results. A pattern in it can take for ever, and nothing
-// here depends on its verdict.
+// The SDK compiles the output schema of every listed tool and validates results with it. A pattern in it can run forever, and
+// nothing here needs the validation.
 const ACCEPT_ALL = {
   getValidator<T>(): JsonSchemaValidator<T> {
     return (input) => ({ valid: true, data: input as T, errorMessage: undefined });
@@ -96,7 +96,7 @@ interface ListedTool {
   inputSchema: JsonObject;
 }
 
-/** The tools that fit the bounds, in the server's order. */
+/** The tools within the limits, in the server's order. */
 function offered(listed: readonly ListedTool[]): Pick<McpSession, 'tools' | 'leftOut'> {
   const tools: McpTool[] = [];
   const leftOut: string[] = [];
@@ -133,13 +133,13 @@ async function callTool(client: Client, name: string, args: JsonObject, timeoutM
   }
 }
 
-/** Structured content where there is some, else the texts; a JSON text as what it says. */
+/** Structured content if there is any, else the texts; a JSON text is parsed. */
 function resultOf(content: unknown, structured: Json | undefined): Json {
   if (structured !== undefined && isShort(structured)) return structured;
   const parts = Array.isArray(content) ? (content as { type?: string; text?: string }[]) : [];
   const text = parts.flatMap((part) => (part.type === 'text' ? [part.text ?? ''] : [])).join('\n');
   if (text.length > RESULT_MAX_CHARS) return `${text.slice(0, RESULT_MAX_CHARS)} …`;
-  // Plain text is a fine answer, too.
+  // Plain text is a valid result, too.
   return parseJson(text, MAX_DEPTH) ?? text;
 }
 

@@ -1,14 +1,14 @@
-// What carriers have to do with numbers: those that they sell, those that owners bring, and the accounts that these are on. Part
-// of the ports (ports.ts), and like them without a vendor in it but for the names of accounts.
-// Invariant: secrets of an account stand here in the clear, so that nothing of an account is ever logged.
+// Phone numbers at carriers: numbers that a carrier sells, numbers that their owners bring, and the accounts of the latter.
+// Part of the ports (ports.ts). It knows no vendor except for the types of accounts.
+// Invariant: an account holds secrets in the clear, so no part of an account is ever logged.
 
-/** How a carrier reaches a number that the deployment does not own. Secrets stand here in the clear: never log one. */
+/** How a carrier reaches a number that the deployment does not own. Holds secrets in the clear: never log one. */
 export type CarrierAccount =
   | { type: 'twilio'; accountSid: string; authToken: string }
   | ({ type: 'sip_trunk' } & SipAddress)
   | LiveKitTrunks;
 
-/** `HeldNumber.ref` of a number on trunks that were there before: they are the operator's, whoever may call over them. */
+/** `HeldNumber.ref` of a number on existing trunks, which belong to the operator. */
 export const NAMED_TRUNKS = 'named';
 
 export interface SipAddress {
@@ -19,16 +19,16 @@ export interface SipAddress {
   password: string | null;
 }
 
-/** Trunks of the deployment's LiveKit server that a number goes over. */
+/** Trunks of the deployment's LiveKit server that carry the calls of a number. */
 export interface LiveKitTrunks {
   type: 'livekit';
-  /** Whose number it is, in the names of trunks that are made for it. */
+  /** Owner of the number; part of the names of trunks created for it. */
   owner: string;
-  /** Null: nobody is called from the number. */
+  /** Null: the number cannot place calls. */
   outboundTrunkId: string | null;
-  /** Null: calls to the number do not come here. */
+  /** Null: calls to the number do not arrive here. */
   inboundTrunkId: string | null;
-  /** Where trunks are to be made by `adopt`; null when they are there. */
+  /** Where `adopt` creates trunks; null if they exist. */
   sip: (SipAddress & { inboundAddresses: readonly string[] }) | null;
 }
 
@@ -40,7 +40,7 @@ export interface NumberQuery {
   country: string;
   type: NumberType;
   areaCode?: string | undefined;
-  /** Digits that it has; `*` stands for any. */
+  /** Digits that the number contains; `*` matches any digit. */
   contains?: string | undefined;
   capability?: NumberCapability | undefined;
   limit: number;
@@ -55,31 +55,31 @@ export interface OfferedNumber {
   capabilities: readonly NumberCapability[];
 }
 
-/** A number that the carrier has for us. */
+/** A number that the carrier holds for this deployment. */
 export interface HeldNumber {
-  /** The carrier's own name of it. */
+  /** The carrier's own id of it. */
   ref: string;
   capabilities: readonly NumberCapability[];
-  /** The account as calls go over it, where adopting the number changed it. */
+  /** The account to use for calls, if adopting the number changed it. */
   account?: CarrierAccount;
 }
 
-/** All fail with ProviderError; `refused` is final, the rest may pass. */
+/** All methods fail with ProviderError; `refused` is final, other kinds may be temporary. */
 export interface NumberMarket {
   search(query: NumberQuery, signal: AbortSignal): Promise<OfferedNumber[]>;
-  /** Buys a number and leads its calls here. Asked twice it answers the same: what is ours already is not bought again. */
+  /** Buys a number and routes its calls here. Idempotent: a number that is already ours is not bought again. */
   buy(number: string, signal: AbortSignal): Promise<HeldNumber>;
-  /** Gives it back. One that is gone already is no error. */
+  /** Releases the number. Succeeds if it is already released. */
   release(ref: string, signal: AbortSignal): Promise<void>;
 }
 
 export interface AccountKeeper {
   types: readonly CarrierAccount['type'][];
   /**
-   * Tries the account and leads the number's calls here. Fails with ProviderError: `auth`, `refused` when it has no such
-   * number; with ConnectionFailure when the host of a trunk does not resolve or may not be reached.
+   * Verifies the account and routes the number's calls here. Fails with ProviderError: `auth`, or `refused` if the account has
+   * no such number; with ConnectionFailure if the host of a trunk does not resolve or is not allowed.
    */
   adopt(number: string, account: CarrierAccount, signal: AbortSignal): Promise<HeldNumber>;
-  /** Leads the number's calls here no longer. One that is gone already is no error. */
+  /** Stops routing the number's calls here. Succeeds if the number is already gone. */
   abandon(ref: string, account: CarrierAccount, signal: AbortSignal): Promise<void>;
 }

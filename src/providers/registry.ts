@@ -1,9 +1,9 @@
-// The vendors that this process has. `directory.ts` says who may see what of them.
+// Builds the providers of a process from its settings. directory.ts defines the views of them.
 // Invariant: nothing heavy loads before its first use, and a vendor without a key is never contacted.
-// Deliberately absent: reading the environment (config.ts) and rows (resources/providers).
+// Absent on purpose: reading the environment (config.ts) and rows (resources/providers).
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../core/clock.ts';
-import { createCapacity } from './capacity.ts';
+import { createCapacity } from './fair-share.ts';
 import { createBuiltinEmbedder } from './embeddings/builtin.ts';
 import { createOpenAiEmbedder } from './embeddings/openai.ts';
 import { createHealthBook, type Health, type HealthBook } from './health.ts';
@@ -46,22 +46,22 @@ import type {
 export interface RegistryParts {
   clock: Clock;
   log: Logger;
-  /** Beside the test network. */
+  /** In addition to the test network. */
   carriers?: readonly Carrier[];
 }
 
 interface Shared {
   settings: ProviderSettings;
   vendors: readonly Vendor<VendorId>[];
-  /** As workspaces' own keys lead to them. */
+  /** The vendors at the addresses for workspaces' own keys. */
   ownVendors: readonly Vendor<VendorId>[];
   platform: readonly Account[];
   book: HealthBook;
-  /** Speaks for the callees of the loopback network, too. */
+  /** Also the voice of the loopback network's callees. */
   flite: TtsProvider;
-  /** The voices that need no account: flite, or a server of the operator's. */
+  /** The voices that need no account: flite, or the operator's speech server. */
   builtinTts: TtsProvider;
-  /** Recognisers that need no account, best first. */
+  /** Recognizers that need no account, best first. */
   localStts: readonly LocalStt[];
   vad: ReturnType<typeof createSileroVad>;
   embedder: Embedder;
@@ -96,7 +96,7 @@ export function createRegistry(
           },
         ],
   );
-  // Its time-outs bound real work: they do not run faster where calls do.
+  // Its time-outs limit real work, so they use real time, not the clock of calls.
   const flite = watchedTts(createBuiltinTts(systemClock), book);
   const { speech, sherpa, transcription } = settings;
   const locals: LocalStt[] = [
@@ -118,13 +118,13 @@ export function createRegistry(
       createLoopback({ clock, log, tts: flite, sellsNumbers: settings.testNumbersForSale ?? false }),
       ...carriers,
     ],
-    cache: createAdapterCache(systemClock, (error) => log.warn({ err: error }, 'an adapter did not close')),
+    cache: createAdapterCache(systemClock, (error) => log.warn({ err: error }, 'an adapter failed to close')),
     lists,
   };
   return registryOf(shared);
 }
 
-/** Real work, too; the built-in one loads nothing before its first text. */
+/** Uses real time, too. The built-in embedder loads nothing before its first text. */
 function embedderOf({ embeddings }: ProviderSettings): Embedder {
   return embeddings ? createOpenAiEmbedder(embeddings, systemClock) : createBuiltinEmbedder(systemClock);
 }
@@ -164,7 +164,7 @@ function cloningOf(accounts: readonly Account[]): ReturnType<WorkspaceProviders[
   return { provider: account.vendor.id, source: account.source, cloning: account.adapters.cloning! };
 }
 
-/** @param own null: the operator's accounts, of which only the catalogue leaves this file */
+/** @param own null: the operator's accounts; only their catalogue is visible outside this file */
 function view(shared: Shared, accounts: readonly Account[], own: null): ProviderCatalogue;
 function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccounts): WorkspaceProviders;
 function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccounts | null): WorkspaceProviders {
@@ -172,7 +172,7 @@ function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccoun
   const workspaceId = own?.workspaceId ?? null;
   const llms = [...llmsOf(accounts, workspaceId), builtinLlm];
   const stts: SttProvider[] = [...sttsOf(accounts, workspaceId), ...localStts];
-  // Voices cloned in the operator's account stay there when the workspace brings a key of its own.
+  // Voices cloned in the operator's account stay there when the workspace stores a key of its own.
   const cloneAccounts = [...new Set([...accounts, ...platform])];
   const cloned = own?.voices ?? [];
   const ttss = [builtinTts, ...ttssOf(accounts, workspaceId, cloned), ...clonesOf(cloneAccounts, cloned, workspaceId)];

@@ -1,21 +1,21 @@
-// Who may hold a connection next: so many at once with one key, each for a whole call. Used by the accounts of recognisers.
-// Nobody waits in here: who finds no place asks again, and is called when it is their turn. Fair as the turns of capacity.ts.
-// Invariant: never more places are held than there are, and a workspace that stops asking keeps nobody from a free one.
+// Shares the connections of one key among workspaces: a limited number at once, each held for a whole call (a recognizer's).
+// Nothing waits in here. A workspace that gets no slot asks again, and is woken when it is its turn; turns are as fair as those of
+// fair-share.ts. Invariant: never more slots are held than exist, and a workspace that stops asking does not block a free slot.
 import type { Clock } from '../core/clock.ts';
-import { choose } from './capacity.ts';
+import { choose } from './fair-share.ts';
 
 export interface VendorQueue {
   /**
-   * @param wake called when it is worth asking again; null: nobody will ask again
-   * @returns how the place is given back, null: there is none for this workspace now
+   * @param wake called when asking again may succeed; null: the caller will not ask again
+   * @returns a function that releases the slot; null: there is no slot for this workspace now
    */
   acquire(workspaceId: string, wake: (() => void) | null): (() => void) | null;
 }
 
-/** Who waits asks every second; who has not asked for so long waits no longer. */
+/** Callers that wait ask every second. A workspace that has not asked for this long is no longer waiting. */
 const REMEMBERED_MS = 2_500;
 
-interface Asker {
+interface WaitingWorkspace {
   workspaceId: string;
   askedAt: number;
   wake(): void;
@@ -23,14 +23,14 @@ interface Asker {
 
 export function createVendorQueue(atOnce: number, clock: Pick<Clock, 'monotonic'>): VendorQueue {
   const running = new Map<string, number>();
-  /** In the order of their first coming. */
-  const waiting = new Map<string, Asker>();
+  /** In the order of their first request. */
+  const waiting = new Map<string, WaitingWorkspace>();
   let total = 0;
 
   const wakeNext = (): void => {
     if (total >= atOnce) return;
-    const askers = [...waiting.values()];
-    askers[choose(askers, running)]?.wake();
+    const candidates = [...waiting.values()];
+    candidates[choose(candidates, running)]?.wake();
   };
   const forget = (): void => {
     for (const { workspaceId, askedAt } of waiting.values()) {
@@ -56,10 +56,10 @@ export function createVendorQueue(atOnce: number, clock: Pick<Clock, 'monotonic'
   return {
     acquire(workspaceId, wake) {
       forget();
-      const others = [...waiting.values()].filter((asker) => asker.workspaceId !== workspaceId);
+      const others = [...waiting.values()].filter((one) => one.workspaceId !== workspaceId);
       const own = waiting.get(workspaceId);
-      const askers = own ? [...waiting.values()] : [...others, { workspaceId }];
-      const isTurn = total < atOnce && askers[choose(askers, running)]!.workspaceId === workspaceId;
+      const candidates = own ? [...waiting.values()] : [...others, { workspaceId }];
+      const isTurn = total < atOnce && candidates[choose(candidates, running)]!.workspaceId === workspaceId;
       if (!isTurn) {
         if (wake) waiting.set(workspaceId, { workspaceId, askedAt: clock.monotonic(), wake });
         wakeNext();

@@ -1,6 +1,6 @@
 // Turns at a vendor: bounded, fair between workspaces, and given back whatever happens.
 import { describe, expect, test } from 'vitest';
-import { choose, createCapacity } from '../../src/providers/capacity.ts';
+import { choose, createCapacity } from '../../src/providers/fair-share.ts';
 import { createVendorQueue } from '../../src/providers/vendor-queue.ts';
 import { createVirtualClock } from '../support/virtual-clock.ts';
 

@@ -1,29 +1,29 @@
-// Which addresses an outgoing request may reach. Pure; used by connection.ts before and after every connect.
-// Rule: only globally routable unicast, plus what the operator lists. Everything that ipaddr.js has a special name for
-// (IANA special-purpose registries, RFC 6890) is refused, so that a range that nobody thought of is refused too.
+// Which addresses an outgoing request may reach. Pure.
+// Rule: only globally routable unicast, plus the networks that the operator allows. Every range that ipaddr.js classifies as
+// special-purpose (IANA registries, RFC 6890) is rejected, so new special ranges are rejected by default.
 import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Cidr = [Address, number];
 
 export interface AddressGuard {
-  /** Whether it may be connected to. */
+  /** True if connections to this address are allowed. */
   permits(address: string): boolean;
-  /** Whether it may be connected to only because the operator listed it. */
+  /** True if connections are allowed only because the operator listed its network. */
   isException(address: string): boolean;
 }
 
-// Azure's host agent answers on an address that is public by its range.
+// Azure's host agent listens on an address in a public range.
 const METADATA = new Set(['168.63.129.16']);
 const GLOBAL_UNICAST_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
-// RFC 6052 and RFC 4291: an IPv4 address inside of an IPv6 one reaches that IPv4 address.
+// RFC 6052 and RFC 4291: an IPv4 address embedded in an IPv6 address reaches that IPv4 address.
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 const MAPPED = ipaddr.IPv6.parseCIDR('::ffff:0:0/96');
 
-/** @param allow CIDRs that the operator lets through, e.g. `10.1.0.0/16` @throws Error naming the first unreadable one */
+/** @param allow CIDRs that the operator allows, e.g. `10.1.0.0/16` @throws Error naming the first invalid one */
 export function createAddressGuard(allow: readonly string[]): AddressGuard {
   const allowed = allow.map(parseCidr);
-  const look = (text: string) => {
+  const classify = (text: string) => {
     if (!ipaddr.isValid(text)) return { global: false, listed: false };
     const address = ipaddr.parse(text);
     const inner = embeddedV4(address);
@@ -32,11 +32,11 @@ export function createAddressGuard(allow: readonly string[]): AddressGuard {
   };
   return {
     permits(text) {
-      const { global, listed } = look(text);
+      const { global, listed } = classify(text);
       return global || listed;
     },
     isException(text) {
-      const { global, listed } = look(text);
+      const { global, listed } = classify(text);
       return listed && !global;
     },
   };

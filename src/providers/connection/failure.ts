@@ -1,4 +1,4 @@
-// Why an outgoing request came to nothing, as one of a few codes, whatever undici, OpenSSL or the resolver called it.
+// Why an outgoing request failed: one of a few codes for all errors of undici, OpenSSL and the resolver.
 import { errors } from 'undici';
 
 export type ConnectionCode =
@@ -49,13 +49,13 @@ const SENTENCES: Readonly<Record<ConnectionCode, string>> = {
   invalid_url: 'the address is not a usable URL',
   private_address: 'the address is private or reserved',
   dns_failed: 'the name could not be resolved',
-  timeout: 'there was no answer in time',
+  timeout: 'there was no response in time',
   refused: 'the connection was refused',
   unreachable: 'the address cannot be reached',
   tls_failed: 'the TLS handshake failed',
   connection_lost: 'the connection was lost',
-  bad_answer: 'the answer was not HTTP',
-  aborted: 'the request was given up',
+  bad_answer: 'the response was not HTTP',
+  aborted: 'the request was aborted',
 };
 
 export function failure(code: ConnectionCode, cause?: unknown): ConnectionFailure {
@@ -66,10 +66,10 @@ export function isConnectionFailure(error: unknown): error is ConnectionFailure 
   return error instanceof ConnectionFailure;
 }
 
-/** @returns the failure that an error stands for, or null when it is a mistake of this program */
+/** @returns the failure that an error means, or null if it is a programming error */
 export function toConnectionFailure(error: unknown): ConnectionFailure | null {
   if (error instanceof ConnectionFailure) return error;
-  // With several addresses tried (RFC 8305) the first error tells most.
+  // If several addresses were tried (RFC 8305), the first error is the most informative.
   if (error instanceof AggregateError && error.errors.length > 0) return toConnectionFailure(error.errors[0]);
   if (error instanceof errors.HTTPParserError) return failure('bad_answer', error);
   const code = (error as { code?: unknown } | null)?.code;

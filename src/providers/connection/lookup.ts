@@ -1,6 +1,6 @@
-// Names to addresses for outgoing requests. Asks the DNS servers through c-ares, which takes no thread: getaddrinfo blocks
-// one of four threads for as long as a name server chooses, and one slow name would hold up files and password hashing.
-// getaddrinfo answers what DNS does not know: /etc/hosts and search domains.
+// Resolves names for outgoing requests. Queries DNS through c-ares, which needs no thread: getaddrinfo blocks one of four threads
+// for as long as the name server takes, and one slow name would delay file access and password hashing.
+// getaddrinfo is the fallback for names that DNS does not know: /etc/hosts and search domains.
 import { lookup as systemLookup, Resolver } from 'node:dns/promises';
 import { failure } from './failure.ts';
 
@@ -22,7 +22,7 @@ const LOOPBACK: readonly ResolvedAddress[] = [
 export function createLookup(): Lookup {
   return async (hostname) => {
     const name = hostname.replace(/\.$/, '').toLowerCase();
-    // RFC 6761: no name server is asked for these.
+    // RFC 6761: these names are not sent to a name server.
     if (name === 'localhost' || name.endsWith('.localhost')) return [...LOOPBACK];
     const resolver = new Resolver({ timeout: QUERY_TIMEOUT_MS, tries: QUERY_TRIES });
     const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);

@@ -1,5 +1,5 @@
-// WebSockets of users' own servers: opened only to addresses that the guard permits, checked in the step that resolves the name,
-// as every other outgoing connection. Called by connection.ts. Plain ws:// leads only to networks that the operator lists.
+// WebSockets to users' own servers. Opened only to addresses that the guard permits, checked in the step that resolves the name,
+// as for every other outgoing connection. Plain ws:// is allowed only to networks that the operator lists.
 import { connect as connectTcp, isIP, type LookupFunction, type Socket as TcpSocket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { openSocket, type Socket, type SocketEvents, type SocketOptions } from '../socket.ts';

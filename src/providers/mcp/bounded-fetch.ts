@@ -1,19 +1,19 @@
-// The fetch that the MCP client works with. The SDK parses what it gets in this process and answers requests of the server, so an
-// answer is bounded before the SDK sees it: its bytes, and the number of messages in it. Redirects are not followed.
-// Absent on purpose: JSON-RPC batches, which MCP has removed (2025-06-18); one of 20 000 pings made 20 000 requests.
+// The fetch of the MCP client. The SDK parses responses in this process and answers requests from the server, so a response is
+// bounded before the SDK sees it: its bytes, and the number of messages in it. Redirects are not followed.
+// Absent on purpose: JSON-RPC batches, which MCP removed (2025-06-18); a batch of 20 000 pings caused 20 000 requests.
 import { fetch as fetchThrough, type Dispatcher, type RequestInit } from 'undici';
 import { ProviderError } from '../ports.ts';
 
 const ID = 'mcp';
 const ANSWER_MAX_BYTES = 1024 * 1024;
-/** Of one event stream: the answer and the notifications before it. A message takes the SDK 0.1 ms, and a ping one request. */
+/** In one event stream: the response and the notifications before it. The SDK takes 0.1 ms per message, and one request per ping. */
 const STREAM_MAX_MESSAGES = 200;
 const LF = 0x0a;
 const CR = 0x0d;
 const OPENING_BRACKET = 0x5b;
 const BLANKS: ReadonlySet<number> = new Set([0x20, 0x09, LF, CR]);
 
-/** Reading the body of an answer that is beyond the bounds throws a ProviderError `protocol`. */
+/** Reading a response body beyond the limits throws a ProviderError `protocol`. */
 export function boundedFetch(dispatcher: Dispatcher): typeof fetch {
   return async (url, init) => {
     const options = { ...(init as unknown as RequestInit), dispatcher, redirect: 'error' as const };
@@ -26,7 +26,7 @@ export function boundedFetch(dispatcher: Dispatcher): typeof fetch {
   };
 }
 
-/** What is wrong with an answer that goes on with this chunk; null: nothing. */
+/** What is wrong with a response that continues with this chunk; null: nothing. */
 type Check = (chunk: Uint8Array) => string | null;
 
 function limit(check: Check): TransformStream<Uint8Array, Uint8Array> {

@@ -1,4 +1,4 @@
-// Payments without money, for development and for operators who settle outside of Parley: each one succeeds at once.
+// Payments without money, for development and for operators who bill outside of Parley: each payment succeeds at once.
 import { ProviderError } from '../ports.ts';
 import type { Payments } from './port.ts';
 
@@ -11,7 +11,7 @@ export const manualPayments: Payments = {
     return { reference: paymentId, state: { status: 'succeeded', ...landed } };
   },
   async fetchState() {
-    throw new ProviderError('manual', 'protocol', 'a payment is over when it begins');
+    throw new ProviderError('manual', 'protocol', 'a payment is complete when it starts');
   },
   async readCallback() {
     return { kind: 'forged' };

@@ -1,28 +1,28 @@
-// The port behind which whoever takes money stands. Adapters are the files beside this one; app.ts picks one by its setting.
-// Invariant: `start` with the same payment twice is the same payment, amounts are integer micro-units, and a callback is only
-// a hint to look: what counts is what `look` says, so that callbacks may come twice, late and in any order.
+// The port of payment providers.
+// Invariant: `start` is idempotent per payment, and amounts are integer micro-units. A callback is only a hint to call `fetchState`,
+// whose result counts, so callbacks may come twice, late and in any order.
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Names of the provider for what a person has left with it to be charged again. */
+/** The provider's ids of a saved payment method, which can be charged again. */
 export interface SavedMethod {
   customer: string;
   method: string;
 }
 
 export interface PaymentRequest {
-  /** Ours; the provider's idempotency key. */
+  /** Our id; also the provider's idempotency key. */
   paymentId: string;
   workspaceId: string;
   amountMicros: number;
   /** ISO 4217. */
   currency: string;
-  /** Charged at once and without anybody present; null: a person pays at `payUrl`. */
+  /** The method to charge at once, without the payer; null: a person pays at `payUrl`. */
   charge: SavedMethod | null;
-  /** Whether the person's means of payment is kept for automatic top-ups. */
+  /** True: the payment method is saved for automatic top-ups. */
   saveMethod: boolean;
-  /** Whom the provider knows already; null for nobody. */
+  /** The provider's id of a known customer; null for a new one. */
   customer: string | null;
-  /** Where the person comes back to. */
+  /** Where the payer returns to. */
   returnUrl: string;
 }
 
@@ -30,24 +30,24 @@ export type PaymentState =
   | { status: 'pending'; payUrl: string | null }
   | {
       status: 'succeeded';
-      /** What has landed, which is for the caller to compare. */
+      /** The amount received; the caller compares it. */
       amountMicros: number;
       currency: string;
       receiptUrl: string | null;
       saved: SavedMethod | null;
-      /** Given back so far. */
+      /** Refunded so far. */
       refundedMicros: number;
     }
   | { status: 'failed'; reason: string }
   | { status: 'expired' };
 
 export interface StartedPayment {
-  /** The provider's own name of the payment. */
+  /** The provider's own id of the payment. */
   reference: string;
   state: PaymentState;
 }
 
-/** What a callback is: signed by somebody else or long ago, of no interest, or about a payment. */
+/** A callback: forged (a wrong or old signature), ignored, or about a payment. */
 export type PaymentCallback =
   | { kind: 'forged' }
   | { kind: 'ignored' }
@@ -55,13 +55,13 @@ export type PaymentCallback =
 
 export interface Payments {
   id: string;
-  /** Amounts are multiples of it: 10 000 where the smallest coin is a cent. */
+  /** Amounts are multiples of it: 10 000 if the smallest unit is a cent. */
   unitMicros: number;
-  /** Whether an automatic top-up takes a means of payment that was kept; else it needs nobody and nothing. */
+  /** True: an automatic top-up needs a saved payment method. */
   needsMethod: boolean;
-  /** @throws ProviderError; `retryable` leaves open whether the payment was started */
+  /** @throws ProviderError; if it is `retryable`, the payment may have been started */
   start(request: PaymentRequest): Promise<StartedPayment>;
-  /** @throws ProviderError, also when the reference is that of another payment */
+  /** @throws ProviderError, also if the reference belongs to another payment */
   fetchState(reference: string, paymentId: string): Promise<PaymentState>;
   readCallback(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<PaymentCallback>;
 }

@@ -1,7 +1,7 @@
-// Stripe: people pay on a page of Stripe Checkout, automatic top-ups charge the card that was kept there. Called through the
-// port. Invariants: our payment id is the idempotency key of everything that is created and stands in its metadata, every
-// request leaves through the guarded connection, and every wait has a bound. Amounts are cents.
-// The SDK is imported at the first use, and never when another provider is set.
+// Stripe: users pay on a Stripe Checkout page; automatic top-ups charge the card saved there.
+// Invariants: our payment id is the idempotency key of every object created and is in its metadata, every request goes through the
+// guarded connection, and every wait has a bound. Amounts are cents.
+// The SDK is imported with its first use, and never if another provider is configured.
 import type Stripe from 'stripe';
 import { fetch as guardedFetch } from 'undici';
 import { fail } from '../../core/errors.ts';
@@ -12,15 +12,15 @@ import type { PaymentCallback, PaymentRequest, Payments, PaymentState, StartedPa
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Of a proxy or a stand-in; null for Stripe itself. */
+  /** Origin of a proxy or a stand-in; null for Stripe itself. */
   baseUrl: string | null;
 }
 
 const CENT_MICROS = 10_000;
-/** Of one attempt; the SDK makes a second one after a lost connection, with the same idempotency key. */
+/** For one attempt; after a lost connection the SDK makes a second one with the same idempotency key. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
-/** How old a signature may be, so that an overheard callback is good for five minutes and not for ever. */
+/** Maximum age of a signature, so that a captured callback can be replayed for five minutes at most. */
 const TOLERANCE_SECONDS = 300;
 const EXPAND_SESSION = ['payment_intent.latest_charge'];
 const EXPAND_INTENT = ['latest_charge'];
@@ -47,12 +47,12 @@ export function createStripePayments(settings: StripeSettings, connection: Guard
     async start(request) {
       const { sdk, client } = await stripe();
       return request.charge === null
-        ? asked(sdk, () => openPage(client, request))
-        : asked(sdk, () => chargeSaved(sdk, client, request));
+        ? withStripe(sdk, () => openPage(client, request))
+        : withStripe(sdk, () => chargeSaved(sdk, client, request));
     },
     async fetchState(reference, paymentId) {
       const { sdk, client } = await stripe();
-      return asked(sdk, async () => {
+      return withStripe(sdk, async () => {
         const found = await retrieve(client, reference);
         if (found.metadata?.['payment_id'] === paymentId) return stateOf(found);
         throw new ProviderError('stripe', 'protocol', `${reference} is not the payment ${paymentId}`);
@@ -63,28 +63,28 @@ export function createStripePayments(settings: StripeSettings, connection: Guard
       const signature = String(headers['stripe-signature'] ?? '');
       if (!isWellFormed(signature)) return { kind: 'forged' };
       const verifier = client.webhooks.signature;
-      if (!verifier) throw new Error('the Stripe SDK has no verifier of signatures');
+      if (!verifier) throw new Error('the Stripe SDK has no signature verifier');
       try {
         verifier.verifyHeader(rawBody, signature, settings.webhookSecret, TOLERANCE_SECONDS);
       } catch (error) {
         if (error instanceof sdk.errors.StripeSignatureVerificationError) return { kind: 'forged' };
         throw error;
       }
-      // The SDK refuses what is too old, and takes whatever is signed for a later time.
+      // The SDK rejects old signatures but accepts future ones.
       return isFromFuture(signature) ? { kind: 'forged' } : callbackOf(readEvent(rawBody));
     },
   };
 }
 
 /**
- * Whether the header is one that Stripe writes: `t=1492774577,v1=<64 hex digits>,v0=…`. The SDK throws errors of other kinds for
- * signatures that are empty or hold characters of several bytes.
+ * True if the header has Stripe's format: `t=1492774577,v1=<64 hex digits>,v0=…`. The SDK throws other kinds of errors for
+ * signatures that are empty or contain multi-byte characters.
  */
 function isWellFormed(signature: string): boolean {
   return signature.split(',').every((item) => /^(t=\d{1,12}|v1=[0-9a-f]{64}|(?!t=|v1=)\w{1,20}=\w{1,200})$/.test(item));
 }
 
-/** @throws Failure `bad_request` for what Stripe signed and this webhook cannot read */
+/** @throws Failure `bad_request` for a signed body that this webhook cannot read */
 function readEvent(rawBody: Buffer): Stripe.Event {
   const text = rawBody.toString('utf8');
   let event: unknown;
@@ -94,7 +94,9 @@ function readEvent(rawBody: Buffer): Stripe.Event {
     throw fail('bad_request', { detail: 'The signed body is not JSON.' });
   }
   if ((event as { object?: unknown } | null)?.object === 'event') return event as Stripe.Event;
-  throw fail('bad_request', { detail: 'The signed body is no snapshot event. Set the webhook to snapshot payloads.' });
+  throw fail('bad_request', {
+    detail: 'The signed body is not a snapshot event. Set the webhook to snapshot payloads.',
+  });
 }
 
 /** @param signature verified: `t=<unix seconds>,v1=…` */
@@ -154,7 +156,7 @@ async function openPage(client: Stripe, request: PaymentRequest): Promise<Starte
   return { reference: session.id, state: { status: 'pending', payUrl: session.url } };
 }
 
-/** A decline is an answer and not an error: the payment exists at Stripe and has failed. */
+/** A decline is a result, not an error: the payment exists at Stripe and has failed. */
 async function chargeSaved(sdk: Sdk, client: Stripe, request: PaymentRequest): Promise<StartedPayment> {
   const { paymentId, workspaceId, amountMicros, currency, charge } = request;
   try {
@@ -191,7 +193,7 @@ function stateOf(found: Found): PaymentState {
   if (found.object === 'payment_intent') return intentState(found, null);
   const { payment_intent: intent, status, url } = found;
   if (status === 'expired') return { status: 'expired' };
-  // A card that is declined on the page may be followed by another: an open page decides nothing.
+  // After a declined card the payer may try another one, so an open page decides nothing.
   if (status === 'open' || intent === null || typeof intent === 'string') return { status: 'pending', payUrl: url };
   return intentState(intent, url);
 }
@@ -218,7 +220,7 @@ function idOf(value: string | { id: string } | null): string | null {
   return typeof value === 'string' ? value : (value?.id ?? null);
 }
 
-/** Events of other things on the same account have no payment of ours in their metadata. */
+/** Events of other objects on the same account have no payment id of ours in their metadata. */
 function callbackOf(event: Stripe.Event): PaymentCallback {
   if (!EVENTS.has(event.type)) return { kind: 'ignored' };
   const object = event.data.object as {
@@ -232,10 +234,10 @@ function callbackOf(event: Stripe.Event): PaymentCallback {
   return { kind: 'payment', reference, paymentId };
 }
 
-/** @throws ProviderError for whatever the SDK throws */
-async function asked<T>(sdk: Sdk, question: () => Promise<T>): Promise<T> {
+/** @throws ProviderError for every error of the SDK */
+async function withStripe<T>(sdk: Sdk, request: () => Promise<T>): Promise<T> {
   try {
-    return await question();
+    return await request();
   } catch (error) {
     if (!(error instanceof sdk.errors.StripeError)) throw error;
     const { statusCode: status } = error;
@@ -248,7 +250,7 @@ function kindOf({ errors }: Sdk, error: Error & { statusCode?: number }): Provid
   if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) return 'auth';
   if (error instanceof errors.StripeRateLimitError) return 'rate_limited';
   if (error instanceof errors.StripeConnectionError) return 'unavailable';
-  // 409: another request with the same idempotency key runs at this moment.
+  // 409: another request with the same idempotency key is in progress.
   const passing = error.statusCode === undefined || error.statusCode === 409 || error.statusCode >= 500;
   return passing ? 'unavailable' : 'refused';
 }

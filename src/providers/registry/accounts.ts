@@ -1,6 +1,6 @@
-// Accounts with vendors: whose key, the adapters made of it, what is known of their health, and how many may use it at once.
-// Used by the registry. Invariant: an adapter that leaves here is watched, and takes turns where it serves a workspace.
-import { inTurn, type Capacity } from '../capacity.ts';
+// Accounts with vendors: whose key it is, the adapters created from it, their health, and how many requests may use it at once.
+// Invariant: an adapter that leaves this file records its health, and takes turns if it serves a workspace.
+import { inTurn, type Capacity } from '../fair-share.ts';
 import type { HealthBook } from '../health.ts';
 import type { VendorQueue } from '../vendor-queue.ts';
 import { ProviderError, type LlmProvider, type SttProvider, type TtsProvider, type Voice } from '../ports.ts';
@@ -15,19 +15,19 @@ export interface Account {
   adapters: Adapters;
   book: HealthBook;
   capacity: Capacity;
-  /** Of connections that last as long as a call. */
+  /** Shares connections that last as long as a call. */
   sttQueue: VendorQueue;
-  /** As the vendor lists them; null where it lists none. */
+  /** The voices that the vendor lists; null if it has no list. */
   list: VoiceList | null;
 }
 
-/** A voice that a workspace had made, and the account in which it lies. */
+/** A cloned voice of a workspace, and the account that holds it. */
 export interface ClonedVoice extends Voice {
   vendorVoiceId: string;
   source: 'platform' | 'own';
 }
 
-/** @param workspaceId who takes turns; null: the process itself */
+/** @param workspaceId the workspace that takes turns; null: the process itself */
 export function llmsOf(accounts: readonly Account[], workspaceId: string | null): LlmProvider[] {
   return accounts.flatMap(({ adapters: { llm }, book, capacity }) => {
     if (!llm) return [];
@@ -39,7 +39,7 @@ export function llmsOf(accounts: readonly Account[], workspaceId: string | null)
   });
 }
 
-/** @param clones stand under ids of their own, and not among what their vendor lists */
+/** @param clones have ids of their own and are removed from their vendor's list */
 export function ttssOf(
   accounts: readonly Account[],
   workspaceId: string | null,
@@ -55,9 +55,9 @@ export function ttssOf(
 }
 
 /**
- * Asks the vendors that would have these voices, where that is due.
- * @param voiceIds null: all vendors
- * @param isKnown of such a voice nobody waits to hear more
+ * Loads the lists of the vendors that may have these voices, if they are due.
+ * @param voiceIds null: of all vendors
+ * @param isKnown true: the voice is known, so its list is not waited for
  */
 export async function loadVoices(
   accounts: readonly Account[],
@@ -73,7 +73,7 @@ export async function loadVoices(
   await Promise.all(loads);
 }
 
-/** Why the vendor that would have this voice says nothing of it. */
+/** Why the vendor of this voice did not list it; null if its list is known. */
 export function listFailure(accounts: readonly Account[], voiceId: string): ProviderError | null {
   return accounts.find(({ vendor }) => isOf(vendor, voiceId))?.list?.failure() ?? null;
 }
@@ -82,7 +82,7 @@ function isOf(vendor: Vendor, voiceId: string): boolean {
   return voiceId.startsWith(`${vendor.id}-`);
 }
 
-/** A connection lasts as long as its call: its place is reserved before the call is dialed, nobody waits in mid-call. */
+/** A connection lasts as long as its call. Its slot is acquired before the call is dialed, so that no call waits for one. */
 export function sttsOf(accounts: readonly Account[], workspaceId: string | null): SttProvider[] {
   return accounts.flatMap(({ adapters: { stt }, book, sttQueue: places }) => {
     if (!stt) return [];
@@ -91,7 +91,7 @@ export function sttsOf(accounts: readonly Account[], workspaceId: string | null)
   });
 }
 
-/** Cloned voices, spoken by the account in which each lies; one whose account is gone is left out. */
+/** Cloned voices, spoken through the account that holds each; voices of a removed account are left out. */
 export function clonesOf(
   accounts: readonly Account[],
   voices: readonly ClonedVoice[],

@@ -1,5 +1,5 @@
-// Cheap questions to vendors and carriers whether they are there and take the key, for the provider list: none costs money.
-// Invariant: asked at most once a minute a key, all at once, and never waited for longer than a reader of a list would.
+// Health checks of vendors and carriers for the provider list: requests that verify the key and cost no money.
+// Invariant: at most one check per minute and key, all in parallel, with a time-out that a reader of the list accepts.
 import type { HealthBook } from '../health.ts';
 import { ProviderError, type Carrier } from '../ports.ts';
 import type { Account } from './accounts.ts';
@@ -7,36 +7,36 @@ import type { Account } from './accounts.ts';
 const EVERY_MS = 60_000;
 const TIMEOUT_MS = 2_000;
 
-interface Question {
-  /** As the provider list names it: `tts elevenlabs`. */
+interface HealthCheck {
+  /** Key in the health book: `tts elevenlabs`. */
   key: string;
   id: string;
   book: HealthBook;
   ask(signal: AbortSignal): Promise<void>;
 }
 
-/** When each provider of a book was asked last; the book itself is the key, so that it forgets with it. */
+/** When each provider of a book was last checked. Keyed by the book, so that entries are freed with it. */
 const askedAt = new WeakMap<HealthBook, Map<string, number>>();
 
-/** @param book of the deployment, where its carriers are noted */
+/** @param book of the deployment, which records the health of carriers */
 export async function checkProviders(
   accounts: readonly Account[],
   carriers: readonly Carrier[],
   book: HealthBook,
 ): Promise<void> {
-  const questions = [
-    ...accounts.map(questionOf),
+  const checks = [
+    ...accounts.map(checkOf),
     ...carriers.flatMap(({ id, check }) => (check ? [{ key: `telephony ${id}`, id, book, ask: check }] : [])),
   ];
-  await Promise.all(questions.filter(isDue).map(note));
+  await Promise.all(checks.filter(isDue).map(run));
 }
 
-function questionOf({ vendor, book }: Account): Question {
+function checkOf({ vendor, book }: Account): HealthCheck {
   const ask = (signal: AbortSignal) => vendor.verify(vendor.platformKey ?? '', signal);
   return { key: `${vendor.kind} ${vendor.id}`, id: vendor.id, book, ask };
 }
 
-function isDue({ book, key }: Question): boolean {
+function isDue({ book, key }: HealthCheck): boolean {
   const asked = askedAt.get(book) ?? new Map<string, number>();
   askedAt.set(book, asked);
   const last = asked.get(key);
@@ -45,7 +45,7 @@ function isDue({ book, key }: Question): boolean {
   return true;
 }
 
-async function note({ key, id, book, ask }: Question): Promise<void> {
+async function run({ key, id, book, ask }: HealthCheck): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const late = Promise.withResolvers<never>();
   const giveUp = () => late.reject(new ProviderError(id, 'timeout', `no answer within ${TIMEOUT_MS} ms`));

@@ -1,22 +1,22 @@
-// Keeps the adapters of workspaces' own keys: made when first asked for, one set a key and version, closed when nobody uses
-// them any more. Used by the registry. Invariant: bounded; what a live call uses is never closed under it.
+// Caches the adapters of workspaces' own keys: created on demand, one set per key and version, closed when idle.
+// Invariant: bounded; adapters in use by a live call are never closed.
 import type { Clock } from '../../core/clock.ts';
 import type { SttProvider } from '../ports.ts';
 import type { Adapters } from '../vendors/define-vendor.ts';
 import type { Account } from './accounts.ts';
 
 export interface AdapterCache {
-  /** @param version names one key of one workspace; a changed key is another version */
+  /** @param version identifies one key of one workspace; it changes with the key */
   get(version: string, create: () => Account): Account;
   size(): number;
   close(): Promise<void>;
 }
 
-/** Keys in use at one time in one process; each keeps a few sockets at most. */
+/** Cached keys of one process; each keeps a few sockets at most. */
 const KEPT_MAX = 256;
-/** A key that nothing was asked with for so long leaves. */
+/** An entry that was not used for this long is closed. */
 const IDLE_MS = 15 * 60_000;
-/** The same where there are too many: between two answers of one call less passes. */
+/** The same when there are more than KEPT_MAX entries. The answers of one call are closer together than this. */
 const PRESSED_IDLE_MS = 60_000;
 
 interface Entry {
@@ -27,16 +27,16 @@ interface Entry {
 
 export function createAdapterCache(clock: Clock, onError: (error: unknown) => void): AdapterCache {
   const entries = new Map<string, Entry>();
-  const shut = (version: string, entry: Entry) => {
+  const closeEntry = (version: string, entry: Entry) => {
     entries.delete(version);
     entry.account.adapters.close().catch(onError);
   };
   const sweep = () => {
-    // The least recently used stand first.
+    // Least recently used first.
     for (const [version, entry] of entries) {
       const idleMs = entry.users > 0 ? 0 : clock.monotonic() - entry.usedAt;
       const isIdle = idleMs > (entries.size > KEPT_MAX ? PRESSED_IDLE_MS : IDLE_MS);
-      if (isIdle) shut(version, entry);
+      if (isIdle) closeEntry(version, entry);
     }
   };
   return {
@@ -67,7 +67,7 @@ function newEntry(clock: Clock, account: Account): Entry {
   return entry;
 }
 
-/** The same adapters, telling when a use begins (1) and ends (-1). */
+/** The same adapters; `count` is called when a use starts (1) and ends (-1). */
 function counted(adapters: Adapters, count: (change: 1 | -1) => void): Adapters {
   const { llm, tts, stt, cloning } = adapters;
   async function* during<T>(open: () => AsyncIterable<T>): AsyncGenerator<T> {

@@ -1,7 +1,7 @@
-// What vendors said of last about the voices of each key: fresh for some minutes, then given while they are asked again, and for a
-// day where they do not answer. Used by the registry; whoever looks voices up calls `load` before, outside any transaction.
-// Invariants: one request at a time a key; who waits, waits shortly; a bounded number of voices is remembered in all.
-// Absent on purpose: calls. A call speaks by the id alone (vendor-voices.ts) and never comes by here.
+// Per-key cache of vendors' voice lists: fresh for minutes, then stale-while-revalidate, and up to a day if the vendor is down.
+// Call `load` before reading, outside any transaction.
+// Invariants: one request at a time per key; waiting is bounded and short; the total number of cached voices is bounded.
+// Absent on purpose: calls. A call speaks by the voice's id alone (vendor-voices.ts) and does not need the list.
 import type { Clock } from '../../core/clock.ts';
 import type { HealthBook } from '../health.ts';
 import { toProviderError } from '../provider-error.ts';
@@ -9,30 +9,30 @@ import { ProviderError, type Voice } from '../ports.ts';
 import type { AccountOwner, Vendor } from '../vendors/define-vendor.ts';
 
 export interface VoiceList {
-  /** Empty where nothing is known. */
+  /** Empty if nothing is known. */
   voices(): readonly Voice[];
-  /** Why nothing is known; null where something is. */
+  /** Why nothing is known; null if the list is known. */
   failure(): ProviderError | null;
-  /** Asks where that is due. Waits only where nothing is known, and then shortly. Never rejects. */
+  /** Requests the list if it is due. Waits only if nothing is known, at most WAIT_MS. Never rejects. */
   load(): Promise<void>;
 }
 
 export interface VoiceLists {
-  /** @param key names one key of one account; a changed key is another one */
+  /** @param key identifies one key of one account; it changes with the key */
   open(key: string, provider: string, ask: (signal: AbortSignal) => Promise<readonly Voice[]>): VoiceList;
   close(): void;
 }
 
-/** A voice that was just made at the vendor is missed for so long. */
+/** A voice created at the vendor appears after this time at the latest. */
 const FRESH_MS = 5 * 60_000;
 const KEPT_MS = 24 * 3_600_000;
-/** After a failure nobody waits for the next one. */
+/** After a failure the vendor is not asked again for this long. */
 const REST_MS = 30_000;
-/** Somebody waits at a screen. */
+/** A user waits for the response. */
 const WAIT_MS = 4_000;
 /** For all pages. */
 const DEADLINE_MS = 20_000;
-/** Of all keys: about 20 MB. */
+/** For all keys: about 20 MB. */
 const VOICES_MAX = 40_000;
 
 interface Entry {
@@ -77,13 +77,13 @@ export function createVoiceLists(clock: Clock, mostVoices = VOICES_MAX): VoiceLi
       },
       async load() {
         const entry: Entry = entries.get(key) ?? { voices: [], readAt: null, failure: null, asking: null };
-        // The least recently looked at stand first.
+        // Least recently used first.
         entries.delete(key);
         makeRoom(entries, mostVoices);
         entries.set(key, entry);
         if (ageOf(entry) < FRESH_MS || closing.signal.aborted) return;
-        const rests = entry.failure !== null && clock.monotonic() - entry.failure.at < REST_MS;
-        if (!entry.asking && !rests) entry.asking = ask(entry, provider, list).finally(() => (entry.asking = null));
+        const isResting = entry.failure !== null && clock.monotonic() - entry.failure.at < REST_MS;
+        if (!entry.asking && !isResting) entry.asking = ask(entry, provider, list).finally(() => (entry.asking = null));
         if (entry.asking && !isKnown(entry)) await shortly(clock, entry.asking);
       },
     }),
@@ -98,7 +98,7 @@ export interface ListedAccount {
   book: HealthBook;
 }
 
-/** The list of one account, which notes how asking went as a check of the key does. @param name of the key, never the key */
+/** The list of one account. Requests record the account's health. @param name identifies the key and is not the key itself */
 export function listOf(lists: VoiceLists, name: string, { vendor, key, whose, book }: ListedAccount): VoiceList | null {
   if (!vendor.listVoices) return null;
   const health = `${vendor.kind} ${vendor.id}`;
@@ -123,7 +123,7 @@ async function shortly(clock: Clock, asking: Promise<void>): Promise<void> {
   timer.cancel();
 }
 
-/** A key without voices counts, too. */
+/** A key without voices counts as one. */
 function makeRoom(entries: Map<string, Entry>, most: number): void {
   const sizeOf = ({ voices }: Entry) => voices.length + 1;
   let total = [...entries.values()].reduce((sum, entry) => sum + sizeOf(entry), 0);

@@ -1,4 +1,4 @@
-// Providers that note in a health book how each use went. Used by the registry.
+// Providers that record the result of each use in a health book.
 import type { HealthBook } from '../health.ts';
 import { ProviderError, type Embedder, type LlmProvider, type SttProvider, type TtsProvider } from '../ports.ts';
 
@@ -10,7 +10,7 @@ export function watchedTts(tts: TtsProvider, book: HealthBook): TtsProvider {
   return { ...tts, synthesize: (request) => book.watch(`tts ${tts.id}`, tts.synthesize(request)) };
 }
 
-/** A recogniser is well when it gives words, and ill when it gives up. */
+/** A recognizer is healthy when it returns final words, and failing when it reports an error. */
 export function watchedStt(stt: SttProvider, book: HealthBook): SttProvider {
   const key = `stt ${stt.id}`;
   return {

@@ -1,7 +1,7 @@
-// Objects as files of one directory tree: the default storage. Recordings, exports and sources are kept by it.
-// Invariant: a key is either absent or holds a whole object, also after a crash or a full disk: bytes go to a temporary
-// name, reach the disk, and are then renamed. No key reaches outside the root.
-// Absent on purpose: locks; objects are never changed, so the last of two equal writes wins and both are right.
+// Objects as files in one directory tree: the default storage for recordings, exports and sources.
+// Invariant: a key is either absent or holds a whole object, also after a crash or a full disk: bytes are written to a temporary
+// file, synced, and then renamed. No key reaches outside the root.
+// Absent on purpose: locks. Objects never change, so concurrent writes of a key have equal content and the last one wins.
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -9,18 +9,18 @@ import { dirname, join } from 'node:path';
 import { ProviderError } from '../ports.ts';
 import type { Content, Storage } from './port.ts';
 
-/** One folder for all unfinished writes, beside the objects so that rename stays within one file system. */
+/** Folder of unfinished writes, inside the root so that the rename stays within one file system. */
 const UNFINISHED = '.unfinished';
-/** Segments begin with a letter, digit or underscore: no dot files, no `..`, nothing that a shell or URL would change. */
+/** Segments start with a letter, digit or underscore: no dot files, no `..`, no characters that a shell or URL would change. */
 const KEY = /^(?:[A-Za-z0-9_][\w.=-]{0,127}\/){0,15}[A-Za-z0-9_][\w.=-]{0,127}$/;
-/** Recordings and documents are nobody else's on this machine. */
+/** Recordings and documents are readable by this user only. */
 const DIRECTORY_MODE = 0o700;
 const FILE_MODE = 0o600;
 const READ_CHUNK_BYTES = 64 * 1024;
-/** Nobody writes one object for so long: what is older was left by a process that died. */
+/** No write takes this long; older files were left by a process that died. */
 const UNFINISHED_MS = 86_400_000;
 
-/** Every operation fails with ProviderError: `refused` for a key that is none, `unavailable` for what the disk says. */
+/** Every operation fails with ProviderError: `refused` for an invalid key, `unavailable` for an error of the disk. */
 export function createFilesystemStorage(root: string): Storage {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new ProviderError('filesystem', 'refused', `not a storage key: ${key.slice(0, 80)}`);
@@ -60,7 +60,7 @@ export function createFilesystemStorage(root: string): Storage {
   };
 }
 
-/** Tells a failure of the content from one of the disk. */
+/** Distinguishes a failure of the content from a failure of the disk. */
 async function* watched(
   content: AsyncIterable<Uint8Array>,
   onFailed: (error: unknown) => void,
@@ -87,11 +87,11 @@ async function writeWhole(root: string, path: string, content: Content): Promise
   await syncDirectory(dirname(path));
 }
 
-/** Once a process, before its first write. */
+/** Once per process, before its first write. */
 async function sweep(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => (isMissing(error) ? [] : Promise.reject(error)));
   for (const path of names.map((name) => join(folder, name))) {
-    // Another process may be sweeping, too.
+    // Another process may be sweeping at the same time.
     const left = await stat(path).catch((error: unknown) => (isMissing(error) ? null : Promise.reject(error)));
     if (left && Date.now() - left.mtimeMs > UNFINISHED_MS) await rm(path, { force: true });
   }
@@ -107,7 +107,7 @@ async function writeDurably(path: string, content: Content): Promise<void> {
   }
 }
 
-// Without it the rename itself may be lost with the power.
+// Without this sync a power failure may undo the rename.
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
   try {
@@ -126,7 +126,7 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-// Walks only the folder that the prefix names, then filters: a prefix may end in the middle of a name.
+// Walks only the folder of the prefix, then filters, because a prefix may end in the middle of a name.
 async function listKeys(root: string, prefix: string): Promise<string[]> {
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
   if (folder && !KEY.test(folder.slice(0, -1))) {

@@ -1,15 +1,15 @@
-// Whether storage takes writes, for /ready. Invariant: at most one write in fifteen seconds and at most one under way, however
-// often it is asked; a write that hangs is not joined by a second one.
+// Checks for /ready that storage accepts writes. Invariant: at most one write per fifteen seconds and at most one in progress,
+// however often it is called; a hanging write does not start a second one.
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import type { Storage } from './port.ts';
 
-/** Balancers ask every few seconds, and a durable write costs a disk some milliseconds. */
+/** Load balancers ask every few seconds, and a durable write takes milliseconds. */
 const FRESH_MS = 15_000;
 
-/** @returns a probe that rejects with what storage says to a write, or has said within the last fifteen seconds */
+/** @returns a probe that rejects with the error of a write, or of the last write within fifteen seconds */
 export function createStorageProbe(storage: Storage, clock: Pick<Clock, 'monotonic'>): () => Promise<void> {
-  // One object a process: written again and again, never many.
+  // One object per process, overwritten each time.
   const key = `probes/${randomBytes(8).toString('hex')}`;
   let last: { outcome: Promise<void>; endedAt: number | null } | null = null;
   return () => {

@@ -1,7 +1,7 @@
-// Who may use a vendor next: so many requests at once for one key, shared by workspaces so that a loud one cannot keep a quiet
-// one waiting. Wraps the adapters of the registry. `choose` is the whole decision and is pure.
-// Invariant: among those who wait, the workspace with the fewest requests under way goes first, then the one whose last turn was
-// longest ago, then who waits longest; nobody waits longer than a caller would, and who waits and is aborted gives up its place.
+// Shares the concurrent requests of one key among workspaces, so that a busy workspace cannot keep another one waiting. `choose`
+// is the whole decision and is pure.
+// Invariant: among waiting requests, the workspace with the fewest running requests goes first, then the one whose last turn was
+// longest ago, then the request that waits longest. No request waits longer than a caller would; an aborted one leaves the queue.
 import type { Clock } from '../core/clock.ts';
 import { ProviderError } from './ports.ts';
 
@@ -10,10 +10,10 @@ export interface Waiting {
 }
 
 /**
- * @param waiting in the order of their coming
- * @param running requests under way by workspace
- * @param turns the number of the last turn of a workspace; none: it had none
- * @returns an index, -1: nobody
+ * @param waiting in the order of arrival
+ * @param running running requests by workspace
+ * @param turns the number of each workspace's last turn, if it had one
+ * @returns an index into `waiting`; -1 if it is empty
  */
 export function choose(
   waiting: readonly Waiting[],
@@ -36,25 +36,25 @@ export function choose(
 
 export interface Capacity {
   /**
-   * Resolves when it is this workspace's turn, with how the place is given back.
+   * Resolves when it is this workspace's turn, with a function that ends the turn.
    * @throws ProviderError `rate_limited` after the longest wait, or the signal's reason
    */
   enter(workspaceId: string, signal: AbortSignal): Promise<() => void>;
 }
 
-/** Of silence: a caller hears it. */
+/** The caller hears silence during this time. */
 const WAIT_MAX_MS = 1_500;
-/** Who comes when so many wait already is told at once. */
+/** Further requests are rejected at once. */
 const WAITING_MAX = 1_000;
 
-interface Place extends Waiting {
+interface WaitingRequest extends Waiting {
   go(): void;
 }
 
 export function createCapacity(provider: string, atOnce: number, clock: Clock): Capacity {
   const running = new Map<string, number>();
-  const waiting: Place[] = [];
-  /** Of workspaces that wait or have something under way. */
+  const waiting: WaitingRequest[] = [];
+  /** Of workspaces with waiting or running requests. */
   const turns = new Map<string, number>();
   let turn = 0;
   let total = 0;
@@ -75,18 +75,18 @@ export function createCapacity(provider: string, atOnce: number, clock: Clock): 
     };
   };
   const forget = (workspaceId: string) => {
-    const isHere = running.has(workspaceId) || waiting.some((place) => place.workspaceId === workspaceId);
+    const isHere = running.has(workspaceId) || waiting.some((request) => request.workspaceId === workspaceId);
     if (!isHere) turns.delete(workspaceId);
   };
   const next = () => {
     while (total < atOnce && waiting.length > 0) waiting.splice(choose(waiting, running, turns), 1)[0]!.go();
   };
-  const full = () => new ProviderError(provider, 'rate_limited', `all ${atOnce} places are taken`);
+  const full = () => new ProviderError(provider, 'rate_limited', `all ${atOnce} concurrent requests are in use`);
 
   function wait(workspaceId: string, signal: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const leave = (error: unknown) => {
-        waiting.splice(waiting.indexOf(place), 1);
+        waiting.splice(waiting.indexOf(request), 1);
         forget(workspaceId);
         settle();
         reject(error as Error);
@@ -97,7 +97,7 @@ export function createCapacity(provider: string, atOnce: number, clock: Clock): 
         timer.cancel();
         signal.removeEventListener('abort', onAbort);
       };
-      const place: Place = {
+      const request: WaitingRequest = {
         workspaceId,
         go() {
           settle();
@@ -105,7 +105,7 @@ export function createCapacity(provider: string, atOnce: number, clock: Clock): 
         },
       };
       signal.addEventListener('abort', onAbort, { once: true });
-      waiting.push(place);
+      waiting.push(request);
     });
   }
 
@@ -119,7 +119,7 @@ export function createCapacity(provider: string, atOnce: number, clock: Clock): 
   };
 }
 
-/** A stream that begins when it is its workspace's turn. */
+/** A stream that starts when it is its workspace's turn. */
 export async function* inTurn<T>(
   capacity: Capacity,
   workspaceId: string,
