@@ -195,14 +195,14 @@ CREATE TABLE public.calls (
     lease_token integer DEFAULT 0 NOT NULL,
     leased_until timestamp(3) with time zone,
     lease_seen_at timestamp(3) with time zone,
-    dialed_at timestamp(3) with time zone,
+    dial_at timestamp(3) with time zone,
     must_end_at timestamp(3) with time zone,
     end_requested_at timestamp(3) with time zone,
     queue_expires_at timestamp(3) with time zone,
     schedule_id text,
     campaign_id text,
     voicemail jsonb,
-    asked_at timestamp(3) with time zone,
+    dialed_at timestamp(3) with time zone,
     is_lost boolean DEFAULT false NOT NULL,
     recording_incomplete boolean DEFAULT false NOT NULL,
     recording_held_bytes bigint DEFAULT 0 NOT NULL,
@@ -360,6 +360,16 @@ CREATE TABLE public.call_analyses (
     CONSTRAINT call_analyses_sentiment_check CHECK ((sentiment = ANY (ARRAY['positive'::text, 'neutral'::text, 'negative'::text])))
 );
 
+CREATE TABLE public.call_commands (
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    id text NOT NULL,
+    command jsonb NOT NULL,
+    done_at timestamp(3) with time zone,
+    failure text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.call_events (
     call_id text NOT NULL,
     sequence integer NOT NULL,
@@ -381,26 +391,6 @@ CREATE TABLE public.call_legs (
     CONSTRAINT call_legs_answered_by_check CHECK ((answered_by = ANY (ARRAY['human'::text, 'machine'::text]))),
     CONSTRAINT call_legs_number_check CHECK ((number >= 1)),
     CONSTRAINT call_legs_status_check CHECK ((status = ANY (ARRAY['offered'::text, 'initiated'::text, 'ringing'::text, 'answered'::text, 'over'::text])))
-);
-
-CREATE TABLE public.call_pacers (
-    workspace_id text NOT NULL,
-    id text NOT NULL,
-    dials_per_second double precision NOT NULL,
-    concurrency integer NOT NULL,
-    held boolean DEFAULT false NOT NULL,
-    CONSTRAINT call_pacers_concurrency_check CHECK ((concurrency >= 1)),
-    CONSTRAINT call_pacers_dials_per_second_check CHECK ((dials_per_second > (0)::double precision))
-);
-
-CREATE TABLE public.call_wishes (
-    workspace_id text NOT NULL,
-    call_id text NOT NULL,
-    id text NOT NULL,
-    wish jsonb NOT NULL,
-    done_at timestamp(3) with time zone,
-    failure text,
-    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.campaign_contacts (
@@ -458,6 +448,16 @@ CREATE TABLE public.campaign_stats (
 )
 WITH (fillfactor='20');
 
+CREATE TABLE public.campaign_throttles (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    dials_per_second double precision NOT NULL,
+    concurrency integer NOT NULL,
+    paused boolean DEFAULT false NOT NULL,
+    CONSTRAINT campaign_throttles_concurrency_check CHECK ((concurrency >= 1)),
+    CONSTRAINT campaign_throttles_dials_per_second_check CHECK ((dials_per_second > (0)::double precision))
+);
+
 CREATE TABLE public.campaigns (
     workspace_id text NOT NULL,
     id text NOT NULL,
@@ -502,6 +502,11 @@ END) STORED,
     CONSTRAINT campaigns_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'running'::text, 'paused'::text, 'completed'::text, 'canceled'::text]))),
     CONSTRAINT campaigns_stored_bytes_check CHECK ((stored_bytes >= 0)),
     CONSTRAINT campaigns_upload CHECK (((upload_id IS NULL) = (upload_leased_until IS NULL)))
+);
+
+CREATE TABLE public.carrier_throttles (
+    key text NOT NULL,
+    next_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.cloned_voices (
@@ -567,11 +572,6 @@ CREATE TABLE public.delivery_attempts (
     body text,
     error text,
     duration_ms integer NOT NULL
-);
-
-CREATE TABLE public.dial_paces (
-    key text NOT NULL,
-    next_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.dnc_numbers (
@@ -765,7 +765,7 @@ CREATE TABLE public.onward_legs (
     to_number text NOT NULL,
     limit_seconds integer NOT NULL,
     expires_at timestamp(3) with time zone NOT NULL,
-    asked_at timestamp(3) with time zone,
+    requested_at timestamp(3) with time zone,
     answered_at timestamp(3) with time zone,
     left_at timestamp(3) with time zone,
     ended_at timestamp(3) with time zone,
@@ -1177,6 +1177,12 @@ ALTER TABLE ONLY public.audit_log
 ALTER TABLE ONLY public.call_analyses
     ADD CONSTRAINT call_analyses_pkey PRIMARY KEY (call_id);
 
+ALTER TABLE ONLY public.call_commands
+    ADD CONSTRAINT call_commands_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.call_commands
+    ADD CONSTRAINT call_commands_pkey PRIMARY KEY (workspace_id, id);
+
 ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_pkey PRIMARY KEY (call_id, sequence);
 
@@ -1185,15 +1191,6 @@ ALTER TABLE ONLY public.call_legs
 
 ALTER TABLE ONLY public.call_legs
     ADD CONSTRAINT call_legs_ref UNIQUE (carrier, ref);
-
-ALTER TABLE ONLY public.call_pacers
-    ADD CONSTRAINT call_pacers_pkey PRIMARY KEY (workspace_id, id);
-
-ALTER TABLE ONLY public.call_wishes
-    ADD CONSTRAINT call_wishes_id_key UNIQUE (id);
-
-ALTER TABLE ONLY public.call_wishes
-    ADD CONSTRAINT call_wishes_pkey PRIMARY KEY (workspace_id, id);
 
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_id_key UNIQUE (id);
@@ -1213,11 +1210,17 @@ ALTER TABLE ONLY public.campaign_dials
 ALTER TABLE ONLY public.campaign_stats
     ADD CONSTRAINT campaign_stats_pkey PRIMARY KEY (workspace_id, campaign_id);
 
+ALTER TABLE ONLY public.campaign_throttles
+    ADD CONSTRAINT campaign_throttles_pkey PRIMARY KEY (workspace_id, id);
+
 ALTER TABLE ONLY public.campaigns
     ADD CONSTRAINT campaigns_id_key UNIQUE (id);
 
 ALTER TABLE ONLY public.campaigns
     ADD CONSTRAINT campaigns_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.carrier_throttles
+    ADD CONSTRAINT carrier_throttles_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.cloned_voices
     ADD CONSTRAINT cloned_voices_id_key UNIQUE (id);
@@ -1236,9 +1239,6 @@ ALTER TABLE ONLY public.deliveries
 
 ALTER TABLE ONLY public.delivery_attempts
     ADD CONSTRAINT delivery_attempts_pkey PRIMARY KEY (delivery_id, number);
-
-ALTER TABLE ONLY public.dial_paces
-    ADD CONSTRAINT dial_paces_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.dnc_numbers
     ADD CONSTRAINT dnc_numbers_pkey PRIMARY KEY (workspace_id, number);
@@ -1420,13 +1420,13 @@ CREATE INDEX api_keys_page ON public.api_keys USING btree (workspace_id, created
 
 CREATE INDEX audit_log_page ON public.audit_log USING btree (workspace_id, created_at DESC, id DESC);
 
-CREATE INDEX call_wishes_open ON public.call_wishes USING btree (call_id, created_at, id) WHERE (done_at IS NULL);
+CREATE INDEX call_commands_open ON public.call_commands USING btree (call_id, created_at, id) WHERE (done_at IS NULL);
 
 CREATE INDEX calls_agent ON public.calls USING btree (workspace_id, agent_id, created_at DESC, id DESC);
 
 CREATE INDEX calls_campaign ON public.calls USING btree (workspace_id, campaign_id, created_at DESC, id DESC) WHERE (campaign_id IS NOT NULL);
 
-CREATE INDEX calls_campaign_dialed ON public.calls USING btree (workspace_id, campaign_id, dialed_at) WHERE (campaign_id IS NOT NULL);
+CREATE INDEX calls_campaign_dial_at ON public.calls USING btree (workspace_id, campaign_id, dial_at) WHERE (campaign_id IS NOT NULL);
 
 CREATE INDEX calls_ended ON public.calls USING btree (workspace_id, ended_at) WHERE (ended_at IS NOT NULL);
 
@@ -1446,7 +1446,7 @@ CREATE INDEX calls_status ON public.calls USING btree (workspace_id, status, cre
 
 CREATE INDEX calls_to ON public.calls USING btree (workspace_id, to_number text_pattern_ops);
 
-CREATE INDEX calls_waiting ON public.calls USING btree (workspace_id, created_at, id) WHERE ((status = 'queued'::text) AND (dialed_at IS NULL) AND (direction = 'outbound'::text) AND (channel = 'phone'::text));
+CREATE INDEX calls_waiting ON public.calls USING btree (workspace_id, created_at, id) WHERE ((status = 'queued'::text) AND (dial_at IS NULL) AND (direction = 'outbound'::text) AND (channel = 'phone'::text));
 
 CREATE INDEX campaign_contacts_call ON public.campaign_contacts USING btree (last_call_id) WHERE (last_call_id IS NOT NULL);
 
@@ -1661,17 +1661,14 @@ ALTER TABLE ONLY public.api_keys
 ALTER TABLE ONLY public.call_analyses
     ADD CONSTRAINT call_analyses_call_id_fkey FOREIGN KEY (call_id) REFERENCES public.calls(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.call_commands
+    ADD CONSTRAINT call_commands_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_call_id_fkey FOREIGN KEY (call_id) REFERENCES public.calls(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.call_legs
     ADD CONSTRAINT call_legs_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.call_pacers
-    ADD CONSTRAINT call_pacers_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.call_wishes
-    ADD CONSTRAINT call_wishes_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.calls
     ADD CONSTRAINT calls_campaign FOREIGN KEY (workspace_id, campaign_id) REFERENCES public.campaigns(workspace_id, id) ON DELETE SET NULL (campaign_id);
@@ -1696,6 +1693,9 @@ ALTER TABLE ONLY public.campaign_dials
 
 ALTER TABLE ONLY public.campaign_stats
     ADD CONSTRAINT campaign_stats_workspace_id_campaign_id_fkey FOREIGN KEY (workspace_id, campaign_id) REFERENCES public.campaigns(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.campaign_throttles
+    ADD CONSTRAINT campaign_throttles_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.campaigns
     ADD CONSTRAINT campaigns_agent FOREIGN KEY (workspace_id, live_agent_id) REFERENCES public.live_agents(workspace_id, agent_id);

@@ -107,6 +107,16 @@ export interface CallAnalysesTable {
   summary: string;
 }
 
+export interface CallCommandsTable {
+  call_id: string;
+  command: JsonColumn<'call_commands.command', Json>;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  workspace_id: string;
+}
+
 export interface CallEventsTable {
   at: Generated<Timestamp>;
   call_id: string;
@@ -127,32 +137,14 @@ export interface CallLegsTable {
   workspace_id: string;
 }
 
-export interface CallPacersTable {
-  concurrency: number;
-  dials_per_second: number;
-  held: Generated<boolean>;
-  id: string;
-  workspace_id: string;
-}
-
-export interface CallWishesTable {
-  call_id: string;
-  created_at: Generated<Timestamp>;
-  done_at: Timestamp | null;
-  failure: string | null;
-  id: string;
-  wish: JsonColumn<'call_wishes.wish', Json>;
-  workspace_id: string;
-}
-
 export interface CallsTable {
   agent_id: string;
   agent_version: number;
-  asked_at: Timestamp | null;
   campaign_id: string | null;
   channel: 'phone' | 'web';
   cost_micros: number | null;
   created_at: Generated<Timestamp>;
+  dial_at: Timestamp | null;
   dialed_at: Timestamp | null;
   direction: 'outbound' | 'inbound';
   duration_ms: number | null;
@@ -240,6 +232,14 @@ export interface CampaignStatsTable {
   workspace_id: string;
 }
 
+export interface CampaignThrottlesTable {
+  concurrency: number;
+  dials_per_second: number;
+  id: string;
+  paused: Generated<boolean>;
+  workspace_id: string;
+}
+
 export interface CampaignsTable {
   agent_id: string | null;
   breaker_since: Timestamp | null;
@@ -272,6 +272,11 @@ export interface CampaignsTable {
   voicemail: JsonColumn<'campaigns.voicemail', Json> | null;
   windows: Generated<JsonColumn<'campaigns.windows', Json[]>>;
   workspace_id: string;
+}
+
+export interface CarrierThrottlesTable {
+  key: string;
+  next_at: Timestamp;
 }
 
 export interface ClonedVoicesTable {
@@ -325,11 +330,6 @@ export interface DeliveryAttemptsTable {
   error: string | null;
   number: number;
   status: number | null;
-}
-
-export interface DialPacesTable {
-  key: string;
-  next_at: Timestamp;
 }
 
 export interface DncNumbersTable {
@@ -482,7 +482,6 @@ export interface MonitorTokensTable {
 
 export interface OnwardLegsTable {
   answered_at: Timestamp | null;
-  asked_at: Timestamp | null;
   call_id: string | null;
   carrier: string;
   created_at: Generated<Timestamp>;
@@ -495,6 +494,7 @@ export interface OnwardLegsTable {
   limit_seconds: number;
   phone_number_id: string;
   ref: string | null;
+  requested_at: Timestamp | null;
   to_number: string;
   workspace_id: string;
 }
@@ -821,20 +821,20 @@ export interface DB {
   api_keys: ApiKeysTable;
   audit_log: AuditLogTable;
   call_analyses: CallAnalysesTable;
+  call_commands: CallCommandsTable;
   call_events: CallEventsTable;
   call_legs: CallLegsTable;
-  call_pacers: CallPacersTable;
-  call_wishes: CallWishesTable;
   calls: CallsTable;
   campaign_contacts: CampaignContactsTable;
   campaign_dials: CampaignDialsTable;
   campaign_stats: CampaignStatsTable;
+  campaign_throttles: CampaignThrottlesTable;
   campaigns: CampaignsTable;
+  carrier_throttles: CarrierThrottlesTable;
   cloned_voices: ClonedVoicesTable;
   country_spend: CountrySpendTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
-  dial_paces: DialPacesTable;
   dnc_numbers: DncNumbersTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -50,9 +50,9 @@ import { createKeyUsage } from './resources/api-keys/usage.ts';
 import { noteDeliveries } from './resources/calls/after/deliveries.ts';
 import { voiceJobs } from './resources/calls/jobs.ts';
 import { endAllLeases, LEASE_TIMES, type LeaseTimes } from './resources/calls/rows/leases.ts';
-import { createLegNews } from './resources/calls/rows/legs.ts';
+import { createLegNews } from './resources/calls/live/leg-news.ts';
 import { createLiveCalls, type LiveCalls } from './resources/calls/live/live-calls.ts';
-import { createRoom } from './resources/calls/live/capacity.ts';
+import { createProcessCapacity } from './resources/calls/dispatch/process-capacity.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
 import { createMonitorRoute } from './resources/calls/live/monitor-socket.ts';
 import { describeDemo } from './resources/demo/service.ts';
@@ -313,9 +313,9 @@ async function startWork(
   if (database.kind === 'embedded') await endAllLeases(runtime.db);
   const mayWork = (): boolean => clock.off() === null;
   const leaseDb = database.reserve({ poolSize: LEASE_CONNECTIONS, applicationName: 'parley-leases' });
-  const room = createRoom(runtime.config.callsPerProcess, mayWork);
+  const capacity = createProcessCapacity(runtime.config.callsPerProcess, mayWork);
   const times = { ...LEASE_TIMES, ...overrides.leases };
-  const live = carries ? createLiveCalls(runtime, owner, times, { room, leaseDb }) : null;
+  const live = carries ? createLiveCalls(runtime, owner, times, { capacity, leaseDb }) : null;
   if (carries) await registry.load();
   // Voices load while the first call is still being dialed; a call that comes sooner waits for them itself.
   if (carries) runtime.providers.warmUp().catch((error: unknown) => runtime.log.warn({ err: error }, 'no voice yet'));

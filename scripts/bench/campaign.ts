@@ -167,7 +167,7 @@ async function fill(count: number): Promise<string> {
     db,
   );
   // Nothing is dialed: what is measured is the queueing.
-  await sql`insert into call_pacers (workspace_id, id, dials_per_second, concurrency, held)
+  await sql`insert into campaign_throttles (workspace_id, id, dials_per_second, concurrency, paused)
     values (${workspaceId}, ${id}, 100, 10000, true)`.execute(db);
   return id;
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/providers/telephony/loopback/sound.ts';
-import { MOST_ASK_MS } from '../../src/resources/calls/live/mark-dialed.ts';
+import { MOST_RECORD_MS } from '../../src/resources/calls/live/record-dial.ts';
 import { LATE_MS } from '../../src/resources/calls/dispatch/dial-spacing.ts';
 import { clientOf, newTenant, type Tenant } from '../support/client.ts';
 import { serverUrl } from '../support/database.ts';
@@ -32,7 +32,7 @@ const MOST_MS = 1_500;
 const LOST = 'the process that dialed went away';
 // How long before its death a process may have noted calls that it did not dial any more: what it waits between the two, and
 // as long again as a busy machine may let it stand still without its leases running out.
-const BREATH_MS = MOST_ASK_MS + LATE_MS + LEASE_MS;
+const BREATH_MS = MOST_RECORD_MS + LATE_MS + LEASE_MS;
 
 let deployment: Deployment;
 let receiver: TestReceiver;
@@ -152,7 +152,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     const { dials } = await seen();
     expect(new Set(dials.map(({ callId }) => callId)).size).toBe(dials.length);
     const calls = await rows<{ id: string; end_detail: string | null; asked: string }>(
-      'select id, end_detail, extract(epoch from asked_at) * 1000 as asked from calls where campaign_id = $1',
+      'select id, end_detail, extract(epoch from dialed_at) * 1000 as asked from calls where campaign_id = $1',
       id,
     );
     const dialed = new Set(dials.map(({ callId }) => callId));
@@ -228,7 +228,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
 
   test('the pace is kept over both processes', async () => {
     const dialed = await rows<{ at: string }>(
-      'select extract(epoch from dialed_at) * 1000 as at from calls where campaign_id = $1',
+      'select extract(epoch from dial_at) * 1000 as at from calls where campaign_id = $1',
       id,
     );
     expect(

@@ -12,7 +12,7 @@ const UPKEEP = new Set([
   'worker_heartbeats',
   'schema_migrations',
   'live_agents',
-  'dial_paces',
+  'carrier_throttles',
   'voice_processes',
   // Every request counts.
   'rate_counts',

@@ -22,6 +22,26 @@ const KEPT = [
   'audit_log',
 ];
 
+/** Rows that were renamed, under one name for both schemas: the same before and after. */
+const RENAMED = [
+  {
+    before: 'select id, dialed_at as dial, asked_at as dialed from calls order by id',
+    after: 'select id, dial_at as dial, dialed_at as dialed from calls order by id',
+  },
+  {
+    before: 'select workspace_id, call_id, id, wish as command, done_at, failure, created_at from call_wishes',
+    after: 'select workspace_id, call_id, id, command, done_at, failure, created_at from call_commands',
+  },
+  {
+    before: 'select workspace_id, id, dials_per_second, concurrency, held as paused from call_pacers order by id',
+    after: 'select workspace_id, id, dials_per_second, concurrency, paused from campaign_throttles order by id',
+  },
+  {
+    before: 'select key, next_at from dial_paces order by key',
+    after: 'select key, next_at from carrier_throttles order by key',
+  },
+];
+
 describe.skipIf(serverUrl() === undefined)(`a database of release ${RELEASE}`, () => {
   const name = `parley_test_${randomBytes(6).toString('hex')}`;
   let admin: pg.Client;
@@ -56,11 +76,19 @@ describe.skipIf(serverUrl() === undefined)(`a database of release ${RELEASE}`, (
   test('comes to the schema of today, keeps every row, and all invariants hold', { timeout: 60_000 }, async () => {
     expect(Math.min(...Object.values(before))).toBeGreaterThan(0);
     const wallets = await one('select workspace_id, posted_micros, held_micros from wallets');
+    await database.pool.query(
+      `insert into dial_paces (key, next_at) values ('carrier loopback', '2026-01-01 00:00:00.5Z')`,
+    );
+    const renamed = await Promise.all(RENAMED.map(({ before: query }) => one(query)));
     const later = (await readMigrations()).map((migration) => migration.name).filter((file) => file > `${RELEASE}_~`);
     expect(later.length).toBeGreaterThan(0);
     expect(await migrate(database)).toEqual(later);
     expect(await counts()).toEqual(before);
     expect(await one('select workspace_id, posted_micros, held_micros from wallets')).toEqual(wallets);
+    for (const [i, { after: query }] of RENAMED.entries()) {
+      expect(renamed[i]).not.toEqual([]);
+      expect(await one(query)).toEqual(renamed[i]);
+    }
     await requireInvariants(database.pool);
     // Sources that waited have their turns, and what was stored before is counted.
     const [stored] = (await one('select documents_bytes::int as n from storage_use')) as { n: number }[];

@@ -1,14 +1,14 @@
 // Jobs of calls: three lines each, ids only, may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { expireQueued } from './dispatch/admission.ts';
+import { expireQueued } from './dispatch/expiry.ts';
 import { analyseCall, analyseWithoutSchema } from './after/analysis.ts';
 import type { LiveCalls } from './live/live-calls.ts';
 import { forwardCaller, meetCaller } from './callbacks/livekit-callers.ts';
 import { purgeMonitoring } from './service/monitor.ts';
 import { assembleLater, tendRecordings } from './after/recording/assembly.ts';
 import { settleDueLegs } from './live/onward-legs.ts';
-import { hangUpLegs } from './service.ts';
+import { hangUpLegs } from './live/hang-up.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -27,8 +27,8 @@ declare module '../../jobs/catalogue.ts' {
 /** For processes that carry calls. A call that cannot be claimed now is tried again for about ten minutes. */
 export function voiceJobs(live: LiveCalls): Job[] {
   return [
-    defineJob({ name: 'calls.dial', maxAttempts: 8, run: (_runtime, { callId }) => live.place(callId) }) as Job,
-    defineJob({ name: 'calls.next', maxAttempts: 8, run: (_, { workspaceId }) => live.placeNext(workspaceId) }) as Job,
+    defineJob({ name: 'calls.dial', maxAttempts: 8, run: (_runtime, { callId }) => live.dial(callId) }) as Job,
+    defineJob({ name: 'calls.next', maxAttempts: 8, run: (_, { workspaceId }) => live.dialNext(workspaceId) }) as Job,
     defineJob({ name: 'calls.arrive', maxAttempts: 3, run: meetCaller }) as Job,
   ];
 }

@@ -2,7 +2,7 @@
 // through rows, so that any API process can be asked about any call.
 import type { PhoneNumberRow } from '../phone-numbers/store.ts';
 import { chooseAgent } from '../phone-numbers/service/agents.ts';
-import { accountOf, findRoute } from '../phone-numbers/service/route.ts';
+import { findRoute } from '../phone-numbers/service/route.ts';
 import type { Call, CallCost, CallCreate, CallEvent, Transcript, Voicemail } from '../../../generated/types.ts';
 import { sleep } from '../../core/clock.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
@@ -15,19 +15,12 @@ import { audit } from '../audit-log/service.ts';
 import { findActiveNumber, TEST_CALLER } from '../phone-numbers/service.ts';
 import { callCost, firstReserve, holdForCall, requireCallFunds } from '../wallet/service/holds.ts';
 import { routeOf } from '../wallet/service/pricing.ts';
-import {
-  expireUnjoined,
-  QUEUE_TTL_SECONDS,
-  requireFreeSlot,
-  requireHearing,
-  requireRoom,
-} from './dispatch/admission.ts';
-import { readPacers } from './dispatch/campaign-throttle.ts';
-import { agentCarriage, paidDestinations } from './dispatch/prices.ts';
+import { requireFreeSlot, requireProcessCapacity, requireSttSlot } from './dispatch/admission.ts';
+import { expireUnjoined, QUEUE_TTL_SECONDS } from './dispatch/expiry.ts';
+import { agentPricing, paidDestinations } from './dispatch/prices.ts';
 import { listAnalyses, type AnalysisRow } from './rows/analyses.ts';
 import * as store from './rows/calls.ts';
-import { legName, listLegs } from './rows/legs.ts';
-import { countReady, countSlots, countWaiting, countWaitingOf, queuePositions, type Slots } from './rows/queue.ts';
+import { countSlots, countWaiting, queuePositions, type Slots } from './rows/queue.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './rows/timeline.ts';
 import { readTranscript, transcriptText } from './rows/transcript.ts';
 import { transition } from './transitions.ts';
@@ -36,9 +29,6 @@ import { inTransaction, type Db, type Trx } from '../../database/transaction.ts'
 import type { WorkspaceProviders } from '../../providers/directory.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import type { Context, Runtime } from '../../runtime.ts';
-
-export { dropPacer, setPacer, type Pace } from './rows/campaign-throttles.ts';
-export { dialsBegun, recallClaimed, withdrawQueued } from './dispatch/withdraw.ts';
 
 const MAX_METADATA_BYTES = 16 * 1024;
 // A hang-up takes as long as the agent's current frame; whoever asks for it should see the result.
@@ -56,8 +46,8 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
   return inTransaction(ctx.db, async (trx) => {
     if (input.queue === false) {
       const ahead = await requireFreeSlot(trx, ctx, workspaceId, agent.id);
-      await requireRoom(trx, ahead);
-      await requireHearing(trx, ctx, agent, ahead);
+      await requireProcessCapacity(trx, ahead);
+      await requireSttSlot(trx, ctx, agent, ahead);
     }
     const row = await queueCall(trx, ctx, workspaceId, {
       id: createdId(ctx, 'call'),
@@ -124,7 +114,7 @@ export async function queueCall(
   await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
   const own = await workspaceProviders(runtime, workspaceId, trx);
   const number = await findActiveNumber(trx, workspaceId, call.from);
-  await holdForCall(trx, runtime, workspaceId, row.id, outboundCarriage(runtime, own, call, number));
+  await holdForCall(trx, runtime, workspaceId, row.id, outboundPricing(runtime, own, call, number));
   return row;
 }
 
@@ -143,7 +133,7 @@ export interface NewWebCall {
  * @throws Failure `concurrency_limited`, `insufficient_funds`
  */
 export async function queueWebCall(trx: Trx, runtime: Runtime, workspaceId: string, call: NewWebCall): Promise<void> {
-  await requireRoom(trx, await requireFreeSlot(trx, runtime, workspaceId, call.agent.id));
+  await requireProcessCapacity(trx, await requireFreeSlot(trx, runtime, workspaceId, call.agent.id));
   await store.insertCall(trx, workspaceId, {
     id: call.id,
     agent_id: call.agent.id,
@@ -158,20 +148,20 @@ export async function queueWebCall(trx: Trx, runtime: Runtime, workspaceId: stri
   await expireUnjoined(trx, call.id, call.joinBy);
   // Reserved when the browser joins: whoever asks for a token and stays away binds nobody's money.
   const own = await workspaceProviders(runtime, workspaceId, trx);
-  await requireCallFunds(trx, runtime, workspaceId, agentCarriage(own, 'web', call.agent));
+  await requireCallFunds(trx, runtime, workspaceId, agentPricing(own, 'web', call.agent));
 }
 
 /** What a call in the browser reserves when it is joined. @throws Failure `validation_failed` where its agent cannot talk now */
 export async function webCallReserve(runtime: Runtime, workspaceId: string, agent: AgentRow): Promise<number> {
   const own = await workspaceProviders(runtime, workspaceId);
-  return firstReserve(runtime, agentCarriage(own, 'web', agent));
+  return firstReserve(runtime, agentPricing(own, 'web', agent));
 }
 
 function expiryOf(runtime: Runtime, { queueTtlSeconds = QUEUE_TTL_SECONDS }: NewCall): Date | null {
   return queueTtlSeconds === null ? null : new Date(runtime.clock.now() + queueTtlSeconds * 1000);
 }
 
-function outboundCarriage(
+function outboundPricing(
   runtime: Pick<Runtime, 'providers'>,
   providers: WorkspaceProviders,
   { agent, from, to }: NewCall,
@@ -180,7 +170,7 @@ function outboundCarriage(
   const carrier = runtime.providers.carrier(from, to);
   if (!carrier) throw new Error(`no carrier leads from ${from} to ${to}`);
   const destinations = paidDestinations(number, [to]);
-  return agentCarriage(providers, routeOf(carrier.id), agent, { destinations, textsTo: destinations[0] ?? null });
+  return agentPricing(providers, routeOf(carrier.id), agent, { destinations, textsTo: destinations[0] ?? null });
 }
 
 /** @throws Failure `validation_failed` */
@@ -324,55 +314,11 @@ export async function callsWithAnalyses(
   return new Map(rows.map((row) => [row.id, { call: toCall(runtime, row), analysis: analyses.get(row.id) }]));
 }
 
-/** Ends the legs of a call that is over, at their carriers. May run twice. */
-export async function hangUpLegs(runtime: Runtime, callId: string): Promise<void> {
-  const call = await store.findCallById(runtime.db, callId);
-  if (!call?.ended_at) return;
-  const own = (call.direction === 'inbound' ? call.to_number : call.from_number) ?? '';
-  const number = await findActiveNumber(runtime.db, call.workspace_id, own);
-  const account = number && accountOf(runtime, number);
-  const told = await listLegs(runtime.db, callId);
-  // A carrier that never told of the first leg may hold one all the same, and knows it by the call.
-  const untold = { callId, number: 1, carrier: number?.carrier, ref: null, status: 'offered' };
-  for (const leg of told.some(({ number: nth }) => nth === 1) ? told : [untold, ...told]) {
-    if (leg.status === 'over') continue;
-    const carrier = runtime.providers.carriers().find(({ id }) => id === leg.carrier);
-    await carrier?.hangUp?.({ id: legName(callId, leg.number), ref: leg.ref }, account);
-  }
-}
-
 /** The slots of the caller's workspace, and how many calls were not dialed yet. */
 export async function callSlots(ctx: Context): Promise<Slots & { queued: number }> {
   const { workspaceId } = ctx.actor;
   const slots = await countSlots(ctx.db, workspaceId, ctx.config);
   return { ...slots, queued: await countWaiting(ctx.db, workspaceId) };
-}
-
-/**
- * For whoever queues many calls of one agent: how many more could be dialed now, by the slots of the workspace and of the
- * agent, and how many of this campaign wait already. Counted without the lock of the queue: what is queued beyond the slots
- * waits for one.
- */
-export async function roomFor(
-  trx: Trx,
-  runtime: Runtime,
-  workspaceId: string,
-  campaignId: string,
-  agentId: string,
-): Promise<{ free: number; waiting: number }> {
-  const { pacers } = await readPacers(trx, workspaceId);
-  const held = pacers.filter((pacer) => pacer.held).map(({ id }) => id);
-  const waiting = await countWaitingOf(trx, workspaceId, campaignId);
-  // In this order: a call that is dialed meanwhile counts twice, and never not at all.
-  const { all, ofAgent, agentRoom } = await countReady(trx, workspaceId, agentId, held);
-  const { free } = await countSlots(trx, workspaceId, runtime.config);
-  const freeOfAgent = agentRoom === null ? free : agentRoom - ofAgent;
-  return { free: Math.max(0, Math.min(free - all, freeOfAgent)), waiting };
-}
-
-/** Looks for calls that may be dialed, in the caller's transaction: after a pacer was set free. */
-export async function dialWaiting(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
-  await enqueue(trx, 'calls.next', { workspaceId }, { jobKey: `next:${campaignId}` });
 }
 
 /** @throws Failure `call_not_found`, the same for another workspace's */

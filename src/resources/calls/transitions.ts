@@ -9,7 +9,7 @@ import { settleCall } from '../wallet/service/holds.ts';
 import { publishAll, type OutgoingEvent } from '../webhooks/service/publish.ts';
 import { enqueueAssembly, type RecordingEnd } from './after/recording/assembly.ts';
 import * as store from './rows/calls.ts';
-import type { Fence } from './rows/leases.ts';
+import type { LeaseFence } from './rows/leases.ts';
 import { appendTimeline, CallLost } from './rows/timeline.ts';
 import { recordingStatus, recordingUrl, transcriptUrl } from './wire.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -50,7 +50,7 @@ export async function transition(
   runtime: Runtime,
   callId: string,
   change: Change,
-  fence?: Fence,
+  fence?: LeaseFence,
 ): Promise<store.CallRow | null> {
   const before = await store.lockCall(trx, callId);
   if (!before) throw new Error(`call ${callId} is gone`);

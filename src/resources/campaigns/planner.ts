@@ -2,16 +2,16 @@
 // campaigns.plan, of which a campaign has at most one that waits; however many contacts there are, one look costs the same.
 // Invariants: a call, the key of its dial and the change of its contact are one transaction, so that a process may die
 // anywhere and nobody is dialed twice; no more is queued than slots are free, or than the pace takes in a few seconds.
-// Absent on purpose: the pace itself, which is kept where calls are taken out of the queue (calls/dispatch/admission.ts).
+// Absent on purpose: the pace itself, which is kept where calls are taken out of the queue (calls/dispatch/claim.ts).
 import { iso } from '../../core/time.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Runtime } from '../../runtime.ts';
-import { dialWaiting, dropPacer, roomFor, setPacer } from '../calls/service.ts';
+import { dialWaiting, roomFor, throttleCampaign, unthrottleCampaign } from '../calls/service/campaign-calls.ts';
 import { publish } from '../webhooks/service/publish.ts';
 import { dialContacts, type Refusal } from './dialing.ts';
 import { OUTAGE, outageOf, tripOf } from './plan/breaker.ts';
-import { enqueuePlan, holdCampaign, paceOf } from './states.ts';
+import { enqueuePlan, holdCampaign, throttleOf } from './states.ts';
 import * as store from './store/campaigns.ts';
 import { selectForgotten, lockPlanning, newestOutcomes, nextDue } from './store/dialing.ts';
 import { statsOfOne, type StatsRow } from './store/stats.ts';
@@ -58,7 +58,7 @@ async function begin(trx: Trx, runtime: Runtime, campaign: store.CampaignRow): P
   const { workspace_id: workspaceId, id } = campaign;
   const started_at = campaign.started_at ?? new Date(runtime.clock.now());
   const row = await store.updateCampaignRow(trx, workspaceId, id, { status: 'running', started_at });
-  await setPacer(trx, workspaceId, id, paceOf(row));
+  await throttleCampaign(trx, workspaceId, id, throttleOf(row));
   return row;
 }
 
@@ -114,7 +114,7 @@ async function complete(trx: Trx, runtime: Runtime, campaign: store.CampaignRow,
   const at = new Date(runtime.clock.now());
   const { workspace_id: workspaceId, id, name, agent_id: agentId, round, started_at: startedAt } = campaign;
   await store.updateCampaignRow(trx, workspaceId, id, { status: 'completed', completed_at: at, next_dial_at: null });
-  await dropPacer(trx, workspaceId, id);
+  await unthrottleCampaign(trx, workspaceId, id);
   const data = {
     campaign_id: id,
     name,

@@ -8,10 +8,10 @@ import { inTransaction, constraintOf, type Db, type Trx } from '../../database/t
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
-import { setPacer } from '../calls/service.ts';
+import { throttleCampaign } from '../calls/service/campaign-calls.ts';
 import { eraseKey } from './erase.ts';
 import { checkSettings, patchedInput, settingsOf, type Settings } from './settings.ts';
-import { enqueuePlan, paceOf, requireLocked } from './states.ts';
+import { enqueuePlan, throttleOf, requireLocked } from './states.ts';
 import * as store from './store/campaigns.ts';
 import { forgetWindows } from './store/contacts.ts';
 import { insertStats, statsOf, statsOfOne } from './store/stats.ts';
@@ -95,7 +95,7 @@ async function takeEffect(trx: Trx, before: store.CampaignRow, after: store.Camp
   const hours = (row: store.CampaignRow) => JSON.stringify([row.windows, row.time_zone]);
   if (hours(before) !== hours(after)) await forgetWindows(trx, { workspaceId, campaignId: id });
   if (status === 'draft' || status === 'completed') return;
-  await setPacer(trx, workspaceId, id, paceOf(after));
+  await throttleCampaign(trx, workspaceId, id, throttleOf(after));
   if (status !== 'paused') await enqueuePlan(trx, after);
 }
 

@@ -27,7 +27,7 @@ export async function settleDial(
     const ended = {
       status: call.status === 'completed' ? ('completed' as const) : ('failed' as const),
       reason,
-      wasDialed: call.asked_at !== null,
+      wasDialed: call.dialed_at !== null,
       endedAt: call.ended_at.getTime(),
     };
     const isOver = campaign.status === 'canceled';

@@ -7,15 +7,14 @@ import { inTransaction, constraintOf, type Db, type Trx } from '../../database/t
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
+import { checkCall } from '../calls/service.ts';
 import {
-  checkCall,
   dialsBegun,
-  dropPacer,
   recallClaimed,
-  setPacer,
+  throttleCampaign,
+  unthrottleCampaign,
   withdrawQueued,
-  type Pace,
-} from '../calls/service.ts';
+} from '../calls/service/campaign-calls.ts';
 import { allOf } from './contacts.ts';
 import * as store from './store/campaigns.ts';
 import { cancelWaiting, analyzeContacts, selectContacts, MANY_CONTACTS, retryFailed } from './store/contacts.ts';
@@ -64,7 +63,7 @@ export async function cancelCampaign(ctx: Context, id: string): Promise<Campaign
     await addStats(trx, workspaceId, id, change);
     await recallClaimed(trx, workspaceId, id);
     await withdrawQueued(trx, ctx, workspaceId, id);
-    await dropPacer(trx, workspaceId, id);
+    await unthrottleCampaign(trx, workspaceId, id);
     await dequeue(trx, planKey(id));
     return row;
   });
@@ -101,7 +100,7 @@ export async function holdCampaign(
   const { workspace_id: workspaceId, id } = before;
   const changes = { status: 'paused' as const, pause_reason: reason, pause_detail: detail, next_dial_at: null };
   const row = await store.updateCampaignRow(trx, workspaceId, id, changes);
-  await setPacer(trx, workspaceId, id, paceOf(row));
+  await throttleCampaign(trx, workspaceId, id, throttleOf(row));
   await dequeue(trx, planKey(id));
   return row;
 }
@@ -128,8 +127,8 @@ export async function requireLocked(trx: Trx, workspaceId: string, id: string): 
   return row;
 }
 
-export function paceOf(row: store.CampaignRow): Pace {
-  return { dialsPerSecond: row.dials_per_second, concurrency: row.concurrency, held: row.status === 'paused' };
+export function throttleOf(row: store.CampaignRow) {
+  return { dialsPerSecond: row.dials_per_second, concurrency: row.concurrency, paused: row.status === 'paused' };
 }
 
 async function changeState(
@@ -179,7 +178,7 @@ async function setGoing(
       next_dial_at: null,
       started_at: before.started_at ?? (waits ? null : new Date(now)),
     });
-    await setPacer(trx, workspaceId, id, paceOf(row));
+    await throttleCampaign(trx, workspaceId, id, throttleOf(row));
     await enqueuePlan(trx, row);
     return row;
   } catch (error) {

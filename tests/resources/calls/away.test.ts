@@ -6,9 +6,11 @@ import { openDatabase, type Database } from '../../../src/database/pool.ts';
 import type { Carrier, DialEvent } from '../../../src/providers/ports.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { dequeue } from '../../../src/jobs/enqueue.ts';
-import { claimCall, LEASE_TIMES, markAsked } from '../../../src/resources/calls/rows/leases.ts';
-import { noteAsked } from '../../../src/resources/calls/live/mark-dialed.ts';
-import { runCall, type PlacedCall } from '../../../src/resources/calls/live/run-call.ts';
+import { claimCall, LEASE_TIMES, markDialed } from '../../../src/resources/calls/rows/leases.ts';
+import { recordDial } from '../../../src/resources/calls/live/record-dial.ts';
+import type { CallRun } from '../../../src/resources/calls/live/call-state.ts';
+import { dialOut } from '../../../src/resources/calls/live/dial-call.ts';
+import { runCall } from '../../../src/resources/calls/live/run-call.ts';
 import { checkCall, queueCall } from '../../../src/resources/calls/service.ts';
 import type { Session } from '../../../src/voice/session/session.ts';
 import { change, ChangeNotWritten } from '../../../src/resources/calls/live/while-leased.ts';
@@ -120,7 +122,7 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
   );
 
   /** A call that this test claims and runs itself: no job comes for it. */
-  async function claimed(): Promise<PlacedCall> {
+  async function claimed(): Promise<CallRun> {
     const owner = await newTenant(app.url);
     const { agent_id } = await owner.ok('createAgent', {
       body: talkingAgent({ inactivity: { seconds: 600, reminders: [] } }),
@@ -140,7 +142,7 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
       runtime,
       call: call!,
       fence: { callId: id, token: call!.lease_token },
-      isPaced: false,
+      isThrottled: false,
       databaseClock: createDatabaseClock(runtime.clock),
       signal: new AbortController().signal,
       onSession: () => undefined,
@@ -162,7 +164,7 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
     dialed = (callId) => void (dials += callId === id ? 1 : 0);
     const sessions: Session[] = [];
     awayFor(AWAY_MS);
-    const running = runCall({ ...placed, onSession: (session) => void sessions.push(session) });
+    const running = runCall({ ...placed, onSession: (session) => void sessions.push(session) }, dialOut);
     await isBack();
     await until(async () => (await rowOf(id)).status === 'in_progress', { withinMs: 30_000 });
     sessions[0]!.end({ status: 'completed', reason: 'ended_by_api' });
@@ -173,12 +175,12 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
   test('while it is noted that the carrier is asked: the note counts, also when only its answer was lost', async () => {
     const placed = await claimed();
     awayFor(1_000);
-    await noteAsked(placed);
-    expect((await rowOf(placed.call.id)).asked_at).not.toBeNull();
+    await recordDial(placed);
+    expect((await rowOf(placed.call.id)).dialed_at).not.toBeNull();
     const { db } = app.runtime;
-    expect(await markAsked(db, placed.fence)).toBe(false);
-    expect(await markAsked(db, placed.fence, true)).toBe(true);
-    expect(await markAsked(db, { ...placed.fence, token: placed.fence.token - 1 }, true)).toBe(false);
+    expect(await markDialed(db, placed.fence)).toBe(false);
+    expect(await markDialed(db, placed.fence, true)).toBe(true);
+    expect(await markDialed(db, { ...placed.fence, token: placed.fence.token - 1 }, true)).toBe(false);
   });
 
   test('for longer than the lease before it is dialed leaves the call to the queue and fails nothing', async () => {
@@ -189,12 +191,12 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
     const clock = { ...app.runtime.clock, monotonic: () => app.runtime.clock.monotonic() + ahead };
     proxy.setMood('refuse');
     proxy.cut();
-    const running = runCall({ ...placed, runtime: { ...app.runtime, clock } });
+    const running = runCall({ ...placed, runtime: { ...app.runtime, clock } }, dialOut);
     ahead += LEASE_TIMES.leaseMs;
     await running;
     proxy.setMood('well');
     await isBack();
-    expect(await rowOf(id)).toMatchObject({ status: 'queued', asked_at: null, end_reason: null });
+    expect(await rowOf(id)).toMatchObject({ status: 'queued', dialed_at: null, end_reason: null });
   });
 
   test('for longer than the lease lasts is told in plain words, and a lost call is not tried again', async () => {

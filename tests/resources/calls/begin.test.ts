@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { systemClock } from '../../../src/core/clock.ts';
 import { newId } from '../../../src/core/ids.ts';
 import type { Carrier, Line } from '../../../src/providers/ports.ts';
-import { runAnswered } from '../../../src/resources/calls/live/answer-call.ts';
-import { runJoined } from '../../../src/resources/calls/live/join-call.ts';
-import { runCall, type PlacedCall } from '../../../src/resources/calls/live/run-call.ts';
+import { answerInbound } from '../../../src/resources/calls/live/answer-call.ts';
+import { joinBrowser } from '../../../src/resources/calls/live/join-call.ts';
+import type { CallRun } from '../../../src/resources/calls/live/call-state.ts';
+import { dialOut } from '../../../src/resources/calls/live/dial-call.ts';
+import { runCall } from '../../../src/resources/calls/live/run-call.ts';
 import { findCallById, insertCall, type CallRow } from '../../../src/resources/calls/rows/calls.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -46,13 +48,13 @@ afterEach(() => {
 });
 
 /** The call as somebody has it whose lease is gone. */
-function placed(more: Partial<PlacedCall> = {}): PlacedCall {
+function placed(more: Partial<CallRun> = {}): CallRun {
   return {
     runtime: app.runtime,
     call,
     fence: { callId: call.id, token: -1 },
-    isPaced: false,
-    databaseClock: { toMonotonic: () => 0, answerMs: () => 1, noteAnswer: () => undefined } as never,
+    isThrottled: false,
+    databaseClock: { toMonotonic: () => 0, answerMs: () => 1, recordDuration: () => undefined } as never,
     signal: new AbortController().signal,
     onSession: () => undefined,
     onRepriced: async () => undefined,
@@ -74,7 +76,7 @@ function lineOf(fails = false): { line: Line; closes: () => number } {
 }
 
 /** The runtime, with a provider directory that has this instead. */
-function runtimeWith(instead: Partial<ProviderDirectory>): PlacedCall['runtime'] {
+function runtimeWith(instead: Partial<ProviderDirectory>): CallRun['runtime'] {
   return { ...app.runtime, providers: { ...app.runtime.providers, ...instead } };
 }
 
@@ -86,14 +88,14 @@ const withoutEars = {
 
 test('that is over before its agent has its first words ends without a rejection', async () => {
   const { line, closes } = lineOf();
-  await runJoined(placed(), { open: async () => line });
+  await runCall(placed(), joinBrowser({ open: async () => line }));
   expect(closes()).toBeGreaterThan(0);
 });
 
 test('whose line does not close is nobody’s rejection', async () => {
   const { line, closes } = lineOf(true);
-  await runJoined(placed({ runtime: runtimeWith(withoutEars) }), { open: async () => line });
-  await runAnswered(placed({ call: { ...call, agent_version: 99 } }), async () => line);
+  await runCall(placed({ runtime: runtimeWith(withoutEars) }), joinBrowser({ open: async () => line }));
+  await runCall(placed({ call: { ...call, agent_version: 99 } }), answerInbound(Promise.resolve(line)));
   expect(closes()).toBeGreaterThan(1);
 });
 
@@ -109,7 +111,7 @@ test('that was dialed hangs up', async () => {
     transfer: async () => undefined,
   };
   const { agent_id, agent_version, from_number, to_number, workspace_id } = call;
-  const claimed = { lease_token: 7, leased_until: sql<Date>`now() + interval '1 hour'`, dialed_at: sql<Date>`now()` };
+  const claimed = { lease_token: 7, leased_until: sql<Date>`now() + interval '1 hour'`, dial_at: sql<Date>`now()` };
   const fresh = { id: newId('call'), agent_id, agent_version, from_number, to_number, ...claimed };
   const empty = { metadata: '{}', variables: '{}' };
   await insertCall(app.runtime.db, workspace_id, {
@@ -121,6 +123,6 @@ test('that was dialed hangs up', async () => {
   });
   const claimedCall = (await findCallById(app.runtime.db, fresh.id))!;
   const runtime = runtimeWith({ ...withoutEars, carrier: () => carrier });
-  await runCall(placed({ runtime, call: claimedCall, fence: { callId: fresh.id, token: 7 } }));
+  await runCall(placed({ runtime, call: claimedCall, fence: { callId: fresh.id, token: 7 } }), dialOut);
   expect(closes()).toBe(1);
 });

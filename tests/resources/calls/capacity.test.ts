@@ -6,7 +6,7 @@ import { startApp, type App } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
 import { ConnectionLost } from '../../../src/database/client.ts';
 import { openDatabase, type Database } from '../../../src/database/pool.ts';
-import { createRoom } from '../../../src/resources/calls/live/capacity.ts';
+import { createProcessCapacity } from '../../../src/resources/calls/dispatch/process-capacity.ts';
 import { detailOf } from '../../../src/resources/calls/live/run-call.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant } from '../../support/client.ts';
@@ -46,11 +46,11 @@ describe('with two calls a process', () => {
       await until(async () => (await read()).queue_reason === 'capacity', { withinMs: MINUTE_MS });
       const { rows } = await app.runtime.db
         .selectFrom('calls')
-        .select(['dialed_at', 'asked_at', 'lease_owner'])
+        .select(['dial_at', 'dialed_at', 'lease_owner'])
         .where('id', '=', third.call_id)
         .execute()
         .then((rows) => ({ rows }));
-      expect(rows).toEqual([{ dialed_at: null, asked_at: null, lease_owner: null }]);
+      expect(rows).toEqual([{ dial_at: null, dialed_at: null, lease_owner: null }]);
       expect(app.live?.count()).toBe(2);
       await tenant.ok('endCall', { path: { id: first.call_id } });
       await ended(tenant, first.call_id);
@@ -113,14 +113,14 @@ describe('with two calls a process', () => {
 
 test('room is given back once, and there is none for a process that may not work', () => {
   let mayWork = true;
-  const room = createRoom(1, () => mayWork);
-  const leave = room.take();
-  expect([room.taken(), room.take()]).toEqual([1, null]);
+  const capacity = createProcessCapacity(1, () => mayWork);
+  const leave = capacity.acquire();
+  expect([capacity.used(), capacity.acquire()]).toEqual([1, null]);
   leave?.();
   leave?.();
-  expect(room.taken()).toBe(0);
+  expect(capacity.used()).toBe(0);
   mayWork = false;
-  expect(room.take()).toBeNull();
+  expect(capacity.acquire()).toBeNull();
 });
 
 test('a customer reads nothing of what the database or its driver says', () => {

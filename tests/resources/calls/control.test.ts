@@ -101,7 +101,7 @@ describe('controlCall', () => {
     const headers = { 'idempotency-key': `say ${id}` };
     for (let i = 0; i < 3; i++) await tenant.ok('controlCall', { path: { id }, body, headers });
     await until(async () => (await textOf(id)).includes('Only once.'), { withinMs: 20_000 });
-    const rows = await app.runtime.db.selectFrom('call_wishes').selectAll().where('call_id', '=', id).execute();
+    const rows = await app.runtime.db.selectFrom('call_commands').selectAll().where('call_id', '=', id).execute();
     expect(rows).toHaveLength(1);
     await end(id);
   });

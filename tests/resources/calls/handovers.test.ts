@@ -74,7 +74,7 @@ const outcomeOf = async (id: string): Promise<string | null> => {
 };
 const wishOf = async (id: string) =>
   app.runtime.db
-    .selectFrom('call_wishes')
+    .selectFrom('call_commands')
     .select(['done_at', 'failure'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import type { Carrier } from '../../../src/providers/ports.ts';
-import { findCarriage } from '../../../src/resources/calls/live/call-route.ts';
+import { findCallRoute } from '../../../src/resources/calls/live/call-route.ts';
 import { secondLegs } from '../../../src/resources/calls/live/second-leg.ts';
 import { findCallById } from '../../../src/resources/calls/rows/calls.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -43,7 +43,7 @@ test('a call that is lost while it rings is hung up at its carrier, and so is wh
   const { call_id: id } = await tenant.ok('createCall', { body });
   await reaches(tenant, id, ['ringing']);
   const call = (await findCallById(db, id))!;
-  const connect = secondLegs(runtime, call, await findCarriage(runtime, call), async () => undefined);
+  const connect = secondLegs(runtime, call, await findCallRoute(runtime, call), async () => undefined);
   for await (const { type } of connect('+12125552377', new AbortController().signal)) if (type === 'ringing') break;
   // As when the process that dials was killed: nobody renews the lease.
   await db

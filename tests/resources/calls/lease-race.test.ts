@@ -11,7 +11,7 @@ import { serverUrl } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import { place, reaches, SILENT, talkingAgent } from './support.ts';
 
-const TIMES = { leaseMs: 1_500, renewMs: 300, lookMs: 300 };
+const TIMES = { leaseMs: 1_500, renewMs: 300, reapMs: 300 };
 
 // The embedded database has one session, which no lock keeps from anything.
 describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () => {
@@ -21,7 +21,7 @@ describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () =>
   beforeAll(async () => {
     // Its own reaper never looks: the tests say when one does.
     app = await startTestApp({
-      overrides: { leases: { ...TIMES, lookMs: 3_600_000 } },
+      overrides: { leases: { ...TIMES, reapMs: 3_600_000 } },
       // Written here as far as leases look at them.
       breaks: ['answered_calls_have_a_start'],
     });
@@ -120,7 +120,7 @@ describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () =>
       .where('id', '=', id)
       .executeTakeFirst();
     await lock();
-    const reaper = createReaper(runtime, 'test', { ...TIMES, lookMs: 60_000 });
+    const reaper = createReaper(runtime, 'test', { ...TIMES, reapMs: 60_000 });
     const looking = reaper.reap();
     await until(async () => (await waiting('lost')) > 0);
     await sleepInDatabase(0.6);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Notifications } from '../../../src/database/notifications.ts';
 import type { Leg } from '../../../src/providers/ports.ts';
-import { createLegNews } from '../../../src/resources/calls/rows/legs.ts';
+import { createLegNews } from '../../../src/resources/calls/live/leg-news.ts';
 import { silentLog } from '../../providers/support/sounds.ts';
 import { createVirtualClock } from '../../support/virtual-clock.ts';
 import type { Db } from '../../../src/database/transaction.ts';

@@ -202,7 +202,7 @@ describe('a cold transfer', () => {
     await settleDue();
     expect([twilio.faults, (await money()).reserved]).toEqual([[fault], reserved]);
     const { db } = app.runtime;
-    const late = { asked_at: new Date(Date.now() - 2 * 3_600_000) };
+    const late = { requested_at: new Date(Date.now() - 2 * 3_600_000) };
     await db.updateTable('onward_legs').set(late).where('workspace_id', '=', tenant.workspaceId).execute();
     await settleDue();
     expect([twilio.faults, (await money()).reserved]).toEqual([[], reserved]);
@@ -237,7 +237,7 @@ describe('a cold transfer', () => {
     const { db } = app.runtime;
     await sql`create function skip_row() returns trigger language plpgsql as 'begin return null; end'`.execute(db);
     // As when the leg is gone by then.
-    await sql`create trigger skip_asking before update of asked_at on onward_legs for each row execute function skip_row()`.execute(
+    await sql`create trigger skip_asking before update of requested_at on onward_legs for each row execute function skip_row()`.execute(
       db,
     );
     expect((await transfer(id)).failure).toContain('took too long');
@@ -251,7 +251,7 @@ describe('a cold transfer', () => {
     await transferred();
     const { reserved } = await money();
     const cannotSay = async (hoursAgo: number) => {
-      const late = { asked_at: new Date(Date.now() - 1_800_000 - hoursAgo * 3_600_000) };
+      const late = { requested_at: new Date(Date.now() - 1_800_000 - hoursAgo * 3_600_000) };
       await app.runtime.db
         .updateTable('onward_legs')
         .set(late)
@@ -272,7 +272,7 @@ describe('a cold transfer', () => {
     const { id } = await transferred();
     const { db } = app.runtime;
     // Its carrier is no longer configured.
-    const gone = { carrier: 'gone', asked_at: new Date(Date.now() - 2 * 3_600_000) };
+    const gone = { carrier: 'gone', requested_at: new Date(Date.now() - 2 * 3_600_000) };
     await db.updateTable('onward_legs').set(gone).where('call_id', '=', id).execute();
     await settleDue();
     const { final, transfer: leg } = await tenant.ok('getCallCost', { path: { id } });

@@ -33,7 +33,7 @@ beforeAll(async () => {
   [app, receiver] = await Promise.all([
     startTestApp({
       env: { NETWORK_ALLOW: '127.0.0.0/8' },
-      overrides: { storage: storage.wrap, leases: { lookMs: NEVER } },
+      overrides: { storage: storage.wrap, leases: { reapMs: NEVER } },
     }),
     startReceiver(),
   ]);

@@ -1,8 +1,8 @@
 // A process that dies between its claim of a call and the question to the carrier: the next one dials, and only once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
-import { takeNext } from '../../../src/resources/calls/dispatch/admission.ts';
-import { giveBack, markAsked, takeLostCalls, type LostCall } from '../../../src/resources/calls/rows/leases.ts';
+import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
+import { requeueCall, markDialed, takeLostCalls, type LostCall } from '../../../src/resources/calls/rows/leases.ts';
 import { createReaper, endLost } from '../../../src/resources/calls/live/reaper.ts';
 import { queueCall } from '../../../src/resources/calls/service.ts';
 import { findAgent } from '../../../src/resources/agents/service.ts';
@@ -21,7 +21,7 @@ const NEVER = 3_600_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ overrides: { leases: { lookMs: NEVER } } });
+  app = await startTestApp({ overrides: { leases: { reapMs: NEVER } } });
 });
 afterAll(() => app.close());
 
@@ -38,7 +38,7 @@ async function claimedByTheDead(): Promise<{ tenant: Tenant; id: string; token: 
   const taken = await inTransaction(runtime.db, async (trx) => {
     await queueCall(trx, runtime, workspaceId, call);
     // In the same transaction, so that the process of this test cannot be quicker.
-    return takeNext({ ...runtime, db: trx }, workspaceId, owner, id);
+    return claimNext({ ...runtime, db: trx }, workspaceId, owner, id);
   });
   if (taken.type !== 'call') throw new Error(`nothing was claimed: ${taken.type}`);
   return { tenant, id, token: taken.call.lease_token };
@@ -48,12 +48,12 @@ test('a call that was claimed and never asked for is dialed by another process',
   const { tenant, id, token } = await claimedByTheDead();
   await createReaper(app.runtime, 'reaper').reap();
   expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'busy' });
-  expect(await markAsked(app.runtime.db, { callId: id, token })).toBe(false);
+  expect(await markDialed(app.runtime.db, { callId: id, token })).toBe(false);
 });
 
 test('a call that the carrier was asked for is not dialed again', async () => {
   const { tenant, id, token } = await claimedByTheDead();
-  expect(await markAsked(app.runtime.db, { callId: id, token })).toBe(true);
+  expect(await markDialed(app.runtime.db, { callId: id, token })).toBe(true);
   await createReaper(app.runtime, 'reaper').reap();
   expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'carrier_error' });
 });
@@ -73,7 +73,7 @@ test('a reaper that was overtaken by another does not end what that one has put 
   const { tenant, id } = await claimedByTheDead();
   const slow = await takenBy('slow', id, 1);
   const quick = await takenBy('quick', id, 60_000);
-  expect(await inTransaction(app.runtime.db, (trx) => giveBack(trx, { callId: id, token: quick.token }))).toBe(true);
+  expect(await inTransaction(app.runtime.db, (trx) => requeueCall(trx, { callId: id, token: quick.token }))).toBe(true);
   await endLost(app.runtime, slow);
   expect(await tenant.ok('getCall', { path: { id } })).toMatchObject({ status: 'queued' });
 });

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
-import { takeNext, type Taken } from '../../../src/resources/calls/dispatch/admission.ts';
-import { turnsOf } from '../../../src/resources/calls/dispatch/carrier-throttle.ts';
+import { claimNext, type ClaimResult } from '../../../src/resources/calls/dispatch/claim.ts';
+import { scheduleNumbers } from '../../../src/resources/calls/dispatch/carrier-throttle.ts';
 import { secondLegs } from '../../../src/resources/calls/live/second-leg.ts';
 import type { CallRow } from '../../../src/resources/calls/rows/calls.ts';
 import { findActiveNumber } from '../../../src/resources/phone-numbers/service.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app?.close());
 beforeEach(async () => {
-  await app.runtime.db.deleteFrom('dial_paces').execute();
+  await app.runtime.db.deleteFrom('carrier_throttles').execute();
   tenant = await newTenant(app.url);
   agentId = await newAgent();
 });
@@ -53,7 +53,7 @@ async function newNumber(carrier: 'paced' | 'free'): Promise<string> {
 async function setTurn(key: string, isThere = false): Promise<void> {
   const next_at = isThere ? sql<Date>`now() - interval '1 second'` : sql<Date>`now() + interval '1 hour'`;
   await app.runtime.db
-    .insertInto('dial_paces')
+    .insertInto('carrier_throttles')
     .values({ key, next_at })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ next_at }))
     .execute();
@@ -63,10 +63,10 @@ const place = async (from_number: string, to_number = CALLEE): Promise<string> =
 const statusOf = async (id: string) => (await tenant.ok('getCall', { path: { id } })).status;
 const isOver = (id: string, what: string) =>
   until(async () => (await statusOf(id)) === 'failed', { what, withinMs: 30_000 });
-const look = (): Promise<Taken> => {
+const look = (): Promise<ClaimResult> => {
   const { runtime } = app;
   const databaseClock = createDatabaseClock(runtime.clock);
-  return takeNext(runtime, tenant.workspaceId, { owner: 'test', leaseMs: 60_000, databaseClock });
+  return claimNext(runtime, tenant.workspaceId, { owner: 'test', leaseMs: 60_000, databaseClock });
 };
 /** As if it had been queued so long ago. */
 const age = (id: string, seconds: number) =>
@@ -78,8 +78,8 @@ const age = (id: string, seconds: number) =>
 /** Looks until each of these calls was taken, here or by the service itself; when each was, epoch milliseconds. */
 async function taken(...ids: string[]): Promise<number[]> {
   const times = async () => {
-    const rows = await app.runtime.db.selectFrom('calls').select(['id', 'dialed_at']).where('id', 'in', ids).execute();
-    return ids.map((id) => rows.find((row) => row.id === id)!.dialed_at?.getTime() ?? Infinity);
+    const rows = await app.runtime.db.selectFrom('calls').select(['id', 'dial_at']).where('id', 'in', ids).execute();
+    return ids.map((id) => rows.find((row) => row.id === id)!.dial_at?.getTime() ?? Infinity);
   };
   const areAll = async () => {
     await look();
@@ -122,7 +122,7 @@ describe('a call that waits for the turn', () => {
     await setTurn(`number ${slow}`);
     const id = await place(slow);
     await look();
-    const keys = await app.runtime.db.selectFrom('dial_paces').select('key').execute();
+    const keys = await app.runtime.db.selectFrom('carrier_throttles').select('key').execute();
     expect(keys.map(({ key }) => key)).toEqual([`number ${slow}`]);
     expect((await tenant.ok('getLimits')).concurrent_calls).toMatchObject({ used: 0, queued: 1 });
     await tenant.ok('endCall', { path: { id } });
@@ -166,10 +166,10 @@ test('several processes of several workspaces never take one turn twice', async 
   await setTurn('carrier paced', true);
   const { runtime } = app;
   const claimant = { owner: 'test', leaseMs: 60_000, databaseClock: createDatabaseClock(runtime.clock) };
-  const asked = owners.flatMap(({ workspaceId }) => [1, 2, 3].map(() => takeNext(runtime, workspaceId, claimant)));
+  const asked = owners.flatMap(({ workspaceId }) => [1, 2, 3].map(() => claimNext(runtime, workspaceId, claimant)));
   await Promise.all(asked);
-  const rows = await runtime.db.selectFrom('calls').select('dialed_at').where('id', 'in', all).execute();
-  const times = rows.flatMap(({ dialed_at }) => dialed_at?.getTime() ?? []).toSorted((a, b) => a - b);
+  const rows = await runtime.db.selectFrom('calls').select('dial_at').where('id', 'in', all).execute();
+  const times = rows.flatMap(({ dial_at }) => dial_at?.getTime() ?? []).toSorted((a, b) => a - b);
   expect(times.length).toBeGreaterThan(0);
   // One, unless the machine took more than a second for this.
   expect(times.slice(1).filter((time, i) => time - times[i]! < PACE_MS)).toEqual([]);
@@ -194,12 +194,12 @@ test('a second leg begins at the pace of its number and carrier, as a call does,
   expect(await dial()).toBe(1);
   // It took the turns that it had.
   const keys = ['carrier paced', `number ${from}`];
-  const rows = await runtime.db.selectFrom('dial_paces').select('next_at').where('key', 'in', keys).execute();
+  const rows = await runtime.db.selectFrom('carrier_throttles').select('next_at').where('key', 'in', keys).execute();
   const paced = await sql<{ now: Date }>`select now() as now`.execute(runtime.db);
   expect(rows.map(({ next_at }) => next_at > paced.rows[0]!.now)).toEqual([true, true]);
 });
 
-describe('turnsOf', () => {
+describe('scheduleNumbers', () => {
   const paced = [
     { number: '+1', inMs: 700 },
     { number: '+2', inMs: 300 },
@@ -218,7 +218,7 @@ describe('turnsOf', () => {
     ['keeps a slot for who was passed for long', [waited('+1', 11)], next(1), 700, true],
     ['keeps none from who stood in line before', [waited('+1', 11)], next(12), 700, false],
     ['keeps none where nobody else waits', [waited('+1', 11)], null, 700, false],
-  ] as const)('%s', (_, calls, other, lookInMs, keepSlot) => {
-    expect(turnsOf(paced, calls, other)).toEqual({ lookInMs, keepSlot });
+  ] as const)('%s', (_, calls, other, pollInMs, keepSlot) => {
+    expect(scheduleNumbers(paced, calls, other)).toEqual({ pollInMs, keepSlot });
   });
 });

@@ -6,9 +6,9 @@ import { inTransaction } from '../../../src/database/transaction.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { createDecoder } from '../../../src/providers/telephony/twilio/codec.ts';
 import { findAgent } from '../../../src/resources/agents/service.ts';
-import { takeNext } from '../../../src/resources/calls/dispatch/admission.ts';
-import { markAsked } from '../../../src/resources/calls/rows/leases.ts';
-import { noteLeg } from '../../../src/resources/calls/rows/legs.ts';
+import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
+import { markDialed } from '../../../src/resources/calls/rows/leases.ts';
+import { upsertLeg } from '../../../src/resources/calls/rows/legs.ts';
 import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
 import { queueCall } from '../../../src/resources/calls/service.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -135,14 +135,21 @@ test('both legs of a process that died are hung up at the carrier', async () => 
   const owner = { owner: 'dead', leaseMs: 1, databaseClock: createDatabaseClock(runtime.clock) };
   const taken = await inTransaction(runtime.db, async (trx) => {
     await queueCall(trx, runtime, workspaceId, call);
-    return takeNext({ ...runtime, db: trx }, workspaceId, owner, callId);
+    return claimNext({ ...runtime, db: trx }, workspaceId, owner, callId);
   });
   if (taken.type !== 'call') throw new Error(`nothing was claimed: ${taken.type}`);
-  await markAsked(runtime.db, { callId, token: taken.call.lease_token });
+  await markDialed(runtime.db, { callId, token: taken.call.lease_token });
   const legs = [1, 2].map((number) => ({ number, ref: `CA${String(number).repeat(32)}` }));
   for (const { number, ref } of legs) {
     const told = { status: 'answered' as const, detail: null, answeredBy: null };
-    await noteLeg(runtime.db, runtime.notifications, { ...told, workspaceId, callId, carrier: 'twilio', number, ref });
+    await upsertLeg(runtime.db, runtime.notifications, {
+      ...told,
+      workspaceId,
+      callId,
+      carrier: 'twilio',
+      number,
+      ref,
+    });
   }
   const asked: string[] = [];
   const { request } = twilio;

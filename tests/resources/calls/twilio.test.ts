@@ -286,8 +286,8 @@ test('calls begin no faster than the carrier takes them', async () => {
       ),
     );
     for (const id of ids) await ended(owner, id);
-    const rows = await paced.runtime.db.selectFrom('calls').select('dialed_at').execute();
-    const times = rows.map(({ dialed_at }) => dialed_at!.getTime()).sort((a, b) => a - b);
+    const rows = await paced.runtime.db.selectFrom('calls').select('dial_at').execute();
+    const times = rows.map(({ dial_at }) => dial_at!.getTime()).sort((a, b) => a - b);
     expect(times.at(-1)! - times[0]!).toBeGreaterThanOrEqual(1_450);
   } finally {
     await paced.close();

@@ -69,7 +69,9 @@ describe('a campaign that runs', () => {
     const events = heard(receiver.received, secret!);
     expect(events.map(({ name }) => name)).toEqual(['campaign.completed']);
     expect(events[0]!.data).toMatchObject({ campaign_id: id, round: 1, stats: campaign.stats });
-    expect(await app.runtime.db.selectFrom('call_pacers').selectAll().where('id', '=', id).execute()).toEqual([]);
+    expect(await app.runtime.db.selectFrom('campaign_throttles').selectAll().where('id', '=', id).execute()).toEqual(
+      [],
+    );
   });
 
   test('dials again what its rules say, after their delay', async () => {

@@ -98,16 +98,14 @@ describe('pausing', () => {
     // Its second call waits for ten seconds.
     const id = await started(tenant, agentId, numbers(BUSY, 2), { dials_per_second: 0.1, retry: { rules: [] } });
     const noted = () =>
-      sql<{ dialed_at: Date }>`
-      update calls set leased_until = now() + interval '1 minute', lease_owner = 'elsewhere', asked_at = clock_timestamp(),
-        dialed_at = clock_timestamp() + interval '210 milliseconds'
-      where campaign_id = ${id} and status = 'queued' and dialed_at is null returning dialed_at`.execute(
-        app.runtime.db,
-      );
+      sql<{ dial_at: Date }>`
+      update calls set leased_until = now() + interval '1 minute', lease_owner = 'elsewhere', dialed_at = clock_timestamp(),
+        dial_at = clock_timestamp() + interval '210 milliseconds'
+      where campaign_id = ${id} and status = 'queued' and dial_at is null returning dial_at`.execute(app.runtime.db);
     await until(async () => (await noted()).rows.length === 1, { what: 'a call of it waits, and is taken elsewhere' });
     await tenant.ok('pauseCampaign', { path: { id } });
     const { rows } = await sql<{ begun: boolean }>`
-      select dialed_at <= clock_timestamp() as begun from calls
+      select dial_at <= clock_timestamp() as begun from calls
       where campaign_id = ${id} and lease_owner = 'elsewhere'`.execute(app.runtime.db);
     expect(rows).toEqual([{ begun: true }]);
   });

@@ -109,8 +109,8 @@ describe('updateCampaign', () => {
       windows: [],
       retry: { max_attempts: 3, back_off: 1 },
     });
-    const pacer = app.runtime.db.selectFrom('call_pacers').selectAll().where('id', '=', id);
-    expect(await pacer.executeTakeFirst()).toMatchObject({ dials_per_second: 5, concurrency: 3, held: false });
+    const pacer = app.runtime.db.selectFrom('campaign_throttles').selectAll().where('id', '=', id);
+    expect(await pacer.executeTakeFirst()).toMatchObject({ dials_per_second: 5, concurrency: 3, paused: false });
     expect(await update(id, { retry: null, concurrency: null })).toMatchObject({
       concurrency: 10,
       retry: { back_off: 2 },

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallingWindow, Weekday } from '../../../generated/types.ts';
-import { LEAD_MS, nextMoment, spanOf } from '../../../src/resources/calls/dispatch/dial-spacing.ts';
+import { LEAD_MS, nextMoment, dialWindow } from '../../../src/resources/calls/dispatch/dial-spacing.ts';
 import { isOpen, nextOpening } from '../../../src/resources/campaigns/plan/windows.ts';
 import { zonesOf, zonesOfNumber } from '../../../src/resources/campaigns/plan/zones.ts';
 
@@ -132,7 +132,7 @@ describe('the zone of a contact', () => {
 describe('a pace', () => {
   /** Dials as early as the pace allows, each looked for a little late. */
   function dial(rate: number, lateMs: readonly number[]): number[] {
-    const pace = spanOf(rate);
+    const pace = dialWindow(rate);
     const dials: number[] = [];
     let now = 0;
     for (const late of lateMs) {
@@ -169,7 +169,7 @@ describe('a pace', () => {
           Array.from({ length: 1_000 }, () => 1),
         );
         // A bucket that is filled once per span: the first dials come at once, each further lot needs a span.
-        const lots = Math.ceil(dials.length / spanOf(given).dials) - 1;
+        const lots = Math.ceil(dials.length / dialWindow(given).dials) - 1;
         const ideal = given >= 1 ? lots : lots / given;
         expect(ideal / ((dials.at(-1)! - dials[0]!) / 1_000)).toBeGreaterThan(0.98);
       }),

@@ -161,10 +161,10 @@ describe('a number on the list', () => {
     expect(await current()).toMatchObject({ end_reason: 'dnc_blocked', start_time: null });
     const row = await app.runtime.db
       .selectFrom('calls')
-      .select(['dialed_at', 'leased_until'])
+      .select(['dial_at', 'leased_until'])
       .where('id', '=', call.call_id)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ dialed_at: null, leased_until: null });
+    expect(row).toEqual({ dial_at: null, leased_until: null });
     await tenant.ok('removeDncNumber', { path: { number: ANSWERS } });
     const again = await tenant.ok('createCall', { body: { agent_id: agent.agent_id, to_number: ANSWERS } });
     await until(async () => (await tenant.ok('getCall', { path: { id: again.call_id } })).status === 'in_progress', {

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../../generated/types.ts';
-import { takeNext } from '../../../src/resources/calls/dispatch/admission.ts';
+import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -39,9 +39,9 @@ const isLive = (tenant: Tenant, id: string) =>
 async function mostAtOnce({ workspaceId }: Tenant): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     with steps as (
-      select dialed_at as at, 1 as step from calls where workspace_id = ${workspaceId} and dialed_at is not null
+      select dial_at as at, 1 as step from calls where workspace_id = ${workspaceId} and dial_at is not null
       union all select ended_at, -1 from calls
-        where workspace_id = ${workspaceId} and dialed_at is not null and ended_at is not null
+        where workspace_id = ${workspaceId} and dial_at is not null and ended_at is not null
     )
     select max(live)::int as most from (select sum(step) over (order by at, step) as live from steps) s`.execute(
     app.runtime.db,
@@ -70,7 +70,7 @@ describe('the queue', () => {
     expect(await mostAtOnce(tenant)).toBeLessThanOrEqual(5);
     const rows = await app.runtime.db
       .selectFrom('calls')
-      .select(['id', 'end_reason', 'dialed_at', 'lease_token'])
+      .select(['id', 'end_reason', 'dial_at', 'lease_token'])
       .where('workspace_id', '=', tenant.workspaceId)
       .where('to_number', '=', BUSY)
       .orderBy('created_at')
@@ -78,7 +78,7 @@ describe('the queue', () => {
       .execute();
     expect(new Set(rows.map((row) => row.end_reason))).toEqual(new Set(['busy']));
     expect(rows.every((row) => row.lease_token === 1)).toBe(true);
-    const dialed = rows.map((row) => row.dialed_at!.getTime());
+    const dialed = rows.map((row) => row.dial_at!.getTime());
     expect(dialed).toEqual([...dialed].sort((a, b) => a - b));
   }, 60_000);
 
@@ -89,7 +89,7 @@ describe('the queue', () => {
     const runtime = { ...app.runtime, config: { ...app.runtime.config, concurrentCalls: 4 } };
     const databaseClock = createDatabaseClock(runtime.clock);
     const claims = Array.from({ length: 12 }, (_, i) =>
-      takeNext(runtime, tenant.workspaceId, { owner: `process-${i % 3}`, leaseMs: 60_000, databaseClock }),
+      claimNext(runtime, tenant.workspaceId, { owner: `process-${i % 3}`, leaseMs: 60_000, databaseClock }),
     );
     const taken = (await Promise.all(claims)).filter(({ type }) => type === 'call');
     expect(new Set(taken.map((one) => one.type === 'call' && one.call.id)).size).toBe(3);
@@ -185,7 +185,9 @@ describe('the cap of an agent', () => {
     await Promise.all(Array.from({ length: 8 }, () => place(tenant, agentId)));
     const runtime = { ...app.runtime, config: { ...app.runtime.config, concurrentCalls: 20 } };
     const claimant = { owner: 'process', leaseMs: 60_000, databaseClock: createDatabaseClock(runtime.clock) };
-    const claims = await Promise.all(Array.from({ length: 12 }, () => takeNext(runtime, tenant.workspaceId, claimant)));
+    const claims = await Promise.all(
+      Array.from({ length: 12 }, () => claimNext(runtime, tenant.workspaceId, claimant)),
+    );
     expect(claims.filter(({ type }) => type === 'call')).toHaveLength(3);
   });
 

@@ -2,7 +2,7 @@
 // that are none, and a browser that never comes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sleep } from '../../../src/core/clock.ts';
-import { expireQueued } from '../../../src/resources/calls/dispatch/admission.ts';
+import { expireQueued } from '../../../src/resources/calls/dispatch/expiry.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall } from '../../support/browser-caller.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';

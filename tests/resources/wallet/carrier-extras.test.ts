@@ -2,7 +2,7 @@
 // after a transfer. Through the whole service, with Twilio's stand-in.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CostItem, PhoneNumber } from '../../../generated/types.ts';
-import { findCarriage, sendSms } from '../../../src/resources/calls/live/call-route.ts';
+import { findCallRoute, sendSms } from '../../../src/resources/calls/live/call-route.ts';
 import { findCallById } from '../../../src/resources/calls/rows/calls.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
@@ -132,7 +132,7 @@ describe('a text message that is not sent', () => {
       await tenant.ok('endCall', { path: { id } });
       await ended(tenant, id);
     };
-    const text = async (words: string) => sendSms(runtime, call, await findCarriage(runtime, call), words, NEVER);
+    const text = async (words: string) => sendSms(runtime, call, await findCallRoute(runtime, call), words, NEVER);
     return { id, reserved, finish, text };
   }
 
@@ -163,7 +163,7 @@ describe('a text message that is not sent', () => {
     const messages = twilio.messages.length;
     const { runtime } = app;
     const call = (await findCallById(runtime.db, id))!;
-    const { number: own, ...way } = await findCarriage(runtime, call);
+    const { number: own, ...way } = await findCallRoute(runtime, call);
     // As if the number was bought on the deployment's account, which pays for what it sends.
     const carriage = { ...way, number: { ...own, account_sealed: null, allowed_countries: ['US'] } };
     const textTo = (prefix: string) => {

@@ -11,7 +11,13 @@ import type { RoomCaller } from '../../../providers/telephony/livekit/callbacks.
 import type { LiveKit } from '../../../providers/telephony/livekit.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { offerInbound } from '../dispatch/inbound.ts';
-import { findForward, finishLeg, noteForwardAnswered, noteForwardLeft, type OnwardLeg } from '../live/onward-legs.ts';
+import {
+  findForward,
+  finishLeg,
+  recordForwardAnswered,
+  recordForwardLeft,
+  type OnwardLeg,
+} from '../live/onward-legs.ts';
 import { findCallById } from '../rows/calls.ts';
 
 declare module '../../../jobs/catalogue.ts' {
@@ -45,7 +51,7 @@ export async function leaveCaller(runtime: Runtime, livekit: LiveKit, caller: Ro
   const own = await findNumberOnTrunk(runtime, caller.to, caller.trunkId);
   if (!own) return;
   const leg = await findForward(runtime.db, own.number, caller.room);
-  if (leg && leg.ended_at === null) await noteForwardLeft(runtime, leg);
+  if (leg && leg.ended_at === null) await recordForwardLeft(runtime, leg);
   await livekit.endRoomWithoutAgent(caller.room);
 }
 
@@ -79,7 +85,7 @@ export async function forwardCaller(
   const { limit_seconds: limitSeconds } = leg;
   livekit
     .forward({ room, from: own, to, limitSeconds, account })
-    .then((isOurs) => (isOurs ? noteForwardAnswered(runtime, leg) : undefined))
+    .then((isOurs) => (isOurs ? recordForwardAnswered(runtime, leg) : undefined))
     .catch((error: unknown) => giveUpForward(runtime, livekit, leg, error))
     .catch((error: unknown) => runtime.log.warn({ err: error, room }, 'a forwarded call could not be ended yet'));
 }

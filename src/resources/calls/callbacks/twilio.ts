@@ -7,7 +7,6 @@ import { accountOf } from '../../phone-numbers/service/route.ts';
 import { E164 } from '../../../core/phone/e164.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Callback, CallbackReply, CallbackRequest } from '../../../protocol/callback.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import {
   addressesAt,
@@ -23,10 +22,11 @@ import { connectStream, dialOn, hangUp, reject, sipTarget } from '../../../provi
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { legHoldId } from '../../wallet/service/holds.ts';
 import { offerInbound } from '../dispatch/inbound.ts';
+import { enqueueHangUp } from '../live/hang-up.ts';
 import { findForward, finishLeg } from '../live/onward-legs.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { findCallById } from '../rows/calls.ts';
-import { hangUpKey, legName, noteLeg, readLegName } from '../rows/legs.ts';
+import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
 import { mediaTokens } from './media-tokens.ts';
 import type { Runtime } from '../../../runtime.ts';
 
@@ -63,10 +63,10 @@ async function onLeg(runtime: Runtime, request: CallbackRequest): Promise<Callba
   const { call, number, params } = await ofCall(runtime, request);
   const leg = legOf(params);
   const named = { ...leg, workspaceId: call.workspace_id, callId: call.id, number, carrier: 'twilio' };
-  await noteLeg(runtime.db, runtime.notifications, named);
+  await upsertLeg(runtime.db, runtime.notifications, named);
   // A request for the call had no answer, and its call was given up: nobody here would ever hang up.
   if (call.ended_at && leg.status !== 'over') {
-    await enqueue(runtime.db, 'calls.hang-up', { callId: call.id }, { jobKey: hangUpKey(call.id) });
+    await enqueueHangUp(runtime.db, call.id);
   }
   return { status: 204 };
 }

@@ -1,34 +1,34 @@
-// How fast the calls of one pacer may be dialed. Pure; used by pacing.ts.
-// A log of the last dials slides along: the nth dial before this one must be a full window away, so no second, wherever it
-// begins, holds more dials than the pace. Moments are reserved a little ahead, and the process that dials waits for its
-// moment: what lies between, which takes a while now and longer then, does not blur the pace.
+// The moment of the next dial under a rate of dials per second. Pure.
+// A sliding log: a dial is at least one full window after the nth dial before it, so no second, wherever it begins, holds more
+// dials than the rate. Moments are reserved a little ahead and the dialing process waits for its moment. The varying time
+// between the claim and the dial therefore does not change the rate.
 
-export interface Span {
-  /** So many dials … */
+export interface DialWindow {
+  /** At most this many dials … */
   dials: number;
-  /** … in every span of so many milliseconds. */
+  /** … in every span of this many milliseconds. */
   windowMs: number;
 }
 
-/** A moment is reserved at least this far ahead: what is done between the claim and the dial takes less. */
+/** A moment is reserved at least this far ahead: the work between the claim and the dial takes less. */
 export const LEAD_MS = 100;
-/** And at most this far: a moment that is further away is not reserved yet. */
+/** And at most this far: a moment further away is not reserved yet. */
 export const AHEAD_MS = 300;
-/** A dial that is later than its moment by more than this would come too close to others: it gets another moment. */
+/** A dial later than its moment by more than this would be too close to other dials: it gets another moment. */
 export const LATE_MS = 8;
-// Beyond a second, so that lateness and the grain of clocks do not count: costs one dial in a hundred.
+// Added to each window, so that lateness and the resolution of clocks do not break the rate: costs one dial in a hundred.
 const SLACK_MS = 10;
 
-/** @param dialsPerSecond 0.1 or more; beyond 1 a fraction is left out, because it would be above the pace every other second */
-export function spanOf(dialsPerSecond: number): Span {
+/** @param dialsPerSecond 0.1 or more; above 1 the fraction is dropped, because it would exceed the rate every other second */
+export function dialWindow(dialsPerSecond: number): DialWindow {
   if (dialsPerSecond >= 1) return { dials: Math.floor(dialsPerSecond), windowMs: 1_000 + SLACK_MS };
   return { dials: 1, windowMs: Math.ceil(1_000 / dialsPerSecond) + SLACK_MS };
 }
 
 /**
- * The moment of the next dial.
- * @param nthLast when the dial was made that is `dials` back; null when there were not so many
+ * The moment of the next dial, in the unit and epoch of `now` (milliseconds).
+ * @param nthLast the moment of the dial that is `dials` back; null when there were fewer
  */
-export function nextMoment({ windowMs }: Span, nthLast: number | null, now: number): number {
+export function nextMoment({ windowMs }: DialWindow, nthLast: number | null, now: number): number {
   return Math.max(now + LEAD_MS, nthLast === null ? 0 : nthLast + windowMs);
 }

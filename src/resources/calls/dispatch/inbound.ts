@@ -17,13 +17,13 @@ import { routeOf } from '../../wallet/service/pricing.ts';
 import { findForward, reserveForward, type OnwardLeg } from '../live/onward-legs.ts';
 import * as store from '../rows/calls.ts';
 import { offeredLease } from '../rows/leases.ts';
-import { findCallOfLeg } from '../rows/legs.ts';
+import { findCallOfLeg, insertOfferedLeg } from '../rows/legs.ts';
 import { countSlots, isAgentFull, lockQueue } from '../rows/queue.ts';
 import { appendTimeline } from '../rows/timeline.ts';
-import { countRoom } from '../rows/voice-processes.ts';
+import { countFreeCapacity } from '../rows/voice-processes.ts';
 import { atVersion } from '../service.ts';
-import { agentCarriage, paidDestinations } from './prices.ts';
-import { NO_ROOM_ANYWHERE } from './stt-slots.ts';
+import { agentPricing, paidDestinations } from './prices.ts';
+import { DEPLOYMENT_FULL } from './stt-slots.ts';
 import { inTransaction, constraintOf, type Db } from '../../../database/transaction.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import type { Runtime } from '../../../runtime.ts';
@@ -75,8 +75,8 @@ export async function offerInbound(runtime: Runtime, offer: InboundOffer): Promi
   if (wish?.reject) return refused('declined', 'the inbound webhook refused the call');
   const agent = await answeringAgent(db, number, wish?.agentId);
   if (!agent) return instead(runtime, offer, number, 'declined', 'no agent answers the number');
-  const room = await countRoom(db);
-  if (room !== null && room <= 0) return instead(runtime, offer, number, 'busy', NO_ROOM_ANYWHERE);
+  const room = await countFreeCapacity(db);
+  if (room !== null && room <= 0) return instead(runtime, offer, number, 'busy', DEPLOYMENT_FULL);
   const about = storable({ variables: wish?.variables ?? {}, metadata: bounded(wish?.metadata ?? {}) });
   try {
     return { type: 'accepted', callId: await accept(runtime, offer, number, agent, about) };
@@ -148,16 +148,12 @@ async function accept(
       ...offeredLease(),
     });
     if (offer.ref !== null) {
-      const leg = { workspace_id: workspaceId, call_id: id, carrier: offer.carrier, ref: offer.ref };
-      await trx
-        .insertInto('call_legs')
-        .values({ ...leg, status: 'offered' })
-        .execute();
+      await insertOfferedLeg(trx, { workspaceId, callId: id, carrier: offer.carrier, ref: offer.ref });
     }
     await appendTimeline(trx, runtime, id, [{ type: 'state', data: { status: 'ringing' } }]);
     const own = await workspaceProviders(runtime, workspaceId, trx);
     const textsTo = paidDestinations(number, [offer.from])[0] ?? null;
-    await holdForCall(trx, runtime, workspaceId, id, agentCarriage(own, routeOf(offer.carrier), agent, { textsTo }));
+    await holdForCall(trx, runtime, workspaceId, id, agentPricing(own, routeOf(offer.carrier), agent, { textsTo }));
   });
   return id;
 }

@@ -1,31 +1,31 @@
-// What decides the prices of a call: its way, and the providers of its agent. Used wherever a call is queued or offered.
-import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
-import { isOnOwnAccount } from '../../phone-numbers/service/route.ts';
+// The pricing key of a call: its route, its agent's providers, and the numbers that the operator pays a carrier for.
+import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { invalid } from '../../../core/errors.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import { engineModel, fallbackModelOf, type AgentRow } from '../../agents/service.ts';
+import { isOnOwnAccount } from '../../phone-numbers/service/route.ts';
+import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { carriageOf } from '../../wallet/service/pricing.ts';
-import type { ProviderCatalogue } from '../../../providers/directory.ts';
 
-/** Whom the operator's carrier is paid for calling, of numbers that are called from this one. */
+/** Of the called numbers, those that the operator's carrier charges for when they are called from `number`. */
 export function paidDestinations(number: PhoneNumberRow | undefined, called: readonly (string | null)[]): string[] {
   return number && isOnOwnAccount(number) ? [] : called.filter((to) => to !== null);
 }
 
-type Carriage = ReturnType<typeof carriageOf>;
+type PricingKey = ReturnType<typeof carriageOf>;
 
 /**
  * @param providers of the agent's workspace
- * @param destinations whom the operator's carrier is paid for calling
- * @param textsTo whom it is paid for writing to: the other side of the call
- * @throws Failure `validation_failed` where its model or voice is not served any more
+ * @param destinations numbers that the operator's carrier charges for calling
+ * @param textsTo the number that it charges for writing to: the other side of the call
+ * @throws Failure `validation_failed` where the agent's model or voice is not served any more
  */
-export function agentCarriage(
+export function agentPricing(
   providers: ProviderCatalogue,
-  route: Carriage['route'],
+  route: PricingKey['route'],
   { settings }: Pick<AgentRow, 'settings'>,
-  { destinations = [], textsTo = null }: Pick<Carriage, 'destinations' | 'textsTo'> = {},
-): Carriage {
+  { destinations = [], textsTo = null }: Pick<PricingKey, 'destinations' | 'textsTo'> = {},
+): PricingKey {
   const { response_engine: engine, voice_id: voiceId } = settings;
   const model = engineModel(engine, providers.defaultModel());
   try {

@@ -1,128 +1,88 @@
-// A place at the recogniser that will hear a call: taken before the call is dialed, so that no call is answered by an agent
-// that cannot hear, and given back when it is over. Used by admission.ts and live/calls.ts in the process that carries the call.
-// Invariant: a place that was taken for a look at the queue stays only with the call that the look took.
+// STT slots: connections to the speech recogniser that will transcribe a call. A slot is acquired before the call is dialed, so that
+// no call is answered by an agent that cannot hear, and released when the call is over. Slots belong to the process that carries
+// the call.
+import type { Db } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
 import type { SttProvider } from '../../../providers/ports.ts';
 import { loadBlueprint } from '../../agents/service.ts';
 import { ownKeys } from '../../providers/service.ts';
 import type { CallRow } from '../rows/calls.ts';
-import type { Db } from '../../../database/transaction.ts';
-import type { Runtime } from '../../../runtime.ts';
+import { NOTHING_HELD, orRelease, releaseBoth, type Release } from './permits.ts';
 
-/** Gives the place back; a second time changes nothing. */
-export type Place = () => void;
+/** Why a call ends that cannot wait for an STT slot. */
+export const NO_STT_SLOT = 'no connection to the recogniser was free';
 
-/** Of a recogniser without bounds. */
-export const ANY_PLACE: Place = () => undefined;
+export const PROCESS_FULL = 'the process that was asked carries as many calls as it can';
 
-/** Why a call ends that cannot wait for a place. */
-export const NOT_HEARD = 'no connection to the recogniser was free';
+/** No process of the deployment has room. */
+export const DEPLOYMENT_FULL = 'every process that carries calls has as many as it can';
 
-export const NO_ROOM = 'the process that was asked carries as many calls as it can';
+/** What a call lacks that cannot be carried here now; also the `queue_reason` of its row. */
+export type MissingPermit = 'capacity' | 'recogniser';
 
-/** Of the whole deployment. */
-export const NO_ROOM_ANYWHERE = 'every process that carries calls has as many as it can';
+export const WHY_MISSING: Readonly<Record<MissingPermit, string>> = { capacity: PROCESS_FULL, recogniser: NO_STT_SLOT };
 
-export const WHY_MISSING: Readonly<Record<Missing, string>> = { capacity: NO_ROOM, recogniser: NOT_HEARD };
-
-/** What is known of a call before it has a row, too. */
-type Heard = Pick<CallRow, 'workspace_id' | 'agent_id' | 'agent_version'>;
+/** What is known of a call even before it has a row. */
+type TranscribedCall = Pick<CallRow, 'workspace_id' | 'agent_id' | 'agent_version'>;
 
 /**
- * @param wake called when it is worth asking again; null: nobody will
- * @returns null when all connections are taken, or it is the turn of another workspace
+ * @param wake called when a slot may be free again; null when the caller will not try again
+ * @returns null when all connections are taken, or another workspace is next in line
  */
-export async function reservePlace(
+export async function acquireSttSlot(
   db: Db,
   runtime: Runtime,
-  call: Heard,
+  call: TranscribedCall,
   wake: (() => void) | null,
-): Promise<Place | null> {
-  const reserve = await reserverOf(db, runtime, call);
-  return reserve ? reserve(wake) : ANY_PLACE;
+): Promise<Release | null> {
+  const acquire = await slotsOf(db, runtime, call);
+  return acquire ? acquire(wake) : NOTHING_HELD;
 }
 
-/** What a call lacks that cannot be carried here now. */
-export type Missing = 'capacity' | 'recogniser';
-
 /**
- * Room in this process and a place at the recogniser, both or neither.
+ * Adds an STT slot to room in this process: both are held, or neither.
  * @param room null when this process may take no further call
  */
-export async function reserveBoth(
+export async function acquirePermits(
   db: Db,
   runtime: Runtime,
-  call: Heard,
-  room: Place | null,
+  call: TranscribedCall,
+  room: Release | null,
   wake: (() => void) | null,
-): Promise<Place | Missing> {
+): Promise<Release | MissingPermit> {
   if (room === null) return 'capacity';
-  const place = await orGiveBack(room, () => reservePlace(db, runtime, call, wake));
-  if (place !== null) return bothOf(place, room);
+  const slot = await orRelease(room, () => acquireSttSlot(db, runtime, call, wake));
+  if (slot !== null) return releaseBoth(slot, room);
   room();
   return 'recogniser';
 }
 
-/** Gives both back. */
-export function bothOf(place: Place, room: Place): Place {
-  return () => {
-    place();
-    room();
-  };
-}
-
 /**
- * Whether so many calls could be heard at once now, as far as this process knows: places are of the process that carries a call.
- * Takes them all and gives them back in one breath, so that nobody else goes without one meanwhile.
+ * Whether this many calls could be transcribed at once now, as far as this process knows. Acquires all slots and releases them
+ * within one tick, so that no other call misses one meanwhile.
  */
-export async function areHeard(db: Db, runtime: Runtime, call: Heard, calls: number): Promise<boolean> {
-  const reserve = await reserverOf(db, runtime, call);
-  if (!reserve) return true;
-  const places: Place[] = [];
-  for (let place = reserve(null); place !== null; place = places.length < calls ? reserve(null) : null) {
-    places.push(place);
-  }
-  for (const give of places) give();
-  return places.length >= calls;
+export async function hasFreeSttSlots(
+  db: Db,
+  runtime: Runtime,
+  call: TranscribedCall,
+  calls: number,
+): Promise<boolean> {
+  const acquire = await slotsOf(db, runtime, call);
+  if (!acquire) return true;
+  const slots: Release[] = [];
+  for (let slot = acquire(null); slot !== null; slot = slots.length < calls ? acquire(null) : null) slots.push(slot);
+  for (const release of slots) release();
+  return slots.length >= calls;
 }
 
-/** Of the recogniser that will hear the call; null where it takes any number. */
-async function reserverOf(db: Db, runtime: Runtime, call: Heard): Promise<SttProvider['acquireSlot'] | null> {
+/** Acquires a slot of the recogniser that will transcribe the call; null where the number of connections is not limited. */
+async function slotsOf(db: Db, runtime: Runtime, call: TranscribedCall): Promise<SttProvider['acquireSlot'] | null> {
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
   const keys = await ownKeys(db, runtime, workspaceId);
-  // Voices of its own change nothing in how a call is heard, and every dial comes by here.
+  // The workspace's own voices do not change how a call is transcribed, and this runs at every dial.
   const providers = runtime.providers.forAccounts({ workspaceId, keys, voices: [] });
-  // Recognisers with bounds stand before those without.
+  // Recognisers with a limit come before those without.
   if (!providers.stt.acquireSlot) return null;
   const { settings } = await loadBlueprint(db, workspaceId, agentId, version);
   return providers.sttFor(settings.language).acquireSlot ?? null;
-}
-
-/** @param work takes a place by `hold`, and may run again from its beginning, as transactions do */
-export async function keepingPlace<T>(
-  work: (hold: (place: Place) => void) => Promise<T>,
-  isTaken: (result: T) => boolean,
-): Promise<T & { place: Place }> {
-  let place = ANY_PLACE;
-  let isKept = false;
-  const hold = (next: Place): void => {
-    place();
-    place = next;
-  };
-  try {
-    const result = await work(hold);
-    isKept = isTaken(result);
-    return { ...result, place };
-  } finally {
-    if (!isKept) place();
-  }
-}
-
-/** What comes between a place and the run of its call. */
-export async function orGiveBack<T>(place: Place, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    place();
-    throw error;
-  }
 }

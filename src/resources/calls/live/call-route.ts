@@ -1,8 +1,6 @@
-// What carries a telephone call, for the parts of it that need more than its line: the number of ours, its carrier, and the
-// account that it is on. Used by the conversations of place.ts and answer.ts; calls in the browser have none.
-// Invariant: whoever is reached through a live call is held to the same rules as a call of its own.
-import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
-import { accountOf, checkDestination, isOnOwnAccount } from '../../phone-numbers/service/route.ts';
+// The route of a telephone call: our number, its carrier, and the account that the number is on; and what is done over it beside the
+// call's own line: transfers and text messages. Calls in the browser have no route.
+// Invariant: a destination reached from a live call passes the same checks as a call of its own.
 import type { Runtime } from '../../../runtime.ts';
 import { Failure } from '../../../core/errors.ts';
 import type { Json } from '../../../core/json.ts';
@@ -11,62 +9,84 @@ import type { CarrierAccount } from '../../../providers/numbers.ts';
 import { ProviderError, type Carrier, type Line, type ProviderErrorKind } from '../../../providers/ports.ts';
 import { isDncNumber } from '../../dnc/service.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
+import { accountOf, checkDestination, isOnOwnAccount } from '../../phone-numbers/service/route.ts';
+import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { reserveSms } from '../../wallet/service/holds.ts';
 import { isTextPriced } from '../../wallet/service/pricing.ts';
 import { paidDestinations } from '../dispatch/prices.ts';
 import type { CallRow } from '../rows/calls.ts';
-import { doubtLeg, dropLeg, noteLegAsked, reserveTransfer } from './onward-legs.ts';
+import { checkLegSoon, dropLeg, markRequested, reserveTransfer } from './onward-legs.ts';
 
 /** The carrier may have done what it was asked. */
 const UNKNOWN_OUTCOME: ReadonlySet<ProviderErrorKind> = new Set(['timeout', 'unavailable', 'protocol']);
 
-export interface Carriage {
+export interface CallRoute {
   carrier: Carrier;
   number: PhoneNumberRow;
   account: CarrierAccount | undefined;
 }
 
-/** @throws Error when nobody carries the call any more */
-export async function findCarriage({ db, providers, vault }: Runtime, call: CallRow): Promise<Carriage> {
-  const { workspace_id: workspaceId, from_number: from, to_number: to } = call;
-  const own = call.direction === 'inbound' ? to! : from!;
-  const number = await findActiveNumber(db, workspaceId, own);
-  if (!number) throw new Error(`${own} is no active number any more`);
+/** The number and the carrier of a call as they are now. Either may be gone since the call began. */
+export async function lookUpRoute(
+  { db, providers }: Pick<Runtime, 'db' | 'providers'>,
+  call: CallRow,
+): Promise<{ number: PhoneNumberRow | undefined; carrier: Carrier | null }> {
+  const own = ownNumber(call);
+  const number = await findActiveNumber(db, call.workspace_id, own);
+  if (!number) return { number, carrier: null };
   const carrier =
     call.direction === 'inbound'
-      ? providers.carriers().find(({ id }) => id === number.carrier)
-      : providers.carrier(own, to!, number.carrier);
-  if (!carrier) throw new Error(`no carrier leads from ${from} to ${to}`);
-  const account = carrier.id === number.carrier ? accountOf({ vault }, number) : undefined;
+      ? (providers.carriers().find(({ id }) => id === number.carrier) ?? null)
+      : providers.carrier(own, call.to_number ?? '', number.carrier);
+  return { number, carrier };
+}
+
+/** The number of ours that the call is on; '' for a call in the browser. */
+export function ownNumber(call: Pick<CallRow, 'direction' | 'from_number' | 'to_number'>): string {
+  return (call.direction === 'inbound' ? call.to_number : call.from_number) ?? '';
+}
+
+/** @throws Error when the number or its carrier is gone */
+export async function findCallRoute(runtime: Runtime, call: CallRow): Promise<CallRoute> {
+  const { number, carrier } = await lookUpRoute(runtime, call);
+  if (!number) throw new Error(`${ownNumber(call)} is not an active number any more`);
+  if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
+  const account = carrier.id === number.carrier ? accountOf(runtime, number) : undefined;
   return { carrier, number, account };
 }
 
-/** @throws ProviderError `refused` where the workspace may not call */
-export async function requireDestination(
+/** Why the workspace may not call `to` from this number: a code, and a detail that follows the number; null when it may. */
+export async function whyRefused(
   runtime: Runtime,
-  workspaceId: string,
-  { carrier, number }: Carriage,
+  { number, carrier }: { number: PhoneNumberRow; carrier: Carrier | null },
   to: string,
-): Promise<void> {
-  const refused = (detail: string) => new ProviderError(carrier.id, 'refused', `${to} ${detail}`);
-  const refusal = await checkDestination(runtime.db, runtime, workspaceId, number, carrier, to);
-  if (refusal) throw refused(refusal.detail);
-  if (await isDncNumber(runtime.db, workspaceId, to)) throw refused('is on the do-not-call list');
+): Promise<{ code: string; detail: string } | null> {
+  const { workspace_id: workspaceId } = number;
+  const refusal = carrier && (await checkDestination(runtime.db, runtime, workspaceId, number, carrier, to));
+  if (refusal) return refusal;
+  if (!(await isDncNumber(runtime.db, workspaceId, to))) return null;
+  return { code: 'dnc_blocked', detail: 'is on the do-not-call list' };
 }
 
 /** @throws ProviderError `refused` where the workspace may not call */
+export async function requireDestination(runtime: Runtime, route: CallRoute, to: string): Promise<void> {
+  const refusal = await whyRefused(runtime, route, to);
+  if (refusal) throw new ProviderError(route.carrier.id, 'refused', `${to} ${refusal.detail}`);
+}
+
+/** Transfers cold. @throws ProviderError `refused` where the workspace may not call */
 export async function transferTo(
   runtime: Runtime,
   call: CallRow,
-  carriage: Carriage,
+  route: CallRoute,
   line: Line,
   to: string,
   signal: AbortSignal,
 ): Promise<void> {
-  await requireDestination(runtime, call.workspace_id, carriage, to);
-  const { carrier, number } = carriage;
+  await requireDestination(runtime, route, to);
+  const { carrier, number } = route;
   const { maxTransferSeconds } = runtime.config;
-  if (carrier.onward === 'dial') return transferDialed(runtime, call, carriage, line, to, signal);
+  if (carrier.onward === 'dial') return transferDialed(runtime, call, route, line, to, signal);
   if (carrier.onward === 'refer' && !isOnOwnAccount(number)) {
     const detail =
       'a cold transfer over a trunk of the deployment cannot be bounded; transfer warm instead (mode: warm)';
@@ -75,30 +95,31 @@ export async function transferTo(
   await carrier.transfer(line, to, maxTransferSeconds, signal);
 }
 
-/** Reserved before the carrier is asked, and bounded there by what is reserved. */
+/** Money is reserved before the carrier is asked, and the carrier ends the leg at the limit that is reserved. */
 async function transferDialed(
   runtime: Runtime,
   call: CallRow,
-  carriage: Carriage,
+  route: CallRoute,
   line: Line,
   to: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { carrier } = carriage;
-  const leg = await orRefused(carrier, reserveTransfer(runtime, call, carriage, to));
+  const { carrier } = route;
+  const leg = await orRefused(carrier, reserveTransfer(runtime, call, route, to));
   try {
     signal.throwIfAborted();
-    if (!(await noteLegAsked(runtime, leg)))
+    if (!(await markRequested(runtime, leg))) {
       throw new ProviderError(carrier.id, 'refused', 'the transfer took too long');
+    }
     await carrier.transfer(line, to, leg.limitSeconds, signal);
   } catch (error) {
     const isUnknown = error instanceof ProviderError && UNKNOWN_OUTCOME.has(error.kind);
-    await (isUnknown ? doubtLeg(runtime, leg.id) : dropLeg(runtime, leg.id));
+    await (isUnknown ? checkLegSoon(runtime, leg.id) : dropLeg(runtime, leg.id));
     throw error;
   }
 }
 
-/** What the wallet or the slots do not allow, in the words of the conversation. @throws ProviderError `refused` */
+/** Turns a refusal of the wallet or of the slots into one of the carrier. @throws ProviderError `refused` */
 export async function orRefused<T>(carrier: Carrier, reserved: Promise<T>): Promise<T> {
   try {
     return await reserved;
@@ -108,22 +129,24 @@ export async function orRefused<T>(carrier: Carrier, reserved: Promise<T>): Prom
   }
 }
 
-/** To the other side of the call and nobody else: an agent that was talked into it cannot write to strangers. */
+/**
+ * Sends a text message to the other side of the call. There is no other recipient: an agent that was talked into it cannot write to
+ * other numbers.
+ */
 export async function sendSms(
   runtime: Runtime,
   call: CallRow,
-  carriage: Carriage | null,
+  route: CallRoute | null,
   text: string,
   signal: AbortSignal,
 ): Promise<{ ok: boolean; result: Json }> {
   const to = call.direction === 'inbound' ? call.from_number : call.to_number;
   const refused = (error: string) => ({ ok: false, result: { error } });
-  if (to === null || !carriage?.carrier.sendSms) return refused('this call can send no text messages');
-  const { carrier, number, account } = carriage;
-  const refusal = await checkDestination(runtime.db, runtime, call.workspace_id, number, carrier, to);
+  if (to === null || !route?.carrier.sendSms) return refused('this call can send no text messages');
+  const { carrier, number, account } = route;
+  const refusal = await whyRefused(runtime, route, to);
   if (refusal) return refused(`${to} ${refusal.detail}`);
   const segments = smsSegments(text);
-  if (await isDncNumber(runtime.db, call.workspace_id, to)) return refused(`${to} is on the do-not-call list`);
   const paid = paidDestinations(number, [to])[0] ?? null;
   if (paid !== null && carrier.id !== 'loopback' && !isTextPriced(runtime, paid)) {
     return refused(`messages to ${to} have no price on this deployment; its operator can set one with TEXT_PRICES`);
@@ -134,7 +157,7 @@ export async function sendSms(
     await carrier.sendSms!({ from: number.number, to, text, account, signal });
     return { ok: true, result: { sent: true, segments } };
   } catch (error) {
-    // What may have been sent is charged.
+    // A message that may have been sent is charged.
     const isUnknown = error instanceof ProviderError && UNKNOWN_OUTCOME.has(error.kind);
     if (!isUnknown) await reserve.release();
     if (!(error instanceof ProviderError)) throw error;

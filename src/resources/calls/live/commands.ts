@@ -1,31 +1,32 @@
-// Wishes in the process that carries the call: read from their rows, carried out one after the other, closed with what came
-// of it. Called by live/calls.ts whenever somebody says "look". Invariant: one reader a call, so that each is tried once.
-// What takes as long as a human or another agent needs is not waited for: others are carried out meanwhile.
+// Control commands in the process that carries the call: read from their rows, executed one after the other, and resolved.
+// Invariant: one reader per call, so that each command is tried once. Commands that take as long as a human or another agent needs
+// are not waited for: other commands are executed meanwhile.
+import type { Runtime } from '../../../runtime.ts';
 import type { ControlCommand } from '../../../voice/session/control-commands.ts';
 import type { Session } from '../../../voice/session/session.ts';
 import type { CallRow } from '../rows/calls.ts';
-import { closeWish, listOpenWishes, type WishRow } from '../rows/commands.ts';
-import type { Runtime } from '../../../runtime.ts';
+import { resolveCommand, selectOpenCommands, type CommandRow } from '../rows/commands.ts';
 
-export interface WishQueue {
+export interface CommandQueue {
   busy: boolean;
-  /** Somebody said "look" while it was busy. */
+  /** A NOTIFY came while it was busy. */
   again: boolean;
-  /** Under way, by the id of their rows. */
+  /** Commands under way, by the id of their rows. */
   running: Set<string>;
 }
 
 const LONG: ReadonlySet<ControlCommand['action']> = new Set(['transfer', 'handoff']);
 
-export function newWishQueue(): WishQueue {
+export function newCommandQueue(): CommandQueue {
   return { busy: false, again: false, running: new Set() };
 }
 
-export async function carryOut(
+/** Reads and executes the open commands of a call. */
+export async function executeCommands(
   runtime: Runtime,
   { id: callId, workspace_id: workspaceId }: CallRow,
   session: Session,
-  queue: WishQueue,
+  queue: CommandQueue,
 ): Promise<void> {
   if (queue.busy) {
     queue.again = true;
@@ -35,13 +36,17 @@ export async function carryOut(
   try {
     do {
       queue.again = false;
-      for (const row of await listOpenWishes(runtime.db, workspaceId, callId)) {
+      for (const row of await selectOpenCommands(runtime.db, workspaceId, callId)) {
         if (queue.running.has(row.id)) continue;
         queue.running.add(row.id);
-        const wish = row.wish as unknown as ControlCommand;
-        const closed = carryOutOne(runtime, row, wish, session).finally(() => queue.running.delete(row.id));
-        if (!LONG.has(wish.action)) await closed;
-        else closed.catch((error: unknown) => runtime.log.warn({ err: error, callId }, 'a wish could not be closed'));
+        const command = row.command as unknown as ControlCommand;
+        const resolved = execute(runtime, row, command, session).finally(() => queue.running.delete(row.id));
+        if (!LONG.has(command.action)) await resolved;
+        else {
+          resolved.catch((error: unknown) =>
+            runtime.log.warn({ err: error, callId, commandId: row.id }, 'a call command could not be resolved'),
+          );
+        }
       }
     } while (queue.again);
   } finally {
@@ -49,10 +54,10 @@ export async function carryOut(
   }
 }
 
-async function carryOutOne(runtime: Runtime, row: WishRow, wish: ControlCommand, session: Session): Promise<void> {
-  const failure = await session.control(wish).then(
+async function execute(runtime: Runtime, row: CommandRow, command: ControlCommand, session: Session): Promise<void> {
+  const failure = await session.control(command).then(
     () => null,
     (error: Error) => error.message,
   );
-  await closeWish(runtime.db, row.workspace_id, row.id, failure);
+  await resolveCommand(runtime.db, row.workspace_id, row.id, failure);
 }

@@ -1,44 +1,35 @@
-// One call in the browser from its join to its end. Runs in the process that holds the browser's socket, or joins its room:
-// whoever joins claims the call there. Called by calls.ts. Invariant: the call was claimed, so nobody else talks on it.
+// Gets the line of a call in the browser, in the process that holds the browser's socket or joins its room: the browser's join claims
+// the call there.
 import type { Line } from '../../../providers/ports.ts';
-import type { SessionOptions } from '../../../voice/session/session.ts';
-import { CallLost } from '../rows/timeline.ts';
-import {
-  blueprintOf,
-  conversationParts,
-  converse,
-  detailOf,
-  failUnanswered,
-  letGo,
-  type PlacedCall,
-} from './run-call.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
+import type { SessionOptions } from '../../../voice/session/session.ts';
+import { loadAgent, prepareAgent } from './prepare-agent.ts';
+import type { Connector, PreparedCall } from './call-state.ts';
 
 /** What the browser brings. */
 export interface Joining extends Pick<SessionOptions, 'view'> {
-  /** Asked for once, when the call is claimed. */
+  /** Called once, when the call is claimed. */
   open(signal: AbortSignal): Promise<Line>;
   /** The agent and the providers of its workspace are known; the conversation begins. */
   onAgent?(agent: { name: string; language: string }, providers: WorkspaceProviders): void;
 }
 
-/** Resolves when the call is over and written. Never rejects. */
-export async function runJoined(placed: PlacedCall, { open, view, onAgent }: Joining): Promise<void> {
-  const { runtime, call, signal } = placed;
+export function joinBrowser({ open, view, onAgent }: Joining): Connector<PreparedCall> {
   let line: Line | null = null;
-  try {
-    const parts = await conversationParts(placed, await blueprintOf(placed), null);
-    try {
-      line = await open(signal);
-      onAgent?.(parts.agent, parts.providers);
-      await converse(parts, { line, ...(view ? { view } : {}), answeredBy: 'human' });
-    } finally {
-      parts.release();
-    }
-  } catch (error) {
-    await letGo(placed, line);
-    if (error instanceof CallLost || signal.aborted) return;
-    runtime.log.error({ err: error, callId: call.id }, 'a call in the browser could not begin');
-    await failUnanswered(placed, detailOf(error));
-  }
+  return {
+    async prepare({ run }) {
+      const agent = await prepareAgent(run, await loadAgent(run));
+      return { stage: 'prepared', run, agent, route: null, greeting: null };
+    },
+    async connect(prepared) {
+      const { agent, providers } = prepared.agent;
+      line = await open(prepared.run.signal);
+      onAgent?.(agent, providers);
+      const written = Promise.resolve();
+      return { ...prepared, stage: 'connected', line, answeredBy: 'human', view: view ?? null, written };
+    },
+    openedLine: async () => line,
+    isRequeued: false,
+    failureMessage: 'a call in the browser could not begin',
+  };
 }

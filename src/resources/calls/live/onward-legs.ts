@@ -15,7 +15,7 @@ import { legHoldId, reserveSecondLeg } from '../../wallet/service/holds.ts';
 import { cancelLeg, holdForLeg, settleLeg } from '../../wallet/service/legs.ts';
 import { paidDestinations } from '../dispatch/prices.ts';
 import type { CallRow } from '../rows/calls.ts';
-import { listLegs } from '../rows/legs.ts';
+import { selectLegs } from '../rows/legs.ts';
 import * as store from '../rows/onward-legs.ts';
 import { countSlots, lockQueue } from '../rows/queue.ts';
 
@@ -73,15 +73,15 @@ export async function reserveTransfer(
         to_number: to,
         limit_seconds: limitSeconds,
       },
-      { expiresInSeconds: ASK_SECONDS, isAsked: false },
+      { expiresInSeconds: ASK_SECONDS, isRequested: false },
     );
     return { id, limitSeconds };
   });
 }
 
 /** Right before the carrier is asked. @returns false when the reserve has been given back meanwhile */
-export async function noteLegAsked(runtime: Runtime, { id }: ReservedLeg): Promise<boolean> {
-  return store.markLegAsked(runtime.db, id, LOOK_SECONDS);
+export async function markRequested(runtime: Runtime, { id }: ReservedLeg): Promise<boolean> {
+  return store.markLegRequested(runtime.db, id, LOOK_SECONDS);
 }
 
 /** The carrier was not asked, or refused: nothing is charged, and another attempt may follow. */
@@ -92,7 +92,7 @@ export async function dropLeg(runtime: Runtime, id: string): Promise<void> {
 }
 
 /** Nobody knows whether the carrier took the request: it is asked soon. */
-export async function doubtLeg(runtime: Runtime, id: string): Promise<void> {
+export async function checkLegSoon(runtime: Runtime, id: string): Promise<void> {
   await store.postponeLeg(runtime.db, id, ASK_SECONDS);
 }
 
@@ -124,7 +124,7 @@ export async function reserveWarmLeg(
         to_number: to,
         limit_seconds: runtime.config.maxTransferSeconds,
       },
-      { expiresInSeconds: runtime.config.maxTransferSeconds + GRACE_SECONDS, isAsked: true },
+      { expiresInSeconds: runtime.config.maxTransferSeconds + GRACE_SECONDS, isRequested: true },
     );
     await reserveSecondLeg(trx, runtime, callId, paidDestinations(number, [to]));
   });
@@ -173,7 +173,7 @@ export async function reserveForward(
         to_number: to,
         limit_seconds: limitSeconds,
       },
-      { expiresInSeconds: LOOK_SECONDS, isAsked: true },
+      { expiresInSeconds: LOOK_SECONDS, isRequested: true },
     );
     return limitSeconds;
   });
@@ -199,14 +199,14 @@ export async function finishLeg(
 }
 
 /** A forwarded caller's leg was answered, at a carrier that does not tell how long it lasts. */
-export async function noteForwardAnswered(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
+export async function recordForwardAnswered(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
   await store.markLegAnswered(runtime.db, leg.id);
   const { left_at: leftAt } = (await store.findLeg(runtime.db, leg.id)) ?? leg;
   if (leftAt !== null) await finishByClock(runtime, leg);
 }
 
 /** One of the two has left. Of a leg that nobody is known to have answered, whoever rang it says what came of it. */
-export async function noteForwardLeft(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
+export async function recordForwardLeft(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
   await store.markLegLeft(runtime.db, leg.id);
   const { answered_at: answeredAt } = (await store.findLeg(runtime.db, leg.id)) ?? leg;
   if (answeredAt !== null) await finishByClock(runtime, leg);
@@ -231,7 +231,7 @@ export async function settleDueLegs(runtime: Runtime, signal: AbortSignal): Prom
 }
 
 async function settleDue(runtime: Runtime, leg: store.DueLeg): Promise<void> {
-  if (leg.asked_at === null) return dropLeg(runtime, leg.id);
+  if (leg.requested_at === null) return dropLeg(runtime, leg.id);
   if (leg.kind === 'warm') return freeWarmLeg(runtime, leg.workspace_id, leg.id);
   const carrier = runtime.providers.carriers().find(({ id }) => id === leg.carrier);
   const number = await findPhoneNumber(runtime.db, leg.workspace_id, leg.phone_number_id);
@@ -261,5 +261,5 @@ async function look(runtime: Runtime, leg: store.DueLeg, ask: () => Promise<Onwa
 }
 
 async function refOfCall({ db }: Runtime, callId: string): Promise<string | null> {
-  return (await listLegs(db, callId)).find(({ number }) => number === 1)?.ref ?? null;
+  return (await selectLegs(db, callId)).find(({ number }) => number === 1)?.ref ?? null;
 }

@@ -1,39 +1,39 @@
-// Ends calls whose session is gone: its process was killed, cut off, or hangs. What was recorded so far is served once a job has
-// put it together; what was taken and not dialed yet goes back into the queue. Runs in every worker process; two at once share
-// the work by the lease they take. Invariants: each call is ended by itself, so one that fails delays no other; nothing here
-// waits for storage; and who could not look for a while gives the sessions time to renew their leases first, since they were kept
-// from it by the same trouble.
+// Ends calls whose session is gone: its process was killed, was cut off, or hangs. What was recorded so far is served once a job has
+// assembled it. A call that was claimed and not dialed goes back into the queue. Runs in every worker process; two at once share the
+// work by the lease they take.
+// Invariants: each call is ended by itself, so one that fails delays no other. Nothing here waits for storage. A reaper that could
+// not read the leases for a while first gives the sessions time to renew them: the same trouble kept the sessions from it.
 import type { Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import { findCallById, type CallRow } from '../rows/calls.ts';
 import {
-  giveBack,
   LEASE_TIMES,
   readLeases,
+  requeueCall,
   takeLostCalls,
-  type Fence,
+  type LeaseFence,
   type LeaseTimes,
   type LostCall,
 } from '../rows/leases.ts';
-import { hangUpKey } from '../rows/legs.ts';
-import { findCallById, type CallRow } from '../rows/calls.ts';
 import { CallLost } from '../rows/timeline.ts';
 import { transition, type Change } from '../transitions.ts';
+import { enqueueHangUp } from './hang-up.ts';
 
 export interface Reaper {
-  /** Looks once; returns how many calls it ended. */
+  /** Runs once. @returns how many calls it ended */
   reap(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** A look takes milliseconds, on a busy machine some hundred; one that took longer waited for a lock, or for the database. */
-const SLOW_LOOK_MS = 2_000;
-/** So many renewals a session may try before its lease is taken after trouble: the first may still fail. */
+/** A claim takes milliseconds, on a busy machine some hundred; one that took longer waited for a lock, or for the database. */
+const SLOW_CLAIM_MS = 2_000;
+/** A session may try this many renewals before its lease is taken after trouble: the first may still fail. */
 const RENEWALS = 2;
 
-/** @param mayWork while it says no, no call is looked for */
+/** @param mayWork while it returns false, no call is claimed */
 export function createReaper(
   runtime: Runtime,
   owner: string,
@@ -42,12 +42,12 @@ export function createReaper(
 ): Reaper {
   let timer: Timer | null = null;
   let stopped = false;
-  let looking: Promise<unknown> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
 
-  // The last look failed or waited. No call is taken before `quietUntil`, by the monotonic clock.
+  // The last claim failed or waited. No call is claimed before `quietUntil`, by the monotonic clock.
   let isTroubled = false;
   let quietUntil = -Infinity;
-  const look = async (): Promise<LostCall[]> => {
+  const claimLost = async (): Promise<LostCall[]> => {
     const began = runtime.clock.monotonic();
     if (isTroubled) {
       await readLeases(runtime.db);
@@ -58,30 +58,29 @@ export function createReaper(
     if (began < quietUntil) return [];
     isTroubled = true;
     const lost = await takeLostCalls(runtime.db, `${owner}/reaper`, times.leaseMs);
-    isTroubled = runtime.clock.monotonic() - began > SLOW_LOOK_MS;
+    isTroubled = runtime.clock.monotonic() - began > SLOW_CLAIM_MS;
     return lost;
   };
 
   const reap = async (): Promise<number> => {
-    const lost = await look();
+    const lost = await claimLost();
     let ended = 0;
     for (const call of lost) {
       try {
         await endLost(runtime, call);
         ended++;
       } catch (error) {
-        // Tried again when the lease that this reaper has just taken runs out.
-        runtime.log.warn({ err: error, callId: call.id }, 'a lost call could not be ended yet');
+        // Retried when the lease that this reaper has just taken expires.
+        runtime.log.warn({ err: error, callId: call.id }, 'a lost call could not be ended; retrying');
       }
     }
     return ended;
   };
   const schedule = (): void => {
     if (stopped) return;
-    timer = runtime.clock.after(times.lookMs, () => {
-      looking = (mayWork() ? reap() : Promise.resolve())
-        // Tried again at the next look.
-        .catch((error: unknown) => runtime.log.warn({ err: error }, 'lost calls could not be looked for'))
+    timer = runtime.clock.after(times.reapMs, () => {
+      running = (mayWork() ? reap() : Promise.resolve())
+        .catch((error: unknown) => runtime.log.warn({ err: error }, 'lost calls could not be claimed; retrying'))
         .finally(schedule);
     });
   };
@@ -91,24 +90,23 @@ export function createReaper(
     async stop() {
       stopped = true;
       timer?.cancel();
-      await looking;
+      await running;
     },
   };
 }
 
-/** Ends what this reaper has taken, or gives it back; leaves it alone when its lease is another's by now. */
+/** Ends a call that this reaper has taken, or re-queues it. Changes nothing when another process has its lease by now. */
 export async function endLost(runtime: Runtime, lost: LostCall): Promise<void> {
   const fence = { callId: lost.id, token: lost.token };
   const call = await findCallById(runtime.db, lost.id);
   if (!call || call.ended_at || call.lease_token !== lost.token) return;
-  if (call.asked_at === null && (await queueAgain(runtime, call, fence))) return;
+  if (call.dialed_at === null && (await queueAgain(runtime, call, fence))) return;
   const change = call.status === 'in_progress' ? endOfAnswered(call, lost) : endOfUnanswered(runtime, call);
   try {
     const row = await inTransaction(runtime.db, async (trx) => {
       const over = await transition(trx, runtime, call.id, change, fence);
       // Its carrier may still hold legs of it, the human's of a warm transfer among them: they would hear silence.
-      if (over?.channel === 'phone')
-        await enqueue(trx, 'calls.hang-up', { callId: call.id }, { jobKey: hangUpKey(call.id) });
+      if (over?.channel === 'phone') await enqueueHangUp(trx, call.id);
       return over;
     });
     if (row) runtime.log.warn({ callId: call.id, reason: row.end_reason }, 'ended a call whose session was gone');
@@ -117,10 +115,10 @@ export async function endLost(runtime: Runtime, lost: LostCall): Promise<void> {
   }
 }
 
-/** It lasted until its session was last heard of. */
+/** The call lasted until the last sign of its session. */
 function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall): Change {
-  // A process may have written the answer with a wrong clock; it was not before the dial, which is the database's time.
-  const dialedAt = (call.asked_at ?? call.dialed_at)?.getTime() ?? 0;
+  // A process may have written the answer with a wrong clock. It was not before the dial, which is the database's time.
+  const dialedAt = (call.dialed_at ?? call.dial_at)?.getTime() ?? 0;
   const startedAt = Math.max(call.started_at!.getTime(), dialedAt);
   const at = new Date(Math.max(lastSeenAt.getTime(), startedAt));
   return {
@@ -140,19 +138,19 @@ function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall): Change
   };
 }
 
-/** Claimed, and the carrier was never asked: the next process dials it. */
+/** The call was claimed, and its carrier was never asked: the next process dials it. */
 async function queueAgain(
   runtime: Runtime,
   { id, workspace_id: workspaceId }: CallRow,
-  fence: Fence,
+  fence: LeaseFence,
 ): Promise<boolean> {
-  const givenBack = await inTransaction(runtime.db, async (trx) => {
-    if (!(await giveBack(trx, fence))) return false;
+  const isQueued = await inTransaction(runtime.db, async (trx) => {
+    if (!(await requeueCall(trx, fence))) return false;
     await enqueue(trx, 'calls.next', { workspaceId });
     return true;
   });
-  if (givenBack) runtime.log.warn({ callId: id }, 'queued a call again whose process went away before it dialed');
-  return givenBack;
+  if (isQueued) runtime.log.warn({ callId: id }, 're-queued a call whose process went away before it dialed');
+  return isQueued;
 }
 
 /** The carrier may have been asked: it is not asked again. */

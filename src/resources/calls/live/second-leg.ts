@@ -1,62 +1,64 @@
-// Calls a human on a second leg of a live call: the same carrier, from the number of ours that the call is on. Used by the
-// conversations of place.ts for warm transfers. Invariants: whoever is called here is held to the rules of every call (countries,
-// do-not-call list, the pace of carrier and number); each attempt is a leg of its own, so that its callbacks find it, and whoever
-// comes after a process that died.
+// Calls a human on a second leg of a live call, for a warm transfer: over the same carrier, from the number of ours that the call is on.
+// Invariants: the called number passes the checks of every call (countries, do-not-call list, throttles of carrier and number). Each
+// attempt is a leg of its own, so that its callbacks find it, and so does a process that takes over from a dead one.
 import { sleep } from '../../../core/clock.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { ProviderError, type Carrier, type DialEvent, type Line } from '../../../providers/ports.ts';
-import { takeTurn } from '../dispatch/carrier-throttle.ts';
-import { legName, noteLeg } from '../rows/legs.ts';
+import { acquireDial } from '../dispatch/carrier-throttle.ts';
 import type { CallRow } from '../rows/calls.ts';
+import { legName, upsertLeg } from '../rows/legs.ts';
+import { orRefused, requireDestination, type CallRoute } from './call-route.ts';
 import { freeWarmLeg, reserveWarmLeg } from './onward-legs.ts';
-import { orRefused, requireDestination, type Carriage } from './call-route.ts';
 
-/** Someone waits on the line: a phone that nobody picks up by then is not going to be. */
+/** The caller waits on the line: a phone that was not picked up by then is not going to be. */
 const RING_TIMEOUT_MS = 30_000;
-/** Longest wait for a turn at the carrier. */
-const TURN_TIMEOUT_MS = 10_000;
+/** Longest wait for the throttles of the carrier and the number. */
+const THROTTLE_TIMEOUT_MS = 10_000;
 
-export type Connect = (to: string, signal: AbortSignal) => AsyncIterable<DialEvent>;
+export type ConnectSecondLeg = (to: string, signal: AbortSignal) => AsyncIterable<DialEvent>;
 
 /**
  * @param onRepriced the telephony of the call may cost more now
- * @returns what dials, as often as it is asked
+ * @returns a function that dials one more leg with each call
  */
 export function secondLegs(
   runtime: Runtime,
   call: CallRow,
-  carriage: Carriage,
+  route: CallRoute,
   onRepriced: () => Promise<void>,
-): Connect {
+): ConnectSecondLeg {
   let number = 1;
   return async function* connect(to, signal) {
-    const { carrier, number: own, account } = carriage;
+    const { carrier, number: own, account } = route;
     if (!carrier.serves(own.number, to)) {
       throw new ProviderError(carrier.id, 'refused', `${to} cannot be reached from ${own.number}`);
     }
-    await requireDestination(runtime, call.workspace_id, carriage, to);
-    await awaitTurn(runtime, carriage, signal);
+    await requireDestination(runtime, route, to);
+    await awaitThrottle(runtime, route, signal);
     const callId = legName(call.id, ++number);
     const maxSeconds = runtime.config.maxTransferSeconds;
     const request = { callId, from: own.number, to, ringTimeoutMs: RING_TIMEOUT_MS, maxSeconds, signal, account };
     if (carrier.onward === undefined) {
-      await noteNamed(runtime, call, carrier, callId, number);
+      await recordNamedLeg(runtime, call, carrier, callId, number);
       return yield* carrier.dial(request);
     }
-    await orRefused(carrier, reserveWarmLeg(runtime, call, carriage, { name: callId, to }));
+    await orRefused(carrier, reserveWarmLeg(runtime, call, route, { name: callId, to }));
     await onRepriced();
-    await noteNamed(runtime, call, carrier, callId, number);
+    await recordNamedLeg(runtime, call, carrier, callId, number);
     // Should it fail, the slot is free when the call is over.
     const free = () =>
       freeWarmLeg(runtime, call.workspace_id, callId).catch((err: unknown) =>
-        runtime.log.warn({ err, leg: callId }, 'the slot of a second leg could not be freed yet'),
+        runtime.log.warn(
+          { err, leg: callId },
+          'the slot of a second leg could not be freed; it is freed with the call',
+        ),
       );
     yield* withSlot(carrier.dial(request), free);
   };
 }
 
-/** Frees the slot when nobody answered, or with the line. */
+/** Frees the slot when the leg was not answered, or when its line is closed. */
 async function* withSlot(events: AsyncIterable<DialEvent>, free: () => Promise<void>): AsyncGenerator<DialEvent> {
   let isAnswered = false;
   try {
@@ -77,8 +79,8 @@ function freeing(line: Line, free: () => Promise<void>): Line {
   return { ...line, close };
 }
 
-/** A carrier that calls nobody back tells of no leg. That it is over is not noted: it may be ended twice. */
-async function noteNamed(
+/** Records the leg for a carrier that sends no callbacks. Its end is not recorded: a leg may be hung up twice. */
+async function recordNamedLeg(
   { db, notifications }: Runtime,
   { id: callId, workspace_id: workspaceId }: CallRow,
   { id: carrier, refOf }: Carrier,
@@ -87,15 +89,15 @@ async function noteNamed(
 ): Promise<void> {
   if (!refOf) return;
   const leg = { ref: refOf(name), status: 'initiated', detail: null, answeredBy: null } as const;
-  await noteLeg(db, notifications, { ...leg, workspaceId, callId, carrier, number });
+  await upsertLeg(db, notifications, { ...leg, workspaceId, callId, carrier, number });
 }
 
-/** @throws ProviderError when the carrier is asked for too many calls */
-async function awaitTurn(runtime: Runtime, { carrier, number }: Carriage, signal: AbortSignal): Promise<void> {
+/** @throws ProviderError `rate_limited` when the throttles do not allow the leg in time */
+async function awaitThrottle(runtime: Runtime, { carrier, number }: CallRoute, signal: AbortSignal): Promise<void> {
   const { clock, db } = runtime;
-  const deadline = clock.monotonic() + TURN_TIMEOUT_MS;
+  const deadline = clock.monotonic() + THROTTLE_TIMEOUT_MS;
   for (;;) {
-    const waitMs = await inTransaction(db, (trx) => takeTurn(trx, { carrier, number }));
+    const waitMs = await inTransaction(db, (trx) => acquireDial(trx, { carrier, number }));
     if (waitMs === 0) return;
     if (clock.monotonic() + waitMs > deadline) {
       throw new ProviderError(carrier.id, 'rate_limited', 'the carrier takes no further call now');

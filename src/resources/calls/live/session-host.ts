@@ -21,28 +21,28 @@ import { publishAll, type OutgoingEvent } from '../../webhooks/service/publish.t
 import { recordingAtEnd, type RecordingEnd } from '../after/recording/assembly.ts';
 import { storePiece } from '../after/recording/pieces.ts';
 import type { CallRow } from '../rows/calls.ts';
-import type { Fence } from '../rows/leases.ts';
+import type { LeaseFence } from '../rows/leases.ts';
 import { appendTimeline, type NewTimelineRow } from '../rows/timeline.ts';
 import { transition } from '../transitions.ts';
-import { sendSms, type Carriage } from './call-route.ts';
+import { sendSms, type CallRoute } from './call-route.ts';
 import { summarise } from './call-summary.ts';
 
 export interface HostOptions {
   runtime: Runtime;
   call: CallRow;
-  fence: Fence;
+  fence: LeaseFence;
   /** Who has the call now. */
-  acting(): Acting;
+  activeAgent(): CallAgent;
   /** The prices of the call were raised. */
   onRepriced(): Promise<void>;
   /** Null for a call in the browser. */
-  carriage: Carriage | null;
+  route: CallRoute | null;
   /** Resolves when the call was written as answered. */
   opened: Promise<void>;
 }
 
 /** An agent in a call, with what the host does for it. */
-export interface Acting {
+export interface CallAgent {
   agent: SessionAgent;
   /** Null: what thinks for it is no model that could be asked anything else. */
   llm: LlmProvider | null;
@@ -52,29 +52,33 @@ export interface Acting {
   knowledgeBaseIds: readonly string[];
   mcp: McpTools;
   /** What its prices come from. */
-  priced: Parameters<typeof raisePrices>[3];
+  pricing: Parameters<typeof raisePrices>[3];
 }
 
 /** As many as a model can use in a spoken answer. */
 const PASSAGES = 5;
 
 export function createHost(options: HostOptions): VoiceHost {
-  const { runtime, call, fence, acting, carriage, opened } = options;
+  const { runtime, call, fence, activeAgent, route, opened } = options;
   return {
-    sendSms: (text, signal) => sendSms(runtime, call, carriage, text, signal),
+    sendSms: (text, signal) => sendSms(runtime, call, route, text, signal),
     async record(event) {
       await opened;
       await inTransaction(runtime.db, async (trx) => {
         await recordEvent(trx, runtime, call, fence, storable(event));
-        if (event.type === 'agent_changed') await raisePrices(trx, runtime, call.id, acting().priced);
+        if (event.type === 'agent_changed') await raisePrices(trx, runtime, call.id, activeAgent().pricing);
       });
       if (event.type === 'agent_changed') await options.onRepriced();
     },
     searchKnowledge(query, signal) {
-      return searchKnowledge(runtime, call.workspace_id, acting().knowledgeBaseIds, { query, limit: PASSAGES, signal });
+      return searchKnowledge(runtime, call.workspace_id, activeAgent().knowledgeBaseIds, {
+        query,
+        limit: PASSAGES,
+        signal,
+      });
     },
     async runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal) {
-      const { agent, functions, mcp } = acting();
+      const { agent, functions, mcp } = activeAgent();
       const tool = mcp.run(fn, args, signal);
       if (tool) return tool;
       const runnable = functions.get(fn.id);
@@ -84,7 +88,7 @@ export function createHost(options: HostOptions): VoiceHost {
       return runFunction(runtime, runnable, { agentId: agent.agentId, arguments: args, call: about }, signal);
     },
     async summarise(lines, signal) {
-      const { agent, llm } = acting();
+      const { agent, llm } = activeAgent();
       return llm && summarise(llm, agent, lines, signal);
     },
     async storeRecording(piece, bytes) {
@@ -106,7 +110,7 @@ export function createHost(options: HostOptions): VoiceHost {
 async function finish(
   trx: Trx,
   runtime: Runtime,
-  fence: Fence,
+  fence: LeaseFence,
   end: SessionEnd,
   summary: SessionSummary,
   recording: RecordingEnd | null,
@@ -148,7 +152,7 @@ async function recordEvent(
   trx: Trx,
   runtime: Runtime,
   call: CallRow,
-  fence: Fence,
+  fence: LeaseFence,
   event: SessionEvent,
 ): Promise<void> {
   const sequence = await appendTimeline(trx, runtime, call.id, [timelineRow(event)], fence);

@@ -89,7 +89,7 @@ export async function listUndialed(trx: Trx, workspaceId: string, campaignId: st
     .where('workspace_id', '=', workspaceId)
     .where('campaign_id', '=', campaignId)
     .where('status', '=', 'queued')
-    .where('dialed_at', 'is', null)
+    .where('dial_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();

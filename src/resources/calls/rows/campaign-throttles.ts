@@ -1,28 +1,65 @@
-// How fast calls of one origin may be dialed: the only writer of call_pacers. Whoever places many calls under one id
-// (`calls.campaign_id`) sets its pacer and changes it; calls know nothing else of them.
+// Rows of campaign_throttles: how fast the calls of one campaign may be dialed. `id` is the call's `campaign_id`; calls know
+// nothing else of campaigns.
 import type { Trx } from '../../../database/transaction.ts';
+import { sql } from 'kysely';
 
-export interface Pace {
-  /** At most so many in any second. */
+export interface DialThrottle {
+  /** At most this many dials in any second. */
   dialsPerSecond: number;
   /** Calls at once. */
   concurrency: number;
-  /** Nothing is dialed; what is queued waits. */
-  held: boolean;
+  /** Nothing is dialed; queued calls wait. */
+  paused: boolean;
+}
+
+/** A throttle and the counts that decide when its next call may be dialed. */
+export interface ThrottleState extends DialThrottle {
+  id: string;
+  /** Its calls that hold a slot. */
+  live: number;
+  /** Some of its calls wait to be dialed. */
+  hasWaiting: boolean;
+  /** The nth dial back, where n is `dialsPerSecond`; epoch milliseconds, null when there were fewer dials. */
+  nthLast: number | null;
 }
 
 /** Takes effect with the next dial. */
-export async function setPacer(trx: Trx, workspaceId: string, id: string, pace: Pace): Promise<void> {
-  const { dialsPerSecond, concurrency, held } = pace;
-  const values = { dials_per_second: dialsPerSecond, concurrency, held };
+export async function upsertThrottle(
+  trx: Trx,
+  workspaceId: string,
+  id: string,
+  { dialsPerSecond, concurrency, paused }: DialThrottle,
+): Promise<void> {
+  const values = { dials_per_second: dialsPerSecond, concurrency, paused };
   await trx
-    .insertInto('call_pacers')
+    .insertInto('campaign_throttles')
     .values({ workspace_id: workspaceId, id, ...values })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'id']).doUpdateSet(values))
     .execute();
 }
 
-/** Calls of this id that still wait are dialed as any other. */
-export async function dropPacer(trx: Trx, workspaceId: string, id: string): Promise<void> {
-  await trx.deleteFrom('call_pacers').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
+/** Calls of this campaign that still wait are dialed without a throttle. */
+export async function deleteThrottle(trx: Trx, workspaceId: string, id: string): Promise<void> {
+  await trx.deleteFrom('campaign_throttles').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
+}
+
+/** @returns `now` by the database's clock, which also stamps the dials; 0 when the workspace has no throttles */
+export async function selectThrottleStates(
+  trx: Trx,
+  workspaceId: string,
+): Promise<{ now: number; throttles: ThrottleState[] }> {
+  const { rows } = await sql<ThrottleState & { now: number }>`
+    select t.id, t.dials_per_second::float8 as "dialsPerSecond", t.concurrency, t.paused,
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as now,
+      (select count(*)::int from calls c
+        where c.workspace_id = t.workspace_id and c.leased_until is not null and c.campaign_id = t.id) as live,
+      exists (select from calls c
+        where c.workspace_id = t.workspace_id and c.campaign_id = t.id and c.status = 'queued' and c.dial_at is null
+          and c.direction = 'outbound' and c.channel = 'phone') as "hasWaiting",
+      (select (extract(epoch from c.dial_at) * 1000)::float8 from calls c
+        where c.workspace_id = t.workspace_id and c.campaign_id = t.id and c.dial_at is not null
+        order by c.dial_at desc
+        limit 1 offset greatest(1, floor(t.dials_per_second))::int - 1) as "nthLast"
+    from campaign_throttles t where t.workspace_id = ${workspaceId}`.execute(trx);
+  return { now: rows[0]?.now ?? 0, throttles: rows };
 }

@@ -1,34 +1,35 @@
-// Wishes of live calls: the table's only writer.
-import { sql, type Selectable } from 'kysely';
-import type { CallWishesTable } from '../../../../generated/tables.ts';
+// Rows of call_commands: control commands to live calls, written by API processes and resolved by the process that carries the
+// call. Invariant: a command is resolved once; a second attempt changes nothing.
 import type { Db, Trx } from '../../../database/transaction.ts';
+import { sql, type Selectable } from 'kysely';
+import type { CallCommandsTable } from '../../../../generated/tables.ts';
 
-export type WishRow = Selectable<CallWishesTable>;
+export type CommandRow = Selectable<CallCommandsTable>;
 
 const MOST_AT_ONCE = 20;
 
-export async function insertWish(
+/** @param row `command` is the JSON text of a CallControl of the API */
+export async function insertCommand(
   trx: Trx,
   workspaceId: string,
-  wish: { id: string; callId: string; wish: string },
+  { id, callId, command }: { id: string; callId: string; command: string },
 ): Promise<void> {
-  const row = { workspace_id: workspaceId, id: wish.id, call_id: wish.callId, wish: wish.wish };
-  await trx.insertInto('call_wishes').values(row).execute();
+  await trx.insertInto('call_commands').values({ workspace_id: workspaceId, id, call_id: callId, command }).execute();
 }
 
-export async function findWish(db: Db, workspaceId: string, id: string): Promise<WishRow | undefined> {
+export async function selectCommand(db: Db, workspaceId: string, id: string): Promise<CommandRow | undefined> {
   return db
-    .selectFrom('call_wishes')
+    .selectFrom('call_commands')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/** What nobody has carried out yet, in the order in which it was wished. */
-export async function listOpenWishes(db: Db, workspaceId: string, callId: string): Promise<WishRow[]> {
+/** Commands of a call that are not resolved, oldest first; at most 20. */
+export async function selectOpenCommands(db: Db, workspaceId: string, callId: string): Promise<CommandRow[]> {
   return db
-    .selectFrom('call_wishes')
+    .selectFrom('call_commands')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where('call_id', '=', callId)
@@ -39,10 +40,10 @@ export async function listOpenWishes(db: Db, workspaceId: string, callId: string
     .execute();
 }
 
-/** @param failure null when it was carried out; the first word about a wish is the last */
-export async function closeWish(db: Db, workspaceId: string, id: string, failure: string | null): Promise<void> {
+/** @param failure why it could not be executed; null when it was */
+export async function resolveCommand(db: Db, workspaceId: string, id: string, failure: string | null): Promise<void> {
   await db
-    .updateTable('call_wishes')
+    .updateTable('call_commands')
     .set({ done_at: sql`now()`, failure })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)

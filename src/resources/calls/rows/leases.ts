@@ -1,30 +1,32 @@
-// Leases of live sessions on their calls. A call is claimed once before it is dialed; whoever finds `dialed_at` set never
-// dials again. A session that stops renewing is taken for dead, and the fencing token keeps it from writing afterwards.
-import { sql, type ExpressionBuilder } from 'kysely';
+// Leases of live sessions on their calls. A call is claimed once before it is dialed; a call whose `dialed_at` is set is never
+// dialed again. `dial_at` is the moment that was reserved for the dial, `dialed_at` the moment right before the carrier was asked.
+// A session that stops renewing is taken for dead, and the fencing token keeps it from writing afterwards.
+import type { Db, Trx } from '../../../database/transaction.ts';
+import { sql, type ExpressionBuilder, type UpdateObject } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
 import { findCallById, type CallRow } from './calls.ts';
-import type { Db, Trx } from '../../../database/transaction.ts';
 
 export interface LeaseTimes {
   /** How long a silent session keeps its call. */
   leaseMs: number;
   renewMs: number;
-  /** How often each worker looks for calls whose lease has run out. */
-  lookMs: number;
+  /** How often each worker looks for calls whose lease has expired. */
+  reapMs: number;
 }
 
 // Three renewals may fail before a call is given up; recovery from a killed process takes some 15 s.
-export const LEASE_TIMES: LeaseTimes = { leaseMs: 12_000, renewMs: 3_000, lookMs: 3_000 };
+export const LEASE_TIMES: LeaseTimes = { leaseMs: 12_000, renewMs: 3_000, reapMs: 3_000 };
 
-/** What a session writes under: its call and the number of its claim. */
-export interface Fence {
+/** What a session writes under: its call and the fencing token of its claim. */
+export interface LeaseFence {
   callId: string;
   token: number;
 }
 
 /**
- * Takes a queued call that nobody dialed yet; undefined when there is nothing to dial.
- * @param dialInMs the moment that was reserved for its dial, from now on
+ * Takes a queued call that has no reserved dial.
+ * @param dialInMs when it is to be dialed, from now on
+ * @returns undefined when there is nothing to dial: the call is over, or another process has it
  */
 export async function claimCall(
   db: Db,
@@ -33,6 +35,40 @@ export async function claimCall(
   leaseMs: number,
   dialInMs = 0,
 ): Promise<CallRow | undefined> {
+  return claim(db, id, owner, leaseMs, { dial_at: inFuture(dialInMs) }, (eb) =>
+    eb.and([eb('status', '=', 'queued'), eb('dial_at', 'is', null)]),
+  );
+}
+
+/**
+ * Takes an inbound call whose audio has come.
+ * @param isRetry an earlier attempt may have been committed: then this process already has the call
+ * @returns undefined when the call is over, or another process has it
+ */
+export async function claimOffered(
+  db: Db,
+  id: string,
+  owner: string,
+  leaseMs: number,
+  isRetry = false,
+): Promise<CallRow | undefined> {
+  return claim(db, id, owner, leaseMs, {}, (eb) =>
+    eb.and([
+      eb('status', '=', 'ringing'),
+      eb('lease_owner', 'in', isRetry ? [OFFERED, owner] : [OFFERED]),
+      eb('leased_until', 'is not', null),
+    ]),
+  );
+}
+
+async function claim(
+  db: Db,
+  id: string,
+  owner: string,
+  leaseMs: number,
+  changes: UpdateObject<DB, 'calls'>,
+  isClaimable: (eb: ExpressionBuilder<DB, 'calls'>) => ReturnType<typeof isUndialed>,
+): Promise<CallRow | undefined> {
   const row = await db
     .updateTable('calls')
     .set({
@@ -40,66 +76,65 @@ export async function claimCall(
       lease_token: sql`lease_token + 1`,
       leased_until: until(leaseMs),
       lease_seen_at: sql`now()`,
-      dialed_at: inFuture(dialInMs),
+      ...changes,
     })
     .where('id', '=', id)
-    .where('status', '=', 'queued')
-    .where('dialed_at', 'is', null)
+    .where(isClaimable)
     .returning('id')
     .executeTakeFirst();
   return row && findCallById(db, row.id);
 }
 
 /**
- * Notes that the carrier is asked now, right before it is. From here on nobody dials this call again; one that was claimed
+ * Records right before the dial that the carrier is asked. From here on no process dials this call again. A call that was claimed
  * and never got here goes back into the queue when its process dies.
- * @param isAgain an attempt before may have been committed: nobody but the caller writes it under this token
- * @returns false when the call is over or somebody else's: then it must not be dialed
+ * @param isRetry an earlier attempt may have been committed: only the holder of this token writes it
+ * @returns false when the call is over or another process has it: then it must not be dialed
  */
-export async function markAsked(db: Db, { callId, token }: Fence, isAgain = false): Promise<boolean> {
+export async function markDialed(db: Db, { callId, token }: LeaseFence, isRetry = false): Promise<boolean> {
   const row = await db
     .updateTable('calls')
-    .set({ asked_at: sql`clock_timestamp()` })
+    .set({ dialed_at: sql`clock_timestamp()` })
     .where('id', '=', callId)
     .where('lease_token', '=', token)
     .where('status', '=', 'queued')
-    .$if(!isAgain, (query) => query.where('asked_at', 'is', null))
+    .$if(!isRetry, (query) => query.where('dialed_at', 'is', null))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** It was not asked after all: the moment was missed. */
-export async function unmarkAsked(db: Db, { callId, token }: Fence): Promise<void> {
-  const taken = db.updateTable('calls').set({ asked_at: null }).where('id', '=', callId);
+/** The carrier was not asked after all: the reserved moment was missed. */
+export async function unmarkDialed(db: Db, { callId, token }: LeaseFence): Promise<void> {
+  const taken = db.updateTable('calls').set({ dialed_at: null }).where('id', '=', callId);
   await taken.where('lease_token', '=', token).where('status', '=', 'queued').execute();
 }
 
-/** Takes the reserved moment of a claimed call away. @returns false when it is not ours to dial */
-export async function clearMoment(trx: Trx, fence: Fence): Promise<boolean> {
-  const row = await reserving(trx, fence).set({ dialed_at: null }).executeTakeFirst();
+/** Removes the reserved moment of a claimed call. @returns false when the caller may not dial it any more */
+export async function clearDialAt(trx: Trx, fence: LeaseFence): Promise<boolean> {
+  const row = await reservation(trx, fence).set({ dial_at: null }).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Reserves a moment for the dial of a claimed call, so many milliseconds from now on; null when it is not ours to dial. */
-export async function setMoment(trx: Trx, fence: Fence, inMs: number): Promise<Date | null> {
-  const row = await reserving(trx, fence)
-    .set({ dialed_at: inFuture(inMs) })
+/** Reserves a moment for the dial of a claimed call, `inMs` from now. @returns null when the caller may not dial it any more */
+export async function setDialAt(trx: Trx, fence: LeaseFence, inMs: number): Promise<Date | null> {
+  const row = await reservation(trx, fence)
+    .set({ dial_at: inFuture(inMs) })
     .executeTakeFirst();
-  return row?.dialed_at ?? null;
+  return row?.dial_at ?? null;
 }
 
-function reserving(trx: Trx, { callId, token }: Fence) {
+function reservation(trx: Trx, { callId, token }: LeaseFence) {
   return trx
     .updateTable('calls')
     .where('id', '=', callId)
     .where('lease_token', '=', token)
     .where('status', '=', 'queued')
-    .returning('dialed_at');
+    .returning('dial_at');
 }
 
 function inFuture(ms: number) {
-  // Not the beginning of the transaction: whoever waited for the queue's lock is dialed later.
+  // Not from the beginning of the transaction: one that waited for the lock of the queue dials later.
   return sql<Date>`clock_timestamp() + make_interval(secs => ${ms / 1000})`;
 }
 
@@ -107,31 +142,31 @@ const UNCLAIMED = {
   leased_until: null,
   lease_owner: null,
   lease_token: sql<number>`lease_token + 1`,
-  dialed_at: null,
+  dial_at: null,
 };
 
-function isUnasked(eb: ExpressionBuilder<DB, 'calls'>) {
-  return eb.and([eb('status', '=', 'queued'), eb('leased_until', 'is not', null), eb('asked_at', 'is', null)]);
+function isUndialed(eb: ExpressionBuilder<DB, 'calls'>) {
+  return eb.and([eb('status', '=', 'queued'), eb('leased_until', 'is not', null), eb('dialed_at', 'is', null)]);
 }
 
 /**
- * Puts a claimed call that the carrier was never asked for back into the queue.
+ * Puts a claimed call back into the queue, if its carrier was never asked.
  * @returns whether it was such a call, and still the caller's
  */
-export async function giveBack(trx: Trx, { callId, token }: Fence): Promise<boolean> {
+export async function requeueCall(trx: Trx, { callId, token }: LeaseFence): Promise<boolean> {
   const row = await trx
     .updateTable('calls')
     .set(UNCLAIMED)
     .where('id', '=', callId)
     .where('lease_token', '=', token)
-    .where(isUnasked)
+    .where(isUndialed)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The same for all calls of a campaign. @returns whether there were any */
-export async function giveBackOf(trx: Trx, workspaceId: string, campaignId: string): Promise<boolean> {
+/** requeueCall for all calls of a campaign. @returns whether there were any */
+export async function requeueCallsOf(trx: Trx, workspaceId: string, campaignId: string): Promise<boolean> {
   const rows = await trx
     .with('claimed', (qb) =>
       qb
@@ -139,8 +174,8 @@ export async function giveBackOf(trx: Trx, workspaceId: string, campaignId: stri
         .select('calls.id')
         .where('workspace_id', '=', workspaceId)
         .where('campaign_id', '=', campaignId)
-        .where(isUnasked)
-        // The order of renewals, so that the two never wait for each other.
+        .where(isUndialed)
+        // The same order as renewals, so that the two never wait for each other.
         .orderBy('calls.id')
         .forNoKeyUpdate(),
     )
@@ -152,62 +187,34 @@ export async function giveBackOf(trx: Trx, workspaceId: string, campaignId: stri
   return rows.length > 0;
 }
 
-/** Milliseconds until the last dial of a campaign that is noted already begins; null when none lies ahead. */
-export async function untilLastAsked(db: Db, workspaceId: string, campaignId: string): Promise<number | null> {
+/** Milliseconds until the last recorded dial of a campaign begins; null when there is none. */
+export async function msUntilLastDial(db: Db, workspaceId: string, campaignId: string): Promise<number | null> {
   const { rows } = await sql<{ ms: number | null }>`
-    select (extract(epoch from max(dialed_at) - clock_timestamp()) * 1000)::float8 as ms
+    select (extract(epoch from max(dial_at) - clock_timestamp()) * 1000)::float8 as ms
     from calls
-    where workspace_id = ${workspaceId} and campaign_id = ${campaignId} and status = 'queued' and asked_at is not null
+    where workspace_id = ${workspaceId} and campaign_id = ${campaignId} and status = 'queued' and dialed_at is not null
   `.execute(db);
   return rows[0]!.ms;
 }
 
 /** Between the offer of an inbound call and its audio: the caller hears it ring. */
 const OFFER_SECONDS = 20;
-/** Holds the lease of a call that was accepted and that no process carries yet. */
+/** Owner of the lease of an inbound call that was accepted and that no process carries yet. */
 export const OFFERED = 'offered';
 
-/** Columns of a new inbound call: a lease that runs out unless somebody takes the call over. */
+/** Columns of a new inbound call: a lease that expires unless a process takes the call over. */
 export function offeredLease() {
   return {
     lease_owner: OFFERED,
     lease_token: 1,
     leased_until: until(OFFER_SECONDS * 1000),
     lease_seen_at: sql<Date>`now()`,
-    dialed_at: sql<Date>`now()`,
+    dial_at: sql<Date>`now()`,
   };
 }
 
-/**
- * Takes an inbound call whose audio has come; undefined when it is over, or somebody else has it.
- * @param isAgain an attempt before may have been committed: then it is this process that has it
- */
-export async function claimOffered(
-  db: Db,
-  id: string,
-  owner: string,
-  leaseMs: number,
-  isAgain = false,
-): Promise<CallRow | undefined> {
-  const row = await db
-    .updateTable('calls')
-    .set({
-      lease_owner: owner,
-      lease_token: sql`lease_token + 1`,
-      leased_until: until(leaseMs),
-      lease_seen_at: sql`now()`,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'ringing')
-    .where('lease_owner', 'in', isAgain ? [OFFERED, owner] : [OFFERED])
-    .where('leased_until', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row && findCallById(db, row.id);
-}
-
-/** An inbound call that nobody has taken over yet, to be written under what comes back; null when it is over or somebody has it. */
-export async function findOffered(db: Db, id: string): Promise<Fence | null> {
+/** The fence of an inbound call that no process has taken over; null when it is over or a process has it. */
+export async function findOffered(db: Db, id: string): Promise<LeaseFence | null> {
   const row = await db
     .selectFrom('calls')
     .select('lease_token')
@@ -218,13 +225,13 @@ export async function findOffered(db: Db, id: string): Promise<Fence | null> {
   return row ? { callId: id, token: row.lease_token } : null;
 }
 
-/** Renews what this process holds; returns what it still held, and which of it somebody asked to end. */
+/** Renews the leases of this process. @returns the calls that it still held, with what the API has asked of each */
 export async function renewLeases(
   db: Db,
   owner: string,
   ids: readonly string[],
   leaseMs: number,
-): Promise<Map<string, { endRequested: boolean; hasWishes: boolean }>> {
+): Promise<Map<string, { endRequested: boolean; hasCommands: boolean }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .with('held', (qb) =>
@@ -238,7 +245,7 @@ export async function renewLeases(
         .forNoKeyUpdate(),
     )
     .updateTable('calls')
-    // From when the lock was had: a statement that waited for it began long ago.
+    // From the moment when the lock was acquired: the statement may have waited long for it.
     .set({ leased_until: inFuture(leaseMs), lease_seen_at: sql`clock_timestamp()` })
     .where('id', 'in', (eb) => eb.selectFrom('held').select('held.id'))
     .returning((eb) => [
@@ -247,25 +254,29 @@ export async function renewLeases(
       eb
         .exists(
           eb
-            .selectFrom('call_wishes')
-            .select('call_wishes.id')
-            .whereRef('call_wishes.call_id', '=', 'calls.id')
+            .selectFrom('call_commands')
+            .select('call_commands.id')
+            .whereRef('call_commands.call_id', '=', 'calls.id')
             .where('done_at', 'is', null),
         )
-        .as('has_wishes'),
+        .as('has_commands'),
     ])
     .execute();
   return new Map(
-    rows.map((row) => [row.id, { endRequested: row.end_requested_at !== null, hasWishes: Boolean(row.has_wishes) }]),
+    rows.map((row) => [
+      row.id,
+      { endRequested: row.end_requested_at !== null, hasCommands: Boolean(row.has_commands) },
+    ]),
   );
 }
 
 export interface LostCall {
   id: string;
-  /** Of the reaper's own lease: who is overtaken by another one must not end what that one has given back. */
+  /** Token of the reaper's lease. If another reaper took over and re-queued the call, this write must not apply. */
   token: number;
-  /** When its session was last heard of: a renewal or a line of the timeline. */
+  /** The last sign of its session: a renewal or a row of the timeline. */
   lastSeenAt: Date;
+  /** Its lease is alive, but the call has outlived its longest duration. */
   overdue: boolean;
 }
 
@@ -275,9 +286,9 @@ const MOST_AT_ONCE = 100;
 const AT_ONCE_MS = 500;
 
 /**
- * Calls whose session is gone or whose time is long up. Takes the lease away in the same statement: from now on the old
- * session cannot write, and another reaper skips them until this one's own lease has run out. A call whose row is being written,
- * by a renewal for one, is passed by. A statement that had to wait (for a lock on the table) takes nothing: the sessions waited
+ * Calls whose session is gone, or that have outlived their longest duration. The same statement takes the lease away: from now on
+ * the old session cannot write, and other reapers skip them until this lease has expired. A call whose row is being written, by a
+ * renewal for instance, is skipped. A statement that had to wait (for a lock on the table) takes nothing: the sessions waited
  * behind the same lock and are about to renew their leases.
  */
 export async function takeLostCalls(db: Db, owner: string, leaseMs: number): Promise<LostCall[]> {
@@ -301,12 +312,12 @@ export async function takeLostCalls(db: Db, owner: string, leaseMs: number): Pro
   return rows;
 }
 
-/** Fails or waits as a look for lost calls would, and takes nothing. */
+/** Fails or waits as takeLostCalls would, and takes nothing. */
 export async function readLeases(db: Db): Promise<void> {
   await db.selectFrom('calls').select('id').where('leased_until', 'is not', null).limit(1).execute();
 }
 
-/** Embedded only, at the start: the directory lock says that no other process lives, so no lease is good any more. */
+/** Embedded database only, at the start: the directory lock proves that no other process runs, so no lease is valid any more. */
 export async function endAllLeases(db: Db): Promise<void> {
   await db
     .updateTable('calls')

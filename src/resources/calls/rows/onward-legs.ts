@@ -1,32 +1,32 @@
 // Legs that a carrier keeps open beside or after a call's own: the table's only writer. All times are the database's.
 // Invariant: a leg is ended once; whoever ends it learns so from the statement that does it.
+import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OnwardLegsTable } from '../../../../generated/tables.ts';
-import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type OnwardLeg = Selectable<OnwardLegsTable>;
-type NewLeg = Omit<Insertable<OnwardLegsTable>, 'expires_at' | 'asked_at' | 'created_at'>;
+type NewLeg = Omit<Insertable<OnwardLegsTable>, 'expires_at' | 'requested_at' | 'created_at'>;
 
 /** @param expiresInSeconds from now on */
 export async function insertLeg(
   trx: Trx,
   leg: NewLeg,
-  { expiresInSeconds, isAsked }: { expiresInSeconds: number; isAsked: boolean },
+  { expiresInSeconds, isRequested }: { expiresInSeconds: number; isRequested: boolean },
 ): Promise<void> {
-  const asked_at = isAsked ? sql<Date>`clock_timestamp()` : null;
+  const requested_at = isRequested ? sql<Date>`clock_timestamp()` : null;
   await trx
     .insertInto('onward_legs')
-    .values({ ...leg, asked_at, expires_at: inSeconds(expiresInSeconds) })
+    .values({ ...leg, requested_at, expires_at: inSeconds(expiresInSeconds) })
     .execute();
 }
 
 /** The carrier is asked now. @returns false when the leg is over already: then it must not be asked for */
-export async function markLegAsked(db: Db, id: string, expiresInSeconds: number): Promise<boolean> {
+export async function markLegRequested(db: Db, id: string, expiresInSeconds: number): Promise<boolean> {
   const row = await db
     .updateTable('onward_legs')
-    .set({ asked_at: sql`clock_timestamp()`, expires_at: inSeconds(expiresInSeconds) })
+    .set({ requested_at: sql`clock_timestamp()`, expires_at: inSeconds(expiresInSeconds) })
     .where('id', '=', id)
-    .where('asked_at', 'is', null)
+    .where('requested_at', 'is', null)
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
@@ -101,7 +101,7 @@ export async function findForward(
 
 /** Seconds that a leg has lasted at most: from its answer, or the request for it, until somebody left, or now. */
 const MOST_SECONDS = sql<number>`least(limit_seconds, greatest(0, ceil(extract(epoch from
-  coalesce(left_at, clock_timestamp()) - coalesce(answered_at, asked_at)))))::int`;
+  coalesce(left_at, clock_timestamp()) - coalesce(answered_at, requested_at)))))::int`;
 
 /** Undefined for a leg that is over. */
 export async function findOpenSeconds(db: Db, id: string): Promise<number | undefined> {
@@ -127,7 +127,7 @@ export async function listDue(db: Db, limit: number): Promise<DueLeg[]> {
     .selectAll()
     .select([
       MOST_SECONDS.as('most_seconds'),
-      sql<number>`extract(epoch from now() - coalesce(asked_at, created_at))::float8 - limit_seconds`.as(
+      sql<number>`extract(epoch from now() - coalesce(requested_at, created_at))::float8 - limit_seconds`.as(
         'beyond_seconds',
       ),
     ])

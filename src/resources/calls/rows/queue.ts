@@ -1,10 +1,10 @@
-// The queue of a workspace and its slots, in SQL. A slot is the lease on a live call; who waits is an outbound call that was
-// not dialed yet. Used by admission.ts, which decides, and by whoever shows the numbers.
-// Invariant: slots are counted and taken under `lockQueue`, so that several processes never exceed the cap together.
+// The queue of a workspace and its slots. A slot is the lease on a live call; a waiting call is an outbound call with no reserved
+// dial (`dial_at` is null). Invariant: slots are counted and taken under `lockQueue`, so that several processes together never
+// exceed the limit.
+import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { CallRow } from './calls.ts';
-import type { Db, Trx } from '../../../database/transaction.ts';
 
 export interface Slots {
   /** Calls at once, of both directions. */
@@ -22,8 +22,8 @@ export async function lockQueue(trx: Trx, workspaceId: string): Promise<void> {
 }
 
 /**
- * Inbound calls use up the reserve first: only what they leave of it is kept from outbound ones. A transferred leg takes over
- * the slot of its call when that ends, the human's of a warm transfer has one beside its call's, a forwarded caller one too.
+ * Inbound calls use up their reserve first; only the rest of it is withheld from outbound calls. A transferred leg takes over the
+ * slot of its call when the call ends. The human's leg of a warm transfer has a slot beside its call's. A forwarded caller has one.
  */
 export async function countSlots(db: Db, workspaceId: string, config: Config): Promise<Slots> {
   const { inboundReservePercent } = config;
@@ -45,28 +45,32 @@ export async function countSlots(db: Db, workspaceId: string, config: Config): P
   return { cap, reservedInbound, used, free: Math.max(0, cap - used - kept) };
 }
 
-/** Agents that have as many calls as they may, of either direction. */
+/** Agents at their limit of concurrent calls, both directions counted. */
 const fullAgents = (workspaceId: string) => sql<string>`(
   select c.agent_id from calls c join agents a on a.workspace_id = c.workspace_id and a.id = c.agent_id
   where c.workspace_id = ${workspaceId} and c.leased_until is not null
   group by c.agent_id, a.settings
   having count(*) >= (a.settings ->> 'max_concurrent_calls')::int)`;
 
-/** Whose calls are not dialed now. */
-export interface Held {
+/** Calls that are not dialed now. */
+export interface BlockedCalls {
   campaigns: readonly string[];
-  /** Numbers of ours that have to wait for their turn, or for their carrier's (carrier-pace.ts). */
+  /** The workspace's numbers whose next call may not begin yet, by their own rate or their carrier's. */
   numbers: readonly string[];
 }
 
-/** Of the test network (555-0100 to 555-0199), which takes calls from any number at any pace. */
-const UNPACED = '^\\+1[2-9]\\d\\d55501\\d\\d$';
+/** Of the test network (555-0100 to 555-0199), which takes calls from any number at any rate. */
+const UNTHROTTLED = '^\\+1[2-9]\\d\\d55501\\d\\d$';
 
-/** The call whose turn it is: who waits for a slot of their agent, their campaign or their number lets the others pass. */
-export async function firstWaiting(db: Db, workspaceId: string, held: Held): Promise<CallRow | undefined> {
-  const row = await waiting(db, workspaceId, held.campaigns)
+/** The next call to dial. Calls that wait for a slot of their agent, for their campaign or for their number are passed over. */
+export async function selectFirstWaiting(
+  db: Db,
+  workspaceId: string,
+  blocked: BlockedCalls,
+): Promise<CallRow | undefined> {
+  const row = await waiting(db, workspaceId, blocked.campaigns)
     .selectAll()
-    .$if(held.numbers.length > 0, (query) => query.where(sql<boolean>`not ${waitsForTurn(held)}`))
+    .$if(blocked.numbers.length > 0, (query) => query.where(sql<boolean>`not ${waitsForNumber(blocked)}`))
     .where('agent_id', 'not in', fullAgents(workspaceId))
     .orderBy('created_at')
     .orderBy('id')
@@ -75,26 +79,31 @@ export async function firstWaiting(db: Db, workspaceId: string, held: Held): Pro
   return row as unknown as CallRow | undefined;
 }
 
-export interface AwaitedTurn {
+export interface ThrottledWait {
   number: string;
+  /** When the first of the waiting calls was created. */
   since: Date;
   waitedMs: number;
 }
 
-/** Numbers that calls wait for and nothing else, and how long the first of these calls has stood in line. */
-export async function listTurnsWaitedFor(db: Db, workspaceId: string, held: Held): Promise<AwaitedTurn[]> {
-  const rows = await waiting(db, workspaceId, held.campaigns)
+/** Numbers that are the only reason why calls wait, and how long the first of these calls has waited. */
+export async function selectThrottledWaits(
+  db: Db,
+  workspaceId: string,
+  blocked: BlockedCalls,
+): Promise<ThrottledWait[]> {
+  const rows = await waiting(db, workspaceId, blocked.campaigns)
     .select((eb) => ['from_number', eb.fn.min('created_at').as('since')])
     .select(sql<number>`(extract(epoch from clock_timestamp() - min(created_at)) * 1000)::float8`.as('waited_ms'))
     .where('agent_id', 'not in', fullAgents(workspaceId))
-    .where(waitsForTurn(held))
+    .where(waitsForNumber(blocked))
     .groupBy('from_number')
     .execute();
   return rows.map((row) => ({ number: row.from_number!, since: row.since as Date, waitedMs: row.waited_ms }));
 }
 
-function waitsForTurn({ numbers }: Held) {
-  return sql<boolean>`(from_number = any(${[...numbers]}::text[]) and to_number !~ ${UNPACED})`;
+function waitsForNumber({ numbers }: BlockedCalls) {
+  return sql<boolean>`(from_number = any(${[...numbers]}::text[]) and to_number !~ ${UNTHROTTLED})`;
 }
 
 export async function isAgentFull(db: Db, workspaceId: string, agentId: string): Promise<boolean> {
@@ -102,8 +111,8 @@ export async function isAgentFull(db: Db, workspaceId: string, agentId: string):
   return rows.length > 0;
 }
 
-/** Whether a call of the workspace waits for this. */
-export async function isWaitedFor(db: Db, workspaceId: string, reason: WaitReason): Promise<boolean> {
+/** Whether a call of the workspace waits for this reason. */
+export async function isAnyWaitingFor(db: Db, workspaceId: string, reason: WaitReason): Promise<boolean> {
   const row = await waiting(db, workspaceId, [])
     .select('id')
     .where('queue_reason', '=', reason)
@@ -112,7 +121,7 @@ export async function isWaitedFor(db: Db, workspaceId: string, reason: WaitReaso
   return row !== undefined;
 }
 
-/** Waiting calls that would be dialed if the workspace had slots enough: of each agent as many as it may still have. */
+/** Waiting calls that would be dialed if the workspace had enough slots; of each agent at most as many as it may still have. */
 export async function countReady(
   db: Db,
   workspaceId: string,
@@ -149,7 +158,7 @@ export async function countWaiting(
   return row.total;
 }
 
-export async function countWaitingOf(db: Db, workspaceId: string, campaignId: string): Promise<number> {
+export async function countWaitingOfCampaign(db: Db, workspaceId: string, campaignId: string): Promise<number> {
   const row = await waiting(db, workspaceId)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('campaign_id', '=', campaignId)
@@ -159,7 +168,7 @@ export async function countWaitingOf(db: Db, workspaceId: string, campaignId: st
 
 export type WaitReason = 'concurrency' | 'agent_concurrency' | 'recogniser' | 'capacity';
 
-/** Says why the call waits; undefined when it waits no longer. */
+/** Records why the call waits. @returns undefined when it no longer waits */
 export async function markWaiting(
   trx: Trx,
   id: string,
@@ -170,28 +179,28 @@ export async function markWaiting(
     .set({ queue_reason: reason })
     .where('id', '=', id)
     .where('status', '=', 'queued')
-    .where('dialed_at', 'is', null)
+    .where('dial_at', 'is', null)
     .returning('queue_expires_at')
     .executeTakeFirst();
 }
 
-/** How many stand in line up to each of these calls, itself included: the first to be dialed has 1. */
+/** The position of each of these calls in the queue; the first to be dialed has 1. */
 export async function queuePositions(db: Db, rows: readonly CallRow[]): Promise<ReadonlyMap<string, number>> {
   const ids = rows.filter(isWaiting).map((row) => row.id);
   if (ids.length === 0) return new Map();
   const { rows: found } = await sql<{ id: string; position: number }>`
     select c.id, (
       select count(*) from calls w
-      where w.workspace_id = c.workspace_id and w.status = 'queued' and w.dialed_at is null
+      where w.workspace_id = c.workspace_id and w.status = 'queued' and w.dial_at is null
         and w.direction = 'outbound' and w.channel = 'phone' and (w.created_at, w.id) <= (c.created_at, c.id)
     ) as position
     from calls c where c.id = any(${ids}::text[])`.execute(db);
   return new Map(found.map(({ id, position }) => [id, Number(position)]));
 }
 
-/** Whether it stands in line because there was no slot. */
+/** Whether it waits in the queue because something it needs was not free. */
 export function isWaiting(row: CallRow): boolean {
-  return row.status === 'queued' && row.dialed_at === null && row.queue_reason !== null;
+  return row.status === 'queued' && row.dial_at === null && row.queue_reason !== null;
 }
 
 function waiting(db: Db, workspaceId: string, blockedCampaigns: readonly string[] = []) {
@@ -207,7 +216,7 @@ function waiting(db: Db, workspaceId: string, blockedCampaigns: readonly string[
     )
     .where('workspace_id', '=', workspaceId)
     .where('status', '=', 'queued')
-    .where('dialed_at', 'is', null)
+    .where('dial_at', 'is', null)
     .where('direction', '=', 'outbound')
     .where('channel', '=', 'phone');
 }

@@ -1,8 +1,8 @@
 // What the rows of calls say of their recordings. Invariant: a recording is noted before its first piece is stored, so what
 // lies in storage is known to a row; and only the process that holds a call may note or store pieces of it.
-import { sql } from 'kysely';
-import type { Fence } from './leases.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { sql } from 'kysely';
+import type { LeaseFence } from './leases.ts';
 
 /** Of calls that are not over. */
 const OPEN_STATUSES = ['queued', 'ringing', 'in_progress'] as const;
@@ -13,7 +13,7 @@ const OPEN_STATUSES = ['queued', 'ringing', 'in_progress'] as const;
  */
 export async function notePiece(
   db: Db,
-  { callId, token }: Fence,
+  { callId, token }: LeaseFence,
   piece: number,
   bytes: number,
 ): Promise<{ workspaceId: string } | undefined> {

@@ -1,10 +1,10 @@
 // The timeline of a call: append-only rows numbered without gaps, written with what they tell of. Transcript, live stream
 // and webhooks' `sequence` come from here. Each append says "look" on a channel; what to look at stands in the rows.
-import { sql } from 'kysely';
-import type { Json, JsonObject } from '../../../core/json.ts';
-import type { Fence } from './leases.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
+import { sql } from 'kysely';
 import type { Runtime } from '../../../runtime.ts';
+import type { Json, JsonObject } from '../../../core/json.ts';
+import type { LeaseFence } from './leases.ts';
 
 export const EVENTS_CHANNEL = 'call_events';
 export const CONTROL_CHANNEL = 'call_control';
@@ -51,7 +51,7 @@ export async function appendTimeline(
   runtime: Runtime,
   callId: string,
   rows: readonly NewTimelineRow[],
-  fence?: Fence,
+  fence?: LeaseFence,
 ): Promise<number> {
   const bumped = await trx
     .updateTable('calls')

@@ -1,14 +1,12 @@
-// The processes that carry calls: where each is reached by the others of the deployment, and how many calls it takes. The table's
-// only writer. Each keeps its row fresh while it runs (calls.ts). Invariant: a row leads to a call only together with the lease on it.
-import { sql } from 'kysely';
-import type { Timer } from '../../../core/clock.ts';
-import { OFFERED } from './leases.ts';
+// Rows of voice_processes: the processes that carry calls, the address where the others reach each, and how many calls it takes.
+// Each process refreshes its row while it runs. Invariant: a row leads to a call only together with the lease on it.
 import type { Db } from '../../../database/transaction.ts';
-import type { Runtime } from '../../../runtime.ts';
+import { sql } from 'kysely';
+import { OFFERED } from './leases.ts';
 
-/** A process that was silent for so long is gone. */
+/** A process that was silent for this long is gone. */
 const SILENT = sql`interval '1 day'`;
-/** It writes its row anew every few seconds. */
+/** A running process writes its row every few seconds. */
 const FRESH = sql`interval '20 seconds'`;
 
 export interface VoiceProcess {
@@ -18,7 +16,7 @@ export interface VoiceProcess {
   capacity: number;
 }
 
-export async function announceProcess(db: Db, process: VoiceProcess): Promise<void> {
+export async function upsertProcess(db: Db, process: VoiceProcess): Promise<void> {
   const { url, capacity } = process;
   await db
     .insertInto('voice_processes')
@@ -30,60 +28,18 @@ export async function announceProcess(db: Db, process: VoiceProcess): Promise<vo
 }
 
 /**
- * How many calls more the processes of the deployment take together, offered inbound calls counted as carried; below zero when
- * more are offered than there is room for. Null when it cannot be known: no process has been heard of, or one does not say.
+ * How many more calls the processes of the deployment take together, with offered inbound calls counted as carried. Below zero when
+ * more calls are offered than there is room for. Null when it is not known: no process has reported, or one reports no capacity.
  */
-export async function countRoom(db: Db): Promise<number | null> {
-  const { rows } = await sql<{ room: number | null }>`
+export async function countFreeCapacity(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ free: number | null }>`
     with fresh as (select owner, capacity from voice_processes where seen_at > now() - ${FRESH})
     select (case when bool_and(capacity is not null) then sum(capacity) - (
       select count(*) from calls
       where leased_until is not null and (lease_owner = ${OFFERED} or lease_owner in (select owner from fresh))
-    ) end)::int as room
+    ) end)::int as free
     from fresh`.execute(db);
-  return rows[0]!.room;
-}
-
-/** Of a row that others take for fresh: several may fail. */
-const ANNOUNCE_MS = 5_000;
-
-export interface Announcing {
-  /** At once, because something has changed. */
-  now(): void;
-  stop(): Promise<void>;
-}
-
-/** @param capacity asked each time */
-export function announceAgainAndAgain(
-  runtime: Pick<Runtime, 'clock' | 'log' | 'internalUrl'>,
-  db: Db,
-  owner: string,
-  capacity: () => number,
-): Announcing {
-  let timer: Timer | null = null;
-  let isStopped = false;
-  let last: Promise<void> = Promise.resolve();
-  const announce = (): void => {
-    timer?.cancel();
-    last = last
-      .then(() => announceProcess(db, { owner, url: runtime.internalUrl(), capacity: capacity() }))
-      .catch((error: unknown) =>
-        runtime.log.warn({ err: error }, 'where this process is reached, and its room for calls, could not be written'),
-      )
-      .finally(() => {
-        timer?.cancel();
-        if (!isStopped) timer = runtime.clock.after(ANNOUNCE_MS, announce);
-      });
-  };
-  announce();
-  return {
-    now: announce,
-    async stop() {
-      isStopped = true;
-      timer?.cancel();
-      await last;
-    },
-  };
+  return rows[0]!.free;
 }
 
 /** Address of the process that has the lease on a call in progress; undefined when there is none. */
@@ -99,7 +55,7 @@ export async function findProcessOf(db: Db, callId: string): Promise<string | un
   return row?.url;
 }
 
-export async function forgetSilentProcesses(db: Db): Promise<void> {
+export async function deleteSilentProcesses(db: Db): Promise<void> {
   await db
     .deleteFrom('voice_processes')
     .where('seen_at', '<', sql<Date>`now() - ${SILENT}`)

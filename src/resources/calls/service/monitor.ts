@@ -9,7 +9,7 @@ import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
 import { FRAME_MS, SAMPLE_RATE } from '../../../providers/ports.ts';
 import { modeIncludes } from '../../../voice/supervision/supervision.ts';
 import { audit } from '../../audit-log/service.ts';
-import { forgetSilentProcesses } from '../rows/voice-processes.ts';
+import { deleteSilentProcesses } from '../rows/voice-processes.ts';
 import { requireCall } from '../service.ts';
 import { lockCall } from '../rows/calls.ts';
 import * as store from '../rows/monitor-tokens.ts';
@@ -94,5 +94,5 @@ export function readNote({ vault, clock }: Runtime, callId: string, text: string
 
 export async function purgeMonitoring({ db }: Runtime, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await store.deleteExpiredTokens(db, PURGE_BATCH)) === PURGE_BATCH);
-  await forgetSilentProcesses(db);
+  await deleteSilentProcesses(db);
 }

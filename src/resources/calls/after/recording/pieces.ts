@@ -4,7 +4,7 @@
 // to hold the same keys.
 import { RecordingRefused } from '../../../../voice/recording/piece-writer.ts';
 import { fitsStorage } from '../../../storage/service.ts';
-import type { Fence } from '../../rows/leases.ts';
+import type { LeaseFence } from '../../rows/leases.ts';
 import { notePiece } from '../../rows/recordings.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Runtime } from '../../../../runtime.ts';
@@ -17,7 +17,7 @@ const STORAGE_FULL =
   'The storage of the workspace is full, so the recording ends here. Delete sources or campaigns, or ask the operator for more.';
 
 /** @throws RecordingRefused when the call is over, another process holds it, or the storage of the workspace is full */
-export async function storePiece(runtime: Runtime, fence: Fence, piece: number, bytes: Uint8Array): Promise<void> {
+export async function storePiece(runtime: Runtime, fence: LeaseFence, piece: number, bytes: Uint8Array): Promise<void> {
   const { callId } = fence;
   const noted = await inTransaction(runtime.db, async (trx) => {
     const call = await notePiece(trx, fence, piece, bytes.length);

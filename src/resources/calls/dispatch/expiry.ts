@@ -1,0 +1,44 @@
+// The end of calls that wait for too long: one job per waiting call, keyed by the call.
+import type { Runtime } from '../../../runtime.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
+import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
+import { lockCall } from '../rows/calls.ts';
+import { markWaiting, type WaitReason } from '../rows/queue.ts';
+import { transition } from '../transitions.ts';
+
+/** How long a call waits for a slot when its creator sets no time. */
+export const QUEUE_TTL_SECONDS = 300;
+
+/** Records why the call waits, and schedules its end. */
+export async function waitFor(trx: Trx, callId: string, reason: WaitReason): Promise<void> {
+  const marked = await markWaiting(trx, callId, reason);
+  if (!marked?.queue_expires_at) return;
+  await enqueue(trx, 'calls.expire', { callId }, { runAt: marked.queue_expires_at, jobKey: expiryKey(callId) });
+}
+
+/** Schedules the end of a call that no browser joins. */
+export async function expireUnjoined(trx: Trx, callId: string, at: Date): Promise<void> {
+  await enqueue(trx, 'calls.expire', { callId }, { runAt: at, jobKey: expiryKey(callId) });
+}
+
+export async function cancelExpiry(trx: Trx, callId: string): Promise<void> {
+  await dequeue(trx, expiryKey(callId));
+}
+
+/** Ends a call that was not dialed, or joined, in time. */
+export async function expireQueued(runtime: Runtime, callId: string): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    const call = await lockCall(trx, callId);
+    if (!call || call.status !== 'queued' || call.dial_at !== null) return;
+    const at = new Date(runtime.clock.now());
+    const why =
+      call.channel === 'web'
+        ? { reason: 'no_answer' as const, detail: 'nobody joined in time' }
+        : { reason: 'concurrency_timeout' as const, detail: 'no slot became free in time' };
+    await transition(trx, runtime, callId, { to: 'failed', ...why, at });
+  });
+}
+
+function expiryKey(callId: string): string {
+  return `expire:${callId}`;
+}

@@ -1,0 +1,119 @@
+// Inbound telephone calls whose audio comes to this process: takes over the offered call and answers it. Also the offers of carriers
+// that live in this process.
+import type { Runtime } from '../../../runtime.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Arrival, Carrier } from '../../../providers/ports.ts';
+import { findActiveNumber } from '../../phone-numbers/service.ts';
+import { accountOf } from '../../phone-numbers/service/route.ts';
+import { openMeter } from '../../wallet/service/meter.ts';
+import { offerInbound } from '../dispatch/inbound.ts';
+import { orRelease, releaseBoth } from '../dispatch/permits.ts';
+import type { ProcessCapacity } from '../dispatch/process-capacity.ts';
+import { acquireSttSlot, DEPLOYMENT_FULL, NO_STT_SLOT, PROCESS_FULL } from '../dispatch/stt-slots.ts';
+import { claimOffered, findOffered, type LeaseFence } from '../rows/leases.ts';
+import { countFreeCapacity } from '../rows/voice-processes.ts';
+import { transition } from '../transitions.ts';
+import { answerInbound } from './answer-call.ts';
+import type { CarriedCalls } from './carried-calls.ts';
+import { enqueueHangUp } from './hang-up.ts';
+import { runCall } from './run-call.ts';
+import { whileLeased } from './while-leased.ts';
+
+export interface ArrivalsOptions {
+  runtime: Runtime;
+  /** Names this process in the leases. */
+  owner: string;
+  leaseMs: number;
+  capacity: ProcessCapacity;
+  carried: CarriedCalls;
+  isDraining(): boolean;
+}
+
+/** Listens to all carriers. */
+export function takeArrivals(options: ArrivalsOptions): void {
+  const { runtime, capacity } = options;
+  for (const carrier of runtime.providers.carriers()) {
+    carrier.onArrival?.((arrival) => {
+      answer(options, arrival).catch((error: unknown) => {
+        runtime.log.error({ err: error, callId: arrival.callId }, 'an inbound call could not be answered');
+        arrival.refuse();
+      });
+    });
+    carrier.onOffer?.(offersOf(runtime, carrier, capacity));
+  }
+}
+
+/** Takes over an inbound call whose audio has come here. */
+async function answer(options: ArrivalsOptions, arrival: Arrival): Promise<void> {
+  const { runtime, owner, leaseMs, capacity, carried, isDraining } = options;
+  const room = isDraining() ? null : capacity.acquire();
+  if (!room) return passOn(options, arrival);
+  const about = { runtime, call: { id: arrival.callId } };
+  const call = await orRelease(room, () =>
+    whileLeased(about, (isRetry) => claimOffered(runtime.db, arrival.callId, owner, leaseMs, isRetry)),
+  );
+  if (!call) {
+    room();
+    return arrival.refuse();
+  }
+  const slot = await orRelease(room, () => whileLeased(about, () => acquireSttSlot(runtime.db, runtime, call, null)));
+  if (slot === null) {
+    room();
+    arrival.refuse();
+    const fence = { callId: call.id, token: call.lease_token };
+    return failUncarried(runtime, fence, 'concurrency_timeout', NO_STT_SLOT);
+  }
+  const release = releaseBoth(slot, room);
+  await orRelease(release, async () => {
+    const [meter, number] = await whileLeased(about, async () => [
+      await openMeter(runtime, call.id),
+      await findActiveNumber(runtime.db, call.workspace_id, call.to_number ?? ''),
+    ]);
+    const account = number && accountOf(runtime, number);
+    carried.begin({ call, meter, isThrottled: false, release }, async (run) =>
+      runCall(run, answerInbound(arrival.accept(account, run.signal))),
+    );
+  });
+}
+
+/** This process does not claim the call: another one may take it, or this one in a moment. With no room anywhere the caller hears busy. */
+async function passOn({ runtime, isDraining }: ArrivalsOptions, arrival: Arrival): Promise<void> {
+  const offered = await findOffered(runtime.db, arrival.callId);
+  if (!offered) return arrival.refuse();
+  const free = isDraining() ? null : await countFreeCapacity(runtime.db);
+  // Offered calls count as carried, this one too.
+  if (free === null || free >= 0) return arrival.wait();
+  await failUncarried(runtime, offered, 'busy', DEPLOYMENT_FULL);
+  arrival.refuse();
+}
+
+/** Ends a call that was accepted and that no process can carry. @throws CallLost when another process has taken it */
+async function failUncarried(
+  runtime: Runtime,
+  fence: LeaseFence,
+  reason: 'busy' | 'concurrency_timeout',
+  detail: string,
+): Promise<void> {
+  const { callId } = fence;
+  const failed = { to: 'failed' as const, reason, detail, at: new Date(runtime.clock.now()) };
+  await inTransaction(runtime.db, async (trx) => {
+    const row = await transition(trx, runtime, callId, failed, fence);
+    if (row) await enqueueHangUp(trx, callId);
+  });
+}
+
+function offersOf(
+  runtime: Runtime,
+  carrier: Carrier,
+  capacity: ProcessCapacity,
+): Parameters<NonNullable<Carrier['onOffer']>>[0] {
+  return async ({ from, to }) => {
+    if (capacity.used() >= capacity.limit) return { refused: 'busy', detail: PROCESS_FULL };
+    const offered = await offerInbound(runtime, { carrier: carrier.id, ref: null, from, to });
+    if (offered.type === 'accepted') return { callId: offered.callId };
+    // A carrier in this process cannot forward.
+    return offered.type === 'refused'
+      ? { refused: offered.reason, detail: offered.detail }
+      : { refused: 'busy', detail: 'no agent can answer now' };
+  };
+}

@@ -1,0 +1,182 @@
+// The calls that this process carries: begins them, renews their leases, extends what they reserve of the wallet, and executes the
+// control commands of the API. Everything that other processes need to know is in rows.
+import type { Db } from '../../../database/transaction.ts';
+import type { Timer } from '../../../core/clock.ts';
+import type { Runtime } from '../../../runtime.ts';
+import type { DatabaseClock } from '../../../database/database-clock.ts';
+import type { SessionEnd } from '../../../voice/host.ts';
+import type { Session } from '../../../voice/session/session.ts';
+import { extendReserves, type Meter } from '../../wallet/service/meter.ts';
+import type { Release } from '../dispatch/permits.ts';
+import { findCallById, type CallRow } from '../rows/calls.ts';
+import { renewLeases, type LeaseTimes } from '../rows/leases.ts';
+import { CONTROL_CHANNEL } from '../rows/timeline.ts';
+import { executeCommands, newCommandQueue, type CommandQueue } from './commands.ts';
+import type { CallRun } from './call-state.ts';
+
+export interface CarriedCall {
+  abort: AbortController;
+  session: Session | null;
+  /** When the conversation began, by the monotonic voice clock. */
+  openedAt: number;
+  /** Null for a call that costs nothing, and for one that says goodbye because nothing more can be reserved. */
+  meter: Meter | null;
+  /** Commands are executed one after the other. */
+  commands: CommandQueue;
+  done: Promise<void>;
+}
+
+export interface NewCarriedCall {
+  call: CallRow;
+  meter: Meter | null;
+  isThrottled: boolean;
+  /** The permits of the call, released when it is over. */
+  release: Release;
+}
+
+export interface CarriedCalls {
+  /** @param run resolves when the call is over; never rejects */
+  begin(call: NewCarriedCall, run: (run: CallRun) => Promise<void>): CarriedCall;
+  get(callId: string): CarriedCall | undefined;
+  all(): CarriedCall[];
+  count(): number;
+  /** Ends a call that has no session yet. */
+  hangUp(call: CarriedCall): void;
+  stopRenewing(): void;
+}
+
+export interface CarriedCallsOptions {
+  runtime: Runtime;
+  /** Names this process in the leases; another one after each start. */
+  owner: string;
+  times: LeaseTimes;
+  /** Connections of their own for leases: a pool that calls have filled must not cost those calls their leases. */
+  leaseDb: Db;
+  databaseClock: DatabaseClock;
+}
+
+export function createCarriedCalls({
+  runtime,
+  owner,
+  times,
+  leaseDb,
+  databaseClock,
+}: CarriedCallsOptions): CarriedCalls {
+  const carried = new Map<string, CarriedCall>();
+  let timer: Timer | null = null;
+
+  const check = async (callId: string): Promise<void> => {
+    const row = await findCallById(runtime.db, callId);
+    const call = carried.get(callId);
+    if (!row || !call) return;
+    if (row.ended_at) hangUp(call);
+    else if (row.end_requested_at) endByApi(call);
+    else if (call.session) await executeCommands(runtime, row, call.session, call.commands);
+  };
+
+  const renew = async (): Promise<void> => {
+    const ids = [...carried.keys()];
+    const held = await renewLeases(leaseDb, owner, ids, times.leaseMs);
+    for (const id of ids) {
+      const call = carried.get(id);
+      if (!call) continue;
+      if (!held.has(id)) hangUp(call);
+      else if (held.get(id)!.endRequested) endByApi(call);
+      // A NOTIFY may have been lost.
+      else if (held.get(id)!.hasCommands) await check(id);
+    }
+  };
+
+  const extend = reserveExtender(runtime, carried);
+  const heartbeat = (): void => {
+    timer = runtime.clock.after(times.renewMs, () => {
+      extend();
+      renew()
+        // The lease outlasts a few failed renewals; when the database stays away longer, the call is lost anyway.
+        .catch((error: unknown) =>
+          runtime.log.warn({ err: error }, 'the leases of live calls could not be renewed; retrying'),
+        )
+        .finally(() => (carried.size > 0 ? heartbeat() : (timer = null)));
+    });
+  };
+
+  runtime.notifications.listen(CONTROL_CHANNEL, (payload) => {
+    for (const id of payload === null ? [...carried.keys()] : carried.has(payload) ? [payload] : []) {
+      check(id).catch((error: unknown) =>
+        runtime.log.warn({ err: error, callId: id }, 'a call command could not be read; retrying'),
+      );
+    }
+  });
+
+  return {
+    begin({ call: row, meter, isThrottled, release }, run) {
+      const abort = new AbortController();
+      const commands = newCommandQueue();
+      const call: CarriedCall = { abort, session: null, openedAt: 0, meter, commands, done: Promise.resolve() };
+      carried.set(row.id, call);
+      if (!timer) heartbeat();
+      const fence = { callId: row.id, token: row.lease_token };
+      const onSession = (session: Session) => {
+        call.session = session;
+        call.openedAt = runtime.voiceClock.monotonic();
+      };
+      const onRepriced = async () => meter?.refresh();
+      const { signal } = abort;
+      const callRun = { runtime, call: row, fence, isThrottled, databaseClock, signal, onSession, onRepriced };
+      call.done = run(callRun).finally(() => {
+        carried.delete(row.id);
+        release();
+      });
+      return call;
+    },
+    get: (callId) => carried.get(callId),
+    all: () => [...carried.values()],
+    count: () => carried.size,
+    hangUp,
+    stopRenewing: () => timer?.cancel(),
+  };
+}
+
+function hangUp(call: CarriedCall): void {
+  call.abort.abort(new Error('the call is over'));
+}
+
+function endByApi(call: CarriedCall): void {
+  if (call.session) call.session.end({ status: 'completed', reason: 'ended_by_api' });
+  else hangUp(call);
+}
+
+/** Extends the reserves of running calls. Calls for which nothing more can be reserved say goodbye and end. Leases do not wait for it. */
+function reserveExtender(runtime: Runtime, carried: ReadonlyMap<string, CarriedCall>): () => void {
+  let isExtending = false;
+  return () => {
+    const now = runtime.voiceClock.monotonic();
+    const talking = [...carried.values()].flatMap(({ session, meter, openedAt }) =>
+      session && meter ? [{ meter, elapsedMs: now - openedAt, transferMs: session.transferMs() }] : [],
+    );
+    if (isExtending || talking.length === 0) return;
+    isExtending = true;
+    extendReserves(runtime.db, talking)
+      .then(({ exhausted, failures }) => {
+        for (const callId of exhausted) endUnpaid(carried.get(callId));
+        for (const error of failures) {
+          runtime.log.warn({ err: error }, 'the reserves of running calls could not be extended; retrying');
+        }
+      })
+      .catch((error: unknown) => runtime.log.error({ err: error }, 'the reserves of running calls failed'))
+      .finally(() => (isExtending = false));
+  };
+}
+
+function endUnpaid(call: CarriedCall | undefined): void {
+  if (!call?.session) return;
+  call.meter = null;
+  call.session.endPolitely({ status: 'completed', reason: 'insufficient_funds' });
+}
+
+/** Null for a call that ended before its conversation began. */
+export async function resultOf({ session }: CarriedCall): Promise<{ end: SessionEnd; durationMs: number } | null> {
+  if (!session) return null;
+  const { end, summary } = await session.done;
+  return { end, durationMs: summary.durationMs };
+}

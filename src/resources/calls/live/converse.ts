@@ -1,0 +1,118 @@
+// The conversation of a call: a session on an open line, its host over rows, and agent handoffs.
+// Invariant: the conversation does not wait for the database; what it writes waits until the call is written as answered
+// (session-host.ts).
+import type { Line } from '../../../providers/ports.ts';
+import type { NextAgent } from '../../../voice/session/agent-handoff.ts';
+import { startSession } from '../../../voice/session/session.ts';
+import { findAgent } from '../../agents/service.ts';
+import { CallLost } from '../rows/timeline.ts';
+import { transferTo } from './call-route.ts';
+import { callAgentOf, loadAgent, prepareAgent, sessionProviders } from './prepare-agent.ts';
+import { ended, type ConnectedCall, type FinishedCall } from './call-state.ts';
+import { secondLegs } from './second-leg.ts';
+import { createHost, type CallAgent } from './session-host.ts';
+import { change } from './while-leased.ts';
+
+/** Beyond max_duration: time for a goodbye, then the reaper takes over. */
+export const GRACE_MS = 60_000;
+/** The other side has just said hello: it waits no longer for an answer to that. */
+const OPENING_WAIT_MS = 300;
+
+/** Talks on the open line until the call is over. */
+export async function converse(connected: ConnectedCall): Promise<FinishedCall> {
+  const { run, route, line, answeredBy, view, greeting: prepared, written } = connected;
+  const { engine, agent: sessionAgent } = connected.agent;
+  const { runtime, call } = run;
+  const opened = written.then(() => writeAnswer(connected));
+  // Handled below, where there is a session that can be ended.
+  opened.catch(() => undefined);
+  // An agent that waits greets with its engine's own first words, if they came while the phone rang.
+  const greeting = sessionAgent.greeting ?? (await engine.opening(OPENING_WAIT_MS));
+  const first = await callAgentOf(connected.agent, route);
+  const agents = agentsOf(connected, first);
+  const session = startSession({
+    line,
+    answeredBy,
+    ...(prepared ? { prepared } : {}),
+    ...(view ? { view } : {}),
+    agent: { ...first.agent, greeting },
+    host: createHost({
+      runtime,
+      call,
+      fence: run.fence,
+      activeAgent: agents.active,
+      onRepriced: () => run.onRepriced(),
+      route,
+      opened,
+    }),
+    clock: runtime.voiceClock,
+    providers: { ...sessionProviders(connected.agent), vad: () => runtime.providers.createVad() },
+    log: runtime.log.child({ callId: call.id }),
+    ...(route
+      ? {
+          transfer: (to, abort) => transferTo(runtime, call, route, line, to, abort),
+          connect: secondLegs(runtime, call, route, () => run.onRepriced()),
+        }
+      : {}),
+    prepareNextAgent: agents.prepareNext,
+    signal: run.signal,
+  });
+  run.onSession(session);
+  opened.catch((error: unknown) => {
+    runtime.log.warn({ err: error, callId: call.id }, 'an answered call was over already');
+    session.end({ status: 'failed', reason: 'internal_error', detail: 'the call was over before it was answered' });
+  });
+  await session.done.finally(agents.release);
+  return ended(connected);
+}
+
+/** The agent that has the call, and how another agent of the workspace takes it over. */
+function agentsOf({ run, route, agent: prepared }: ConnectedCall, first: CallAgent) {
+  const { call } = run;
+  let active = first;
+  let release = prepared.release;
+  const prepareNext = async (agentId: string): Promise<NextAgent> => {
+    const row = await findAgent(run.runtime.db, call.workspace_id, agentId);
+    if (!row) throw new Error('there is no such agent any more');
+    const handedOff = { ...run, call: { ...call, agent_id: row.id, agent_version: row.version } };
+    const next = await prepareAgent(handedOff, await loadAgent(handedOff));
+    try {
+      const nextAgent = await callAgentOf(next, route);
+      const { fallbackLlm = null, fallbackTts, ...rest } = sessionProviders(next);
+      return {
+        ...rest,
+        agent: nextAgent.agent,
+        fallbackLlm,
+        fallbackTts: fallbackTts ?? rest.tts,
+        accept() {
+          active = nextAgent;
+          release();
+          release = next.release;
+        },
+        discard: next.release,
+      };
+    } catch (error) {
+      next.release();
+      throw error;
+    }
+  };
+  return { active: () => active, prepareNext, release: () => release() };
+}
+
+/** @throws CallLost when the call was ended while it rang */
+async function writeAnswer({
+  run,
+  agent,
+  line,
+}: {
+  run: ConnectedCall['run'];
+  agent: ConnectedCall['agent'];
+  line: Line;
+}) {
+  const at = new Date(run.runtime.clock.now());
+  const mustEndAt = new Date(at.getTime() + agent.agent.limits.max_duration_seconds * 1000 + GRACE_MS);
+  const row = await change(run, { to: 'in_progress', at, mustEndAt });
+  if (row) return;
+  await line.close();
+  throw new CallLost(`call ${run.call.id} was over before it was answered`);
+}

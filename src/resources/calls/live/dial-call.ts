@@ -1,0 +1,66 @@
+// Gets the line of an outbound call: records the dial, asks the carrier, rings, and is answered.
+// Invariant: the carrier is asked once per call, because the dial is recorded once, before.
+import { change } from './while-leased.ts';
+import { GRACE_MS } from './converse.ts';
+import { recordDial } from './record-dial.ts';
+import { prepareForPhone } from './prepare-agent.ts';
+import {
+  advance,
+  ended,
+  type ConnectedCall,
+  type Connector,
+  type DialedCall,
+  type FinishedCall,
+  type PreparedPhoneCall,
+} from './call-state.ts';
+
+export const dialOut: Connector<PreparedPhoneCall> = {
+  prepare: prepareForPhone,
+  connect: async (prepared) => advance(await advance(prepared, recorded), dial),
+  openedLine: async () => null,
+  isRequeued: true,
+  failureMessage: 'a call could not be dialed',
+};
+
+async function recorded(prepared: PreparedPhoneCall): Promise<DialedCall> {
+  await recordDial(prepared.run);
+  return { ...prepared, stage: 'dialed' };
+}
+
+async function dial(dialed: DialedCall): Promise<ConnectedCall | FinishedCall> {
+  const { run, agent, route } = dialed;
+  const { runtime, call, signal } = run;
+  const { carrier, account } = route;
+  const maxSeconds =
+    Math.ceil((agent.agent.limits.max_duration_seconds * 1000 + GRACE_MS) / 1000) + runtime.config.maxTransferSeconds;
+  // Hangs up when the ringing cannot be written: the call is over, or another process has it.
+  const refused = new AbortController();
+  const request = {
+    callId: call.id,
+    from: call.from_number!,
+    to: call.to_number!,
+    ringTimeoutMs: agent.ringTimeoutMs,
+    maxSeconds,
+    signal: AbortSignal.any([signal, refused.signal]),
+    account,
+  };
+  // The person who answers hears the agent at once; what is written follows in this order.
+  let written: Promise<unknown> = Promise.resolve();
+  for await (const event of carrier.dial(request)) {
+    if (event.type === 'answered') {
+      const { line, by: answeredBy } = event;
+      return { ...dialed, stage: 'connected', line, answeredBy, view: null, written };
+    }
+    if (event.type === 'ringing') {
+      written = change(run, { to: 'ringing' });
+      written.catch((error: unknown) => refused.abort(error));
+    } else {
+      const { reason, detail } = event;
+      const at = new Date(runtime.clock.now());
+      await written;
+      await change(run, { to: 'failed', reason, detail, at });
+    }
+  }
+  await written;
+  return ended(dialed);
+}

@@ -1,0 +1,29 @@
+// Ends the legs of a call that is over, at their carriers: a job, enqueued with the end of the call.
+import type { Db } from '../../../database/transaction.ts';
+import type { Runtime } from '../../../runtime.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { findActiveNumber } from '../../phone-numbers/service.ts';
+import { accountOf } from '../../phone-numbers/service/route.ts';
+import { findCallById } from '../rows/calls.ts';
+import { legName, selectLegs } from '../rows/legs.ts';
+import { ownNumber } from './call-route.ts';
+
+export async function enqueueHangUp(db: Db, callId: string): Promise<void> {
+  await enqueue(db, 'calls.hang-up', { callId }, { jobKey: `hang-up:${callId}` });
+}
+
+/** May run twice. */
+export async function hangUpLegs(runtime: Runtime, callId: string): Promise<void> {
+  const call = await findCallById(runtime.db, callId);
+  if (!call?.ended_at) return;
+  const number = await findActiveNumber(runtime.db, call.workspace_id, ownNumber(call));
+  const account = number && accountOf(runtime, number);
+  const reported = await selectLegs(runtime.db, callId);
+  // A carrier that never reported the first leg may hold one all the same, and knows it by the call's id.
+  const unreported = { callId, number: 1, carrier: number?.carrier, ref: null, status: 'offered' };
+  for (const leg of reported.some(({ number: nth }) => nth === 1) ? reported : [unreported, ...reported]) {
+    if (leg.status === 'over') continue;
+    const carrier = runtime.providers.carriers().find(({ id }) => id === leg.carrier);
+    await carrier?.hangUp?.({ id: legName(callId, leg.number), ref: leg.ref }, account);
+  }
+}

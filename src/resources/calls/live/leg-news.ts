@@ -1,0 +1,62 @@
+// Follows the row of one leg for the process that dials or carries its call. NOTIFY wakes it; a slow poll covers lost ones.
+import type { Db } from '../../../database/transaction.ts';
+import type { Logger } from 'pino';
+import type { Clock, Timer } from '../../../core/clock.ts';
+import type { Notifications } from '../../../database/notifications.ts';
+import type { LegNews } from '../../../providers/ports.ts';
+import { LEGS_CHANNEL, readLegName, selectLeg } from '../rows/legs.ts';
+
+/** For a NOTIFY that got lost. */
+const POLL_INTERVAL_MS = 2_000;
+
+export interface LegNewsOptions {
+  db: Db;
+  notifications: Notifications;
+  clock: Clock;
+  log: Logger;
+}
+
+export function createLegNews({ db, notifications, clock, log }: LegNewsOptions): LegNews {
+  return {
+    watch(name, onLeg) {
+      const { callId, number } = readLegName(name);
+      let reported = '';
+      let stopped = false;
+      let timer: Timer | null = null;
+      let reading = false;
+      let isStale = false;
+      const readOnce = async (): Promise<void> => {
+        try {
+          const leg = await selectLeg(db, callId, number);
+          const text = JSON.stringify(leg ?? null);
+          if (leg && text !== reported && !stopped) onLeg(leg);
+          reported = text;
+        } catch (error) {
+          log.warn({ err: error, callId }, 'the leg of a call could not be read; retrying');
+        }
+      };
+      // One read at a time: of two, the one that began first might be reported last.
+      const read = async (): Promise<void> => {
+        isStale = true;
+        if (reading) return;
+        reading = true;
+        timer?.cancel();
+        while (isStale && !stopped) {
+          isStale = false;
+          await readOnce();
+        }
+        reading = false;
+        if (!stopped) timer = clock.after(POLL_INTERVAL_MS, () => void read());
+      };
+      const unlisten = notifications.listen(LEGS_CHANNEL, (payload) => {
+        if (payload === null || payload === name) void read();
+      });
+      void read();
+      return () => {
+        stopped = true;
+        timer?.cancel();
+        unlisten();
+      };
+    },
+  };
+}

@@ -1,0 +1,158 @@
+// Makes an agent ready for a call: its settings, its model, its functions and the tools of its MCP servers. The first agent of a call
+// is prepared while the phone rings, a further one before an agent handoff.
+import type { Voicemail } from '../../../../generated/types.ts';
+import type { Runtime } from '../../../runtime.ts';
+import type { JsonObject } from '../../../core/json.ts';
+import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
+import type { SessionAgent } from '../../../voice/host.ts';
+import { prepareGreeting } from '../../../voice/out/greeting.ts';
+import {
+  loadBlueprint,
+  openEngine,
+  openMcpTools,
+  toSessionAgent,
+  type Engine,
+  type McpTools,
+  type RunnableFunction,
+} from '../../agents/service.ts';
+import type { WorkspaceProviders } from '../../../providers/directory.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
+import { carriageOf, routeOf } from '../../wallet/service/pricing.ts';
+import type { CallRow } from '../rows/calls.ts';
+import { findCallRoute, type CallRoute } from './call-route.ts';
+import type { CallRun, ClaimedCall, PreparedPhoneCall } from './call-state.ts';
+import type { CallAgent } from './session-host.ts';
+import { whileLeased } from './while-leased.ts';
+
+/** Answers from a script and summarizes nothing. */
+const BUILTIN_LLM = 'builtin';
+
+export interface PreparedAgent {
+  /** Of the call's workspace. */
+  providers: WorkspaceProviders;
+  agent: SessionAgent;
+  /** Of the agent's version, by id. */
+  functions: ReadonlyMap<string, RunnableFunction>;
+  knowledgeBaseIds: readonly string[];
+  ringTimeoutMs: number;
+  engine: Engine;
+  /** Tools of MCP servers, listed while the phone rings. */
+  mcp: Promise<McpTools>;
+  /** Closes the engine and the connections to the MCP servers; a second call changes nothing. */
+  release(): void;
+}
+
+/** For calls over a carrier: the agent, the route, and the first sentence in the making. */
+export async function prepareForPhone({ run }: ClaimedCall): Promise<PreparedPhoneCall> {
+  const blueprint = await loadAgent(run);
+  const route = await whileLeased(run, () => findCallRoute(run.runtime, run.call));
+  const agent = await prepareAgent(run, blueprint);
+  return { stage: 'prepared', run, agent, route, greeting: greetingOf(run, agent) };
+}
+
+/** The agent at the version that the call was created with, and what the call itself says otherwise. */
+export async function loadAgent(run: Pick<CallRun, 'runtime' | 'call' | 'signal'>) {
+  const { runtime, call } = run;
+  const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
+  const blueprint = await whileLeased(run, () => loadBlueprint(runtime.db, workspaceId, agentId, version));
+  const voicemail = call.voicemail as Voicemail | null;
+  return voicemail ? { ...blueprint, settings: { ...blueprint.settings, voicemail } } : blueprint;
+}
+
+export async function prepareAgent(
+  run: Pick<CallRun, 'runtime' | 'call' | 'signal'>,
+  blueprint: Awaited<ReturnType<typeof loadAgent>>,
+): Promise<PreparedAgent> {
+  const { runtime, call, signal } = run;
+  const providers = await whileLeased(run, () => workspaceProviders(runtime, call.workspace_id));
+  const variables = call.variables as Record<string, string | number | boolean>;
+  const agent = toSessionAgent(call.agent_id, blueprint, variables, providers.defaultModel());
+  if (agent.hasKnowledge) warmUpSearch(runtime);
+  const functions = new Map(blueprint.functions.map((fn) => [fn.id, fn]));
+  const { response_engine: engineSettings, knowledge_base_ids: knowledgeBaseIds } = blueprint.settings;
+  const ringTimeoutMs = blueprint.settings.ring_timeout_seconds * 1000;
+  const details = callDetails(call);
+  const engine = openEngine(providers, runtime.connection, engineSettings, {
+    id: call.id,
+    details,
+    clock: runtime.clock,
+  });
+  const warn = (detail: string) => runtime.log.warn({ callId: call.id, detail }, 'an MCP server could not be used');
+  const mcp = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : blueprint.functions, signal, warn);
+  let isReleased = false;
+  const release = () => {
+    if (isReleased) return;
+    isReleased = true;
+    engine.close();
+    // A failure to list them is reported where the call is answered.
+    mcp.then(
+      (tools) => tools.close(),
+      () => undefined,
+    );
+  };
+  // Awaited when the call is answered.
+  mcp.catch(() => undefined);
+  return { providers, agent, functions, knowledgeBaseIds, ringTimeoutMs, engine, mcp, release };
+}
+
+/** Loads the embedder before the first question, which then does not wait for it. */
+function warmUpSearch({ providers, log }: Runtime): void {
+  providers.embedder.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the embedder is not ready'));
+}
+
+/** What the agent's own LLM server receives of the call: the words of the protocol that it speaks (providers/llm/custom/wire.ts). */
+function callDetails(call: CallRow): JsonObject {
+  return {
+    call_type: call.channel === 'web' ? 'web_call' : 'phone_call',
+    call_id: call.id,
+    agent_id: call.agent_id,
+    direction: call.direction,
+    from_number: call.from_number,
+    to_number: call.to_number,
+    metadata: call.metadata as JsonObject,
+    retell_llm_dynamic_variables: call.variables as JsonObject,
+  };
+}
+
+/** Begins to synthesize the first sentence, so that no caller waits for it on the line. */
+function greetingOf(
+  { runtime, call, signal }: CallRun,
+  { providers, agent }: PreparedAgent,
+): ReturnType<typeof prepareGreeting> {
+  const { voiceClock: clock, log } = runtime;
+  return prepareGreeting({
+    agent,
+    tts: providers.tts(agent.voiceId),
+    clock,
+    signal,
+    onWarning: (code, detail) => log.warn({ callId: call.id, code, detail }, 'the greeting could not be prepared'),
+  });
+}
+
+/** The agent as the session's host needs it, with the tools of its MCP servers. */
+export async function callAgentOf(prepared: PreparedAgent, route: CallRoute | null): Promise<CallAgent> {
+  const { providers, agent, engine, functions, knowledgeBaseIds } = prepared;
+  const mcp = await prepared.mcp;
+  const isModel = agent.model !== CUSTOM_LLM && engine.llm.id !== BUILTIN_LLM;
+  return {
+    agent: { ...agent, functions: [...agent.functions, ...mcp.functions] },
+    llm: isModel ? engine.llm : null,
+    functions,
+    knowledgeBaseIds,
+    mcp,
+    // The telephony keeps the price of its destination: of two prices the higher one holds.
+    pricing: carriageOf(providers, route ? routeOf(route.carrier.id) : 'web', agent.model, agent.voiceId),
+  };
+}
+
+/** The agent's providers, as a session takes them. */
+export function sessionProviders({ providers, agent, engine }: PreparedAgent) {
+  const fallback = agent.fallbackVoiceId;
+  return {
+    stt: providers.sttFor(agent.language),
+    tts: providers.tts(agent.voiceId),
+    ...(fallback === null ? {} : { fallbackTts: providers.tts(fallback) }),
+    llm: engine.llm,
+    ...(engine.fallback ? { fallbackLlm: engine.fallback } : {}),
+  };
+}

@@ -1,0 +1,47 @@
+// Reports this process to the others of the deployment, again and again: its address, and how many calls it takes.
+import type { Db } from '../../../database/transaction.ts';
+import type { Timer } from '../../../core/clock.ts';
+import type { Runtime } from '../../../runtime.ts';
+import { upsertProcess } from '../rows/voice-processes.ts';
+
+/** The others believe a row for 20 s: several reports may fail. */
+const REPORT_MS = 5_000;
+
+export interface ProcessReport {
+  /** Reports at once, because something has changed. */
+  now(): void;
+  stop(): Promise<void>;
+}
+
+/** @param capacity read for each report */
+export function reportProcess(
+  runtime: Pick<Runtime, 'clock' | 'log' | 'internalUrl'>,
+  db: Db,
+  owner: string,
+  capacity: () => number,
+): ProcessReport {
+  let timer: Timer | null = null;
+  let isStopped = false;
+  let last: Promise<void> = Promise.resolve();
+  const report = (): void => {
+    timer?.cancel();
+    last = last
+      .then(() => upsertProcess(db, { owner, url: runtime.internalUrl(), capacity: capacity() }))
+      .catch((error: unknown) =>
+        runtime.log.warn({ err: error }, 'the address and capacity of this process could not be written; retrying'),
+      )
+      .finally(() => {
+        timer?.cancel();
+        if (!isStopped) timer = runtime.clock.after(REPORT_MS, report);
+      });
+  };
+  report();
+  return {
+    now: report,
+    async stop() {
+      isStopped = true;
+      timer?.cancel();
+      await last;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// Records that the carrier is asked for a call. It is written once, right before the dial; from then on no other process dials the
+// call. Written again while the database is away, like everything before the answer (while-leased.ts).
+// Invariant: a call with a reserved moment is dialed at that moment or gets another one. It is never dialed late: late dials would
+// come faster than the throttle allows.
+import { sleep } from '../../../core/clock.ts';
+import { reserveDialAgain } from '../dispatch/claim.ts';
+import { LATE_MS } from '../dispatch/dial-spacing.ts';
+import { markDialed, unmarkDialed } from '../rows/leases.ts';
+import { CallLost } from '../rows/timeline.ts';
+import type { CallRun } from './call-state.ts';
+import { whileLeased } from './while-leased.ts';
+
+// How long before its moment a dial is recorded: twice the recent response time of the database, within these bounds. Keep this
+// window short: if the process dies inside it, we cannot tell whether the call was dialed.
+const LEAST_RECORD_MS = 5;
+export const MOST_RECORD_MS = 80;
+
+/**
+ * Resolves at the reserved moment, where there is one, with the dial recorded. The caller dials without a further wait.
+ * A moment that is missed, because the machine is busy, is not made up for: the call gets another one.
+ * @throws CallLost when this process may not dial the call any more
+ */
+export async function recordDial(run: CallRun): Promise<void> {
+  const { runtime, call, fence, isThrottled, databaseClock, signal } = run;
+  const { clock, db } = runtime;
+  const lost = () => new CallLost(`the lease on ${call.id} is gone`);
+  for (let moment = call.dial_at; ;) {
+    const at = isThrottled ? databaseClock.toMonotonic(moment!.getTime()) : clock.monotonic();
+    const wait = (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);
+    const recordMs = Math.min(MOST_RECORD_MS, Math.max(LEAST_RECORD_MS, 2 * databaseClock.answerMs()));
+    if (isThrottled) await wait(at - recordMs);
+    // When it is too late already, the carrier is not asked, and nothing is recorded.
+    if (!isThrottled || clock.monotonic() + recordMs / 2 - at <= LATE_MS) {
+      if (!(await markWhileLeased(run))) throw lost();
+      if (!isThrottled) return;
+      await wait(at);
+      if (clock.monotonic() - at <= LATE_MS) return;
+      await whileLeased(run, () => unmarkDialed(db, fence));
+    }
+    moment = await whileLeased(run, () => reserveDialAgain(runtime, call));
+    if (!moment) throw lost();
+  }
+}
+
+async function markWhileLeased(run: CallRun): Promise<boolean> {
+  const { runtime, fence, databaseClock } = run;
+  return whileLeased(run, async (isRetry) => {
+    const askedAt = runtime.clock.monotonic();
+    const isMarked = await markDialed(runtime.db, fence, isRetry);
+    databaseClock.recordDuration(runtime.clock.monotonic() - askedAt);
+    return isMarked;
+  });
+}

@@ -1,0 +1,55 @@
+// Rows of carrier_throttles: when the next call of a carrier, or from a number, may begin, over all processes. One time per key
+// holds the whole state of a token bucket: the generic cell rate algorithm (ITU-T I.371 annex A).
+import type { Trx } from '../../../database/transaction.ts';
+import { sql } from 'kysely';
+
+export interface CallRate {
+  key: string;
+  perSecond: number;
+}
+
+export function carrierKey(carrierId: string): string {
+  return `carrier ${carrierId}`;
+}
+
+export function numberKey(number: string): string {
+  return `number ${number}`;
+}
+
+/** Milliseconds until the next call under this key may begin; 0: now. Locks the row. */
+export async function lockWait(trx: Trx, key: string): Promise<number> {
+  await sql`
+    insert into carrier_throttles (key, next_at) values (${key}, clock_timestamp()) on conflict do nothing`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ wait: number }>`
+    select ceil(extract(epoch from next_at - clock_timestamp()) * 1000)::int as wait
+    from carrier_throttles where key = ${key} for update`.execute(trx);
+  return Math.max(0, rows[0]!.wait);
+}
+
+/** Counts one call that begins now. */
+export async function advanceThrottle(trx: Trx, { key, perSecond }: CallRate): Promise<void> {
+  await sql`
+    update carrier_throttles
+    set next_at = greatest(next_at, clock_timestamp()) + make_interval(secs => ${1 / perSecond}::float8)
+    where key = ${key}`.execute(trx);
+}
+
+/** A number whose next call may not begin yet. */
+export interface ThrottledNumber {
+  number: string;
+  /** By its own rate or its carrier's, whichever is later. */
+  inMs: number;
+}
+
+/** Numbers of the workspace that have to wait now. */
+export async function selectThrottledNumbers(trx: Trx, workspaceId: string): Promise<ThrottledNumber[]> {
+  const { rows } = await sql<ThrottledNumber>`
+    select n.number, ceil(extract(epoch from max(t.next_at) - clock_timestamp()) * 1000)::int as "inMs"
+    from phone_numbers n
+    join carrier_throttles t on t.key = any(array['carrier ' || n.carrier, 'number ' || n.number])
+    where n.workspace_id = ${workspaceId} and n.status = 'active' and t.next_at > clock_timestamp()
+    group by n.number`.execute(trx);
+  return rows;
+}
