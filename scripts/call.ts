@@ -17,6 +17,8 @@ const PROMPT = [
   'Answer in one or two short sentences.',
 ].join(' ');
 const HUMAN = '+12025550123';
+const RECORDING_TRIES = 20;
+const RECORDING_PAUSE_MS = 1_000;
 
 const { values } = parseArgs({
   options: {
@@ -55,6 +57,18 @@ async function api(path: string, body?: object, accept = 'application/json'): Pr
   throw new Error(
     `${problem.title}${problem.detail ? `: ${problem.detail}` : ''} (${problem.code}, ${problem.request_id})`,
   );
+}
+
+/** A busy storage finishes a recording shortly after its call. */
+async function recordingOf(callId: string): Promise<Response> {
+  for (let left = RECORDING_TRIES; ; left--) {
+    try {
+      return await api(`/v1/calls/${callId}/recording.mp3`);
+    } catch (error) {
+      if (left <= 1 || !(error as Error).message.includes('recording_not_ready')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RECORDING_PAUSE_MS));
+    }
+  }
 }
 
 async function findOrCreateAgent(): Promise<string> {
@@ -114,7 +128,7 @@ async function keepRecording(call: Call): Promise<void> {
   if (!call.recording_url) return console.log('There is no recording.');
   const folder = join(config.dataDir, 'demo-calls');
   const file = join(folder, `${call.call_id}.mp3`);
-  const bytes = new Uint8Array(await (await api(`/v1/calls/${call.call_id}/recording.mp3`)).arrayBuffer());
+  const bytes = new Uint8Array(await (await recordingOf(call.call_id)).arrayBuffer());
   await mkdir(folder, { recursive: true });
   await writeFile(file, bytes);
   console.log(`Recording: ${file} (left the other side, right the agent)`);
