@@ -9,7 +9,7 @@ import type { Context } from '../../src/runtime.ts';
 import { preparedSql } from '../../src/database/prepared.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { holdForCall, settleCall } from '../../src/resources/wallet/service/holds.ts';
-import { booksOf, CARRIAGE, newCallId, newOwner, used, walletRuntime } from '../../tests/resources/wallet/support.ts';
+import { booksOf, PRICING, newCallId, newOwner, used, walletRuntime } from '../../tests/resources/wallet/support.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { backendsOf, measured, type Measured } from './cpu.ts';
 import { percentile } from './report.ts';
@@ -25,7 +25,7 @@ const spread = await Promise.all(Array.from({ length: CLIENTS }, () => newOwner(
 
 async function pair(ctx: Context): Promise<void> {
   const callId = newCallId();
-  await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, CARRIAGE));
+  await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, PRICING));
   await inTransaction(ctx.db, (trx) => settleCall(trx, ctx, callId, used(30)));
 }
 

@@ -3,7 +3,7 @@
 import type { Runtime } from '../../runtime.ts';
 import type { ModelUsage } from '../../voice/host.ts';
 import { chargeUse, requireFunds, reserveForText } from '../wallet/service/holds.ts';
-import { carriageOf } from '../wallet/service/pricing.ts';
+import { pricingKeyOf } from '../wallet/service/pricing.ts';
 import { served, type TextAgent } from './text-agent.ts';
 import type { TextTurnEvent } from './text-turn.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -12,12 +12,12 @@ const NO_SPEECH = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
 
 /** Whether the wallet has anything left for an answer. @throws Failure `insufficient_funds`, `provider_failed` */
 export async function requireTextFunds(runtime: Runtime, workspaceId: string, textAgent: TextAgent): Promise<void> {
-  await requireFunds(runtime.db, runtime, workspaceId, carriageOfText(textAgent));
+  await requireFunds(runtime.db, runtime, workspaceId, pricingKeyOfText(textAgent));
 }
 
 /** What an answer is assumed to cost at most, by the published assumptions of a minute of talk. */
 export function answerReserve(runtime: Runtime, textAgent: TextAgent): number {
-  return reserveForText(runtime, carriageOfText(textAgent));
+  return reserveForText(runtime, pricingKeyOfText(textAgent));
 }
 
 export function noTokens(): ModelUsage {
@@ -45,10 +45,10 @@ export async function chargeText(
   { messageId, textAgent, used }: { messageId: string; textAgent: TextAgent; used: ModelUsage },
 ): Promise<number> {
   const { agentId } = textAgent.agent;
-  const carriage = carriageOfText(textAgent);
-  return chargeUse(trx, runtime, workspaceId, { id: messageId, agentId, carriage, used: { ...NO_SPEECH, ...used } });
+  const pricing = pricingKeyOfText(textAgent);
+  return chargeUse(trx, runtime, workspaceId, { id: messageId, agentId, pricing, used: { ...NO_SPEECH, ...used } });
 }
 
-function carriageOfText({ agent, providers, fallbackModel }: TextAgent) {
-  return served(() => carriageOf(providers, 'web', agent.model, agent.voiceId, fallbackModel));
+function pricingKeyOfText({ agent, providers, fallbackModel }: TextAgent) {
+  return served(() => pricingKeyOf(providers, 'web', agent.model, agent.voiceId, fallbackModel));
 }

@@ -7,7 +7,7 @@ import { DESTINATIONS, destinationPrice, TEXT_DESTINATIONS, withOwn, type Destin
 
 export type Item = 'telephony' | 'stt' | 'llm_input' | 'llm_output' | 'tts' | 'platform' | 'sms' | 'transfer';
 export type Unit = 'second' | 'token' | 'character' | 'segment';
-export type Route = 'loopback' | 'phone' | 'web';
+export type PriceRoute = 'loopback' | 'phone' | 'web';
 
 export interface Rate {
   item: Item;
@@ -38,7 +38,7 @@ export interface RateTable {
    */
   countryCaps?: ReadonlyMap<string, number | null>;
   /** Calls over these cost nothing, whatever they use. */
-  freeRoutes: readonly Route[];
+  freeRoutes: readonly PriceRoute[];
 }
 
 /** Prices that vendors declare for themselves, e.g. for a voice that costs more than the others. */
@@ -124,8 +124,8 @@ export const ROUNDING: readonly string[] = [
 ];
 
 /** What decides the prices of a call. */
-export interface Carriage {
-  route: Route;
+export interface PricingKey {
+  route: PriceRoute;
   /** Provider ids. */
   stt: string;
   llm: string;
@@ -149,15 +149,15 @@ export interface Price {
 }
 
 /** @throws Error when the table has no rate for an item */
-export function pricesOf(table: RateTable, carriage: Carriage): Price[] {
-  const isFree = table.freeRoutes.includes(carriage.route);
+export function pricesOf(table: RateTable, pricing: PricingKey): Price[] {
+  const isFree = table.freeRoutes.includes(pricing.route);
   const priceOf = (item: Item, subject: string): Price => {
     const { unit, per, micros } = rateOf(table, item, subject);
-    const more = surcharge(table, carriage, item, { micros, per });
+    const more = surcharge(table, pricing, item, { micros, per });
     return { item, unit, per, micros: isFree ? 0 : micros + more };
   };
-  const prices = ITEMS.map((item) => priceOf(item, subjectOf(item, carriage)));
-  const { fallbackLlm, llm } = carriage;
+  const prices = ITEMS.map((item) => priceOf(item, subjectOf(item, pricing)));
+  const { fallbackLlm, llm } = pricing;
   if (!fallbackLlm || fallbackLlm === llm) return prices;
   const ofFallback = LLM_ITEMS.map((item): Price => ({ ...priceOf(item, fallbackLlm), by: 'fallback' }));
   return [...prices, ...ofFallback];
@@ -166,7 +166,7 @@ export function pricesOf(table: RateTable, carriage: Carriage): Price[] {
 /** What destinations cost beyond the rate itself. */
 function surcharge(
   { destinations: priced = [], texts = [] }: RateTable,
-  { destinations = [], textsTo = null }: Carriage,
+  { destinations = [], textsTo = null }: PricingKey,
   item: Item,
   { micros, per }: Pick<Rate, 'micros' | 'per'>,
 ): number {
@@ -194,7 +194,7 @@ function rateOf({ rates }: RateTable, item: Item, subject: string): Rate {
   return rate;
 }
 
-function subjectOf(item: Item, { route, stt, llm, tts }: Carriage): string {
+function subjectOf(item: Item, { route, stt, llm, tts }: PricingKey): string {
   if (item === 'stt') return stt;
   if (item === 'tts') return tts;
   return item === 'llm_input' || item === 'llm_output' ? llm : route;

@@ -15,7 +15,7 @@ import { csvLine } from '../../core/csv.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import { sumOf, type Charge } from './charges.ts';
-import { ASSUMPTIONS, ROUNDING, type RateTable, type Route } from './rates.ts';
+import { ASSUMPTIONS, ROUNDING, type RateTable, type PriceRoute } from './rates.ts';
 import type { HoldRow, WalletNow } from './store.ts';
 import type { MovementRow } from './store/ledger.ts';
 import type { PaymentRow } from './store/payments.ts';
@@ -106,7 +106,7 @@ function assumptions(): Pricing['assumptions'] {
 }
 
 export function toPriceEstimate(
-  { route, model, voiceId }: { route: Route; model: string; voiceId: string },
+  { route, model, voiceId }: { route: PriceRoute; model: string; voiceId: string },
   charges: readonly Charge[],
 ): PriceEstimate {
   return {

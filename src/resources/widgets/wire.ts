@@ -31,13 +31,13 @@ export function toWidget(row: WidgetRow): Widget {
   };
 }
 
-export interface ShownAgent {
+export interface WidgetAgent {
   name: string;
   greeting: string | null;
   language: string;
 }
 
-export function toWidgetConfig(row: WidgetRow, agent: ShownAgent, ears: WidgetConfig['ears']): WidgetConfig {
+export function toWidgetConfig(row: WidgetRow, agent: WidgetAgent, ears: WidgetConfig['ears']): WidgetConfig {
   return {
     id: row.id,
     title: row.title ?? agent.name,

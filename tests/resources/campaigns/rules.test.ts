@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallEndReason, CampaignRetry } from '../../../generated/types.ts';
 import { tripOf } from '../../../src/resources/campaigns/plan/breaker.ts';
-import { verdictOf, type EndedCall } from '../../../src/resources/campaigns/plan/retry.ts';
+import { verdictOf, type DialResult } from '../../../src/resources/campaigns/plan/retry.ts';
 
 const RETRY: CampaignRetry = {
   max_attempts: 3,
@@ -14,13 +14,13 @@ const RETRY: CampaignRetry = {
   ],
 };
 const END = Date.parse('2026-01-15T10:00:00Z');
-const failed = (reason: CallEndReason, wasDialed = true): EndedCall => ({
+const failed = (reason: CallEndReason, wasDialed = true): DialResult => ({
   status: 'failed',
   reason,
   wasDialed,
   endedAt: END,
 });
-const completed = (reason: CallEndReason): EndedCall => ({ ...failed(reason), status: 'completed' });
+const completed = (reason: CallEndReason): DialResult => ({ ...failed(reason), status: 'completed' });
 
 describe('after a call', () => {
   test.each([

@@ -8,7 +8,7 @@ import { nextTry } from '../../../src/resources/wallet/service/automatic.ts';
 import { callCost, holdForCall, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { topUpAutomatically } from '../../../src/resources/wallet/service/payments.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
-import { CARRIAGE, newCallId, newOwner, PLAIN_RATES, used, walletRuntime, type WalletRuntime } from './support.ts';
+import { PRICING, newCallId, newOwner, PLAIN_RATES, used, walletRuntime, type WalletRuntime } from './support.ts';
 
 let base: TestDatabase;
 let runtime: WalletRuntime;
@@ -26,7 +26,7 @@ const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 /** A call of so many seconds, at a tenth of a cent each. */
 async function spend(ctx: Context, seconds: number): Promise<void> {
   const callId = newCallId();
-  await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, CARRIAGE));
+  await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, PRICING));
   await inTransaction(ctx.db, (trx) => settleCall(trx, ctx, callId, used(seconds)));
 }
 
@@ -105,7 +105,7 @@ describe('the automatic top-up', () => {
 test('a call is charged at the prices of the time when it was placed', async () => {
   const ctx = await newOwner(runtime, 1_000_000);
   const callId = newCallId();
-  await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, CARRIAGE));
+  await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, PRICING));
   const dearer = PLAIN_RATES.rates.map((rate) => ({ ...rate, micros: rate.micros * 10 }));
   const later = { ...runtime, rates: { ...PLAIN_RATES, rates: dearer } };
   expect(await inTransaction(ctx.db, (trx) => settleCall(trx, later, callId, used(30)))).toBe(30_000);

@@ -165,10 +165,10 @@ describe('a text message that is not sent', () => {
     const call = (await findCallById(runtime.db, id))!;
     const { number: own, ...way } = await findCallRoute(runtime, call);
     // As if the number was bought on the deployment's account, which pays for what it sends.
-    const carriage = { ...way, number: { ...own, account_sealed: null, allowed_countries: ['US'] } };
+    const route = { ...way, number: { ...own, account_sealed: null, allowed_countries: ['US'] } };
     const textTo = (prefix: string) => {
       const rates = { ...runtime.rates, texts: [{ prefix, micros: 50_000 }] };
-      return sendSms({ ...runtime, rates }, call, carriage, 'Hello.', NEVER);
+      return sendSms({ ...runtime, rates }, call, route, 'Hello.', NEVER);
     };
     expect(await textTo('+44')).toMatchObject({ ok: false, result: { error: expect.stringContaining('TEXT_PRICES') } });
     expect([await reserved(), twilio.messages.length]).toEqual([0, messages]);

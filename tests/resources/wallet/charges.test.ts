@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMicros, toMoney } from '../../../src/core/money.ts';
 import { assumedFor, chargesOf, reserveFor, sumOf } from '../../../src/resources/wallet/charges.ts';
-import { pricesOf, RATES, type Carriage } from '../../../src/resources/wallet/rates.ts';
+import { pricesOf, RATES, type PricingKey } from '../../../src/resources/wallet/rates.ts';
 
-const HOSTED: Carriage = { route: 'phone', stt: 'somebody', llm: 'openai', tts: 'somebody' };
+const HOSTED: PricingKey = { route: 'phone', stt: 'somebody', llm: 'openai', tts: 'somebody' };
 const USED = {
   durationMs: 61_001,
   sttMs: 30_500,

@@ -17,7 +17,7 @@ import { serverUrl, testDatabase, type TestDatabase } from '../../support/databa
 import { until } from '../../support/until.ts';
 import {
   booksOf,
-  CARRIAGE,
+  PRICING,
   FIRST_HOLD_MICROS,
   newCallId,
   newOwner,
@@ -60,8 +60,8 @@ afterAll(async () => {
 
 const callTo = async (to: string): Promise<string> => {
   const callId = newCallId();
-  const carriage = { ...CARRIAGE, destinations: [to] };
-  await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, carriage));
+  const pricing = { ...PRICING, destinations: [to] };
+  await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, pricing));
   return callId;
 };
 const settle = (callId: string, seconds: number) =>
@@ -152,8 +152,8 @@ test.skipIf(serverUrl() === undefined)(
       await until(async () => (await waiting.execute(base.db)).rows[0]!.n === 1, {
         what: 'the leg waits for the wallet',
       });
-      const carriage = { ...CARRIAGE, destinations: [BRITISH] };
-      await holdForCall(trx, ctx, ctx.actor.workspaceId, newCallId(), carriage);
+      const pricing = { ...PRICING, destinations: [BRITISH] };
+      await holdForCall(trx, ctx, ctx.actor.workspaceId, newCallId(), pricing);
     });
     await leg;
     expect((await spendOf('GB'))!.held).toBe(3 * FIRST_HOLD_MICROS);
@@ -238,7 +238,7 @@ describe('a text message', () => {
 
   test('costs what the longest prefix of its number says, and no price of calls', () => {
     const priceTo = (textsTo: string | null) =>
-      pricesOf(RATES, { ...CARRIAGE, textsTo, destinations: [BRITISH] }).find(({ item }) => item === 'sms')!.micros;
+      pricesOf(RATES, { ...PRICING, textsTo, destinations: [BRITISH] }).find(({ item }) => item === 'sms')!.micros;
     expect([priceTo(null), priceTo(AMERICAN), priceTo(BRITISH), priceTo('+18765550123')]).toEqual([
       8_000, 8_000, 120_000, 120_000,
     ]);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../../src/runtime.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { chargesOf } from '../../../src/resources/wallet/charges.ts';
-import { higherOf, pricesOf, RATES, type Carriage } from '../../../src/resources/wallet/rates.ts';
+import { higherOf, pricesOf, RATES, type PricingKey } from '../../../src/resources/wallet/rates.ts';
 import { callCost, holdForCall, raisePrices, settleCall } from '../../../src/resources/wallet/service/holds.ts';
-import { extendReserves, openMeter, type Meter } from '../../../src/resources/wallet/service/meter.ts';
+import { extendReserves, openMeter, type CallMeter } from '../../../src/resources/wallet/service/meter.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
-import { CARRIAGE, newCallId, newOwner, walletRuntime, type WalletRuntime } from './support.ts';
+import { PRICING, newCallId, newOwner, walletRuntime, type WalletRuntime } from './support.ts';
 
-const HOSTED: Carriage = { ...CARRIAGE, llm: 'openai', tts: 'somebody' };
+const HOSTED: PricingKey = { ...PRICING, llm: 'openai', tts: 'somebody' };
 const USED = { durationMs: 60_000, sttMs: 0, llmInputTokens: 1_000, llmOutputTokens: 0, ttsCharacters: 1_000 };
 
 let base: TestDatabase;
@@ -27,34 +27,34 @@ afterAll(async () => {
 async function reserved(micros: number): Promise<{ ctx: Context; id: string }> {
   const ctx = await newOwner(runtime, micros);
   const id = newCallId();
-  await inTransaction(ctx.db, (trx) => holdForCall(trx, runtime, ctx.actor.workspaceId, id, CARRIAGE));
+  await inTransaction(ctx.db, (trx) => holdForCall(trx, runtime, ctx.actor.workspaceId, id, PRICING));
   return { ctx, id };
 }
 
 test('the seconds of a second leg are telephony and nothing else, a begun one whole', () => {
-  const prices = pricesOf(RATES, CARRIAGE);
+  const prices = pricesOf(RATES, PRICING);
   const quantities = (transferMs: number) =>
     Object.fromEntries(chargesOf(prices, { ...USED, transferMs }).map(({ item, quantity }) => [item, quantity]));
   expect(quantities(30_001)).toEqual({ ...quantities(0), telephony: 91 });
 });
 
 test('of two agents each item takes the higher price, whoever was first', () => {
-  const [cheap, dear] = [pricesOf(RATES, CARRIAGE), pricesOf(RATES, HOSTED)];
+  const [cheap, dear] = [pricesOf(RATES, PRICING), pricesOf(RATES, HOSTED)];
   expect(higherOf(cheap, dear)).toEqual(dear);
   expect(higherOf(dear, cheap)).toEqual(dear);
 });
 
 test('a call that is handed to a dearer agent is charged as theirs, and raised again changes nothing', async () => {
   const { ctx, id } = await reserved(10_000_000);
-  for (const carriage of [HOSTED, HOSTED, CARRIAGE]) {
-    await inTransaction(ctx.db, (trx) => raisePrices(trx, runtime, id, carriage));
+  for (const pricing of [HOSTED, HOSTED, PRICING]) {
+    await inTransaction(ctx.db, (trx) => raisePrices(trx, runtime, id, pricing));
   }
   await inTransaction(ctx.db, (trx) => settleCall(trx, runtime, id, USED));
   const { items } = await callCost(ctx.db, id, true);
   expect(items.find(({ item }) => item === 'tts')!.amount.amount).toBe('0.015000');
 });
 
-async function covers(meter: Meter, elapsedMs: number, transferMs: number): Promise<boolean> {
+async function covers(meter: CallMeter, elapsedMs: number, transferMs: number): Promise<boolean> {
   const { exhausted, failures } = await extendReserves(runtime.db, [{ meter, elapsedMs, transferMs }]);
   expect(failures).toEqual([]);
   return exhausted.length === 0;

@@ -14,7 +14,7 @@ import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { seed, size } from '../../support/sizes.ts';
 import {
   booksOf,
-  CARRIAGE,
+  PRICING,
   FIRST_HOLD_MICROS,
   newCallId,
   newOwner,
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 async function hold(ctx: Context, callId: string): Promise<boolean> {
-  const attempt = inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, CARRIAGE));
+  const attempt = inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, PRICING));
   return attempt.then(
     () => true,
     (error: unknown) => {
@@ -233,7 +233,7 @@ describe('around a balance of zero', () => {
       legs: -20_000,
       unbalanced: 0,
     });
-    const attempt = inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, workspaceId, newCallId(), CARRIAGE));
+    const attempt = inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, workspaceId, newCallId(), PRICING));
     await expect(attempt).rejects.toMatchObject({
       code: 'insufficient_funds',
       details: { detail: expect.stringContaining('owes 0.020000 USD') },

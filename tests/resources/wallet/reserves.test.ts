@@ -8,7 +8,7 @@ import { extendReserves, openMeter, type MeteredCall } from '../../../src/resour
 import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
 import {
   booksOf,
-  CARRIAGE,
+  PRICING,
   FIRST_HOLD_MICROS,
   newCallId,
   newOwner,
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 async function startCall(ctx: Context): Promise<string> {
   const callId = newCallId();
-  await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, CARRIAGE));
+  await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, PRICING));
   return callId;
 }
 

@@ -2,7 +2,7 @@
 // tables say, read past the service.
 import { newId } from '../../../src/core/ids.ts';
 import { manualPayments } from '../../../src/providers/payments/manual.ts';
-import type { Carriage, RateTable } from '../../../src/resources/wallet/rates.ts';
+import type { PricingKey, RateTable } from '../../../src/resources/wallet/rates.ts';
 import { RATES } from '../../../src/resources/wallet/rates.ts';
 import { openWallet } from '../../../src/resources/wallet/service.ts';
 import type { TestDatabase } from '../../support/database.ts';
@@ -19,7 +19,7 @@ export const PLAIN_RATES: RateTable = {
 export const SECOND_MICROS = 1_000;
 export const FIRST_HOLD_MICROS = 60 * SECOND_MICROS;
 
-export const CARRIAGE: Carriage = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
+export const PRICING: PricingKey = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
 
 const publicUrl = () => 'http://127.0.0.1:3000';
 

@@ -2,7 +2,7 @@
 // A call that waits for its carrier or its number lets others pass, but not forever: once it has been passed for a while, it
 // keeps the last free slot for itself. Otherwise all slots could be taken again whenever its carrier is ready.
 import type { Trx } from '../../../database/transaction.ts';
-import type { Route } from '../../phone-numbers/service/route.ts';
+import type { OutboundRoute } from '../../phone-numbers/service/route.ts';
 import {
   advanceThrottle,
   carrierKey,
@@ -23,7 +23,7 @@ const PASSED_MS = 10_000;
  * Lets one call of this route begin, if its carrier and its number allow.
  * @returns 0 when it may begin now; else milliseconds until it is worth trying again, and nothing was counted
  */
-export async function acquireDial(trx: Trx, { carrier, number }: Route): Promise<number> {
+export async function acquireDial(trx: Trx, { carrier, number }: OutboundRoute): Promise<number> {
   const { callsPerSecond } = carrier;
   if (callsPerSecond === undefined) return 0;
   // In the order of their keys, so that two claims never wait for each other.

@@ -11,7 +11,7 @@ import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { loadBlueprint } from '../../agents/service.ts';
 import { isDncNumber } from '../../dnc/service.ts';
-import { findRoute, type Route } from '../../phone-numbers/service/route.ts';
+import { findRoute, type OutboundRoute } from '../../phone-numbers/service/route.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { hasHold, holdForCall } from '../../wallet/service/holds.ts';
 import { findCallById, type CallRow } from '../rows/calls.ts';
@@ -239,12 +239,12 @@ export async function reserveDialAgain(runtime: Runtime, call: CallRow): Promise
 }
 
 /** The route of a call that was not dialed. Fails the call and returns 'blocked' when its number may not be called (any more). */
-async function failIfBlocked(trx: Trx, runtime: Runtime, call: CallRow): Promise<Route | 'blocked' | null> {
+async function failIfBlocked(trx: Trx, runtime: Runtime, call: CallRow): Promise<OutboundRoute | 'blocked' | null> {
   if (call.status !== 'queued' || call.dial_at !== null || call.to_number === null) return null;
   const { workspace_id: workspaceId, from_number: from, to_number: to } = call;
   const route = await findRoute(trx, runtime, workspaceId, from!, to);
   const why = await whyBlocked(trx, call, to, route);
-  if (!why) return route as Route;
+  if (!why) return route as OutboundRoute;
   const at = new Date(runtime.clock.now());
   return (await transition(trx, runtime, call.id, { to: 'failed', ...why, at })) === null ? null : 'blocked';
 }

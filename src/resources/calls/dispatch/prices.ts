@@ -5,14 +5,14 @@ import { ProviderError } from '../../../providers/ports.ts';
 import { engineModel, fallbackModelOf, type AgentRow } from '../../agents/service.ts';
 import { isOnOwnAccount } from '../../phone-numbers/service/route.ts';
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
-import { carriageOf } from '../../wallet/service/pricing.ts';
+import { pricingKeyOf } from '../../wallet/service/pricing.ts';
 
 /** Of the called numbers, those that the operator's carrier charges for when they are called from `number`. */
 export function paidDestinations(number: PhoneNumberRow | undefined, called: readonly (string | null)[]): string[] {
   return number && isOnOwnAccount(number) ? [] : called.filter((to) => to !== null);
 }
 
-type PricingKey = ReturnType<typeof carriageOf>;
+type PricingKey = ReturnType<typeof pricingKeyOf>;
 
 /**
  * @param providers of the agent's workspace
@@ -30,7 +30,7 @@ export function agentPricing(
   const model = engineModel(engine, providers.defaultModel());
   try {
     return {
-      ...carriageOf(providers, route, model, voiceId, fallbackModelOf(engine, providers)),
+      ...pricingKeyOf(providers, route, model, voiceId, fallbackModelOf(engine, providers)),
       destinations,
       textsTo,
     };

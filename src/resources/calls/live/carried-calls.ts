@@ -6,7 +6,7 @@ import type { Runtime } from '../../../runtime.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
 import type { Session } from '../../../voice/session/session.ts';
-import { extendReserves, type Meter } from '../../wallet/service/meter.ts';
+import { extendReserves, type CallMeter } from '../../wallet/service/meter.ts';
 import type { Release } from '../dispatch/permits.ts';
 import { findCallById, type CallRow } from '../rows/calls.ts';
 import { renewLeases, type LeaseTimes } from '../rows/leases.ts';
@@ -20,7 +20,7 @@ export interface CarriedCall {
   /** When the conversation began, by the monotonic voice clock. */
   openedAt: number;
   /** Null for a call that costs nothing, and for one that says goodbye because nothing more can be reserved. */
-  meter: Meter | null;
+  meter: CallMeter | null;
   /** Commands are executed one after the other. */
   commands: CommandQueue;
   done: Promise<void>;
@@ -28,7 +28,7 @@ export interface CarriedCall {
 
 export interface NewCarriedCall {
   call: CallRow;
-  meter: Meter | null;
+  meter: CallMeter | null;
   isThrottled: boolean;
   /** The permits of the call, released when it is over. */
   release: Release;

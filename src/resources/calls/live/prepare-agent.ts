@@ -17,7 +17,7 @@ import {
 } from '../../agents/service.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
-import { carriageOf, routeOf } from '../../wallet/service/pricing.ts';
+import { pricingKeyOf, routeOf } from '../../wallet/service/pricing.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { findCallRoute, type CallRoute } from './call-route.ts';
 import type { CallRun, ClaimedCall, PreparedPhoneCall } from './call-state.ts';
@@ -141,7 +141,7 @@ export async function callAgentOf(prepared: PreparedAgent, route: CallRoute | nu
     knowledgeBaseIds,
     mcp,
     // The telephony keeps the price of its destination: of two prices the higher one holds.
-    pricing: carriageOf(providers, route ? routeOf(route.carrier.id) : 'web', agent.model, agent.voiceId),
+    pricing: pricingKeyOf(providers, route ? routeOf(route.carrier.id) : 'web', agent.model, agent.voiceId),
   };
 }
 

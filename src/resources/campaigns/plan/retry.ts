@@ -3,7 +3,7 @@
 // attempt. An outcome with a retry rule is tried again while attempts are left, whatever the status of the call.
 import type { CallEndReason, CampaignRetry } from '../../../../generated/types.ts';
 
-export interface EndedCall {
+export interface DialResult {
   status: 'completed' | 'failed';
   reason: CallEndReason;
   /** Whether the carrier was asked, so that it may have rung. */
@@ -11,7 +11,7 @@ export interface EndedCall {
   endedAt: number;
 }
 
-export type Verdict =
+export type DialVerdict =
   /** Nobody was called: the attempt is given back. */
   | { status: 'skipped'; skipReason: 'dnc'; givesBack: true }
   | { status: 'canceled'; givesBack: boolean }
@@ -24,7 +24,7 @@ const BACK_OFF = 2;
 const LONGEST_DELAY_SECONDS = 7 * 24 * 3_600;
 
 /** @param attempt of the round, from 1 @param isOver the campaign was canceled: nobody is called again */
-export function verdictOf(call: EndedCall, retry: CampaignRetry, attempt: number, isOver: boolean): Verdict {
+export function verdictOf(call: DialResult, retry: CampaignRetry, attempt: number, isOver: boolean): DialVerdict {
   const { status, reason, wasDialed, endedAt } = call;
   if (reason === 'dnc_blocked') return { status: 'skipped', skipReason: 'dnc', givesBack: true };
   if (reason === 'canceled' && !wasDialed) return { status: 'canceled', givesBack: true };

@@ -4,7 +4,7 @@
 import { sql, type SelectQueryBuilder, type Updateable } from 'kysely';
 import type { CampaignContactsTable, DB } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
-import type { Verdict } from '../plan/retry.ts';
+import type { DialVerdict } from '../plan/retry.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { ContactRow } from './contacts.ts';
 
@@ -132,7 +132,7 @@ export async function lockContact(
 export async function settle(
   trx: Trx,
   contact: ContactRow,
-  verdict: Verdict,
+  verdict: DialVerdict,
   outcome: string,
   isLost: boolean,
 ): Promise<void> {

@@ -26,7 +26,7 @@ import {
   type Crawl,
   type CrawlTask,
   type Frontier,
-  type Page,
+  type SitePage,
   type PageTools,
   type Slice,
 } from './pages.ts';
@@ -45,7 +45,7 @@ const INTERRUPTED =
   'Refresh the source to read it again.';
 
 /** How a turn of a source ended. */
-export type Outcome =
+export type IngestOutcome =
   /** Ready, failed for good, or gone. */
   | { state: 'over' }
   /** Another attempt may succeed. */
@@ -56,21 +56,21 @@ export type Outcome =
       /** Where a crawl goes on; null when every page is read. */
       frontier: Frontier | null;
       /** Read and not saved yet. */
-      pages: readonly Page[];
+      pages: readonly SitePage[];
       waitMs: number;
     };
 
-export type Attempt = Pick<JobRun, 'attempt' | 'maxAttempts' | 'signal'> & Partial<Pick<JobRun, 'fence'>>;
+export type IngestAttempt = Pick<JobRun, 'attempt' | 'maxAttempts' | 'signal'> & Partial<Pick<JobRun, 'fence'>>;
 
-const OVER: Outcome = { state: 'over' };
+const OVER: IngestOutcome = { state: 'over' };
 
 /** Does nothing for a source that is gone. @throws only what stopped it from outside: the abort of its signal, LeaseLost */
 export async function ingestSource(
   runtime: Runtime,
   workspaceId: string,
   sourceId: string,
-  job: Attempt,
-): Promise<Outcome> {
+  job: IngestAttempt,
+): Promise<IngestOutcome> {
   const opened = await openDraft(runtime, workspaceId, sourceId);
   const outcome = opened ? await tryEdition(runtime, opened, job) : OVER;
   if (outcome.state !== 'over') return outcome;
@@ -79,7 +79,7 @@ export async function ingestSource(
   return outcome;
 }
 
-async function tryEdition(runtime: Runtime, opened: Opened, job: Attempt): Promise<Outcome> {
+async function tryEdition(runtime: Runtime, opened: Opened, job: IngestAttempt): Promise<IngestOutcome> {
   const { source } = opened;
   try {
     return await makeEdition(runtime, opened, job, { until: runtime.clock.monotonic() + SLICE_MS });
@@ -107,7 +107,7 @@ export async function giveUpReading(
 interface Opened {
   source: store.DraftSource;
   /** What a former turn saved of this draft. */
-  kept: readings.Reading | undefined;
+  kept: readings.ReadingState | undefined;
 }
 
 /** Goes on with the draft that a former turn left, or begins a new one; undefined when the source is gone. */
@@ -127,7 +127,7 @@ async function openDraft(
   });
 }
 
-async function makeEdition(runtime: Runtime, opened: Opened, job: Attempt, slice: Slice): Promise<Outcome> {
+async function makeEdition(runtime: Runtime, opened: Opened, job: IngestAttempt, slice: Slice): Promise<IngestOutcome> {
   const { source } = opened;
   const read = await readAll(runtime, opened, job.signal, slice);
   if (read.frontier) return { state: 'unfinished', source, ...read };
@@ -152,7 +152,7 @@ async function makeEdition(runtime: Runtime, opened: Opened, job: Attempt, slice
 }
 
 /** What the source keeps: its file or text, and its chunks with their vectors. */
-function storedBytesOf({ type }: store.DraftSource, pages: readonly Page[], bytes: number): number {
+function storedBytesOf({ type }: store.DraftSource, pages: readonly SitePage[], bytes: number): number {
   const chunkBytes = pages.flatMap(({ pieces }) => pieces).map(({ text }) => Buffer.byteLength(text) + VECTOR_BYTES);
   return (type === 'url' ? 0 : bytes) + chunkBytes.reduce((sum, one) => sum + one, 0);
 }
@@ -168,7 +168,7 @@ async function reserveRoom(runtime: Runtime, source: store.DraftSource, storedBy
 }
 
 /** Of everything that decides what the chunks are. */
-function hashOf({ max_chars, overlap_chars }: store.DraftSource, pages: readonly Page[]): string {
+function hashOf({ max_chars, overlap_chars }: store.DraftSource, pages: readonly SitePage[]): string {
   const parts = pages.map(({ url, title, textHash }) => [url, title, textHash]);
   return createHash('sha256')
     .update(JSON.stringify([max_chars, overlap_chars, parts]))
@@ -179,9 +179,9 @@ interface Read {
   /** Null: every page is read. */
   frontier: Frontier | null;
   /** Of former turns; empty while the crawl goes on. */
-  former: readonly Page[];
+  former: readonly SitePage[];
   /** Of this one. */
-  pages: readonly Page[];
+  pages: readonly SitePage[];
   waitMs: number;
 }
 
@@ -194,7 +194,7 @@ async function readAll(runtime: Runtime, opened: Opened, signal: AbortSignal, sl
   const chunking = { maxChars: source.max_chars, overlapChars: source.overlap_chars };
   const reader = createReader(clock);
   const tools: PageTools = { connection, robots: createRobots(connection, reader, clock), reader, clock, signal };
-  const whole = (pages: readonly Page[]): Read => ({ frontier: null, former: [], pages, waitMs: 0 });
+  const whole = (pages: readonly SitePage[]): Read => ({ frontier: null, former: [], pages, waitMs: 0 });
   try {
     if (source.type === 'url' && source.crawl !== null) return await crawlOn(runtime, opened, tools, slice);
     if (source.type === 'url') return whole([await readPage(tools, startOf(source), chunking)]);
@@ -215,7 +215,7 @@ function startOf(source: store.DraftSource): string {
 async function crawlOn({ db }: Runtime, { source, kept }: Opened, tools: PageTools, slice: Slice): Promise<Read> {
   const start = startOf(source);
   const frontier = kept?.frontier ?? newFrontier(start);
-  const pages: Page[] = [];
+  const pages: SitePage[] = [];
   const task: CrawlTask = {
     start,
     crawl: crawlOf(source.crawl as unknown as CrawlSettings),
@@ -273,8 +273,8 @@ async function bytesOf(storage: Storage, source: store.DraftSource): Promise<Giv
 async function writeDraft(
   runtime: Runtime,
   source: store.DraftSource,
-  pages: readonly Page[],
-  { signal, fence }: Attempt,
+  pages: readonly SitePage[],
+  { signal, fence }: IngestAttempt,
   slice: Slice,
 ): Promise<boolean> {
   const { db, providers, clock } = runtime;

@@ -11,7 +11,7 @@ import { SourceFailure } from './failure.ts';
 import { fetchPage, typeOfMedia, typeOfName, type Fetched } from './fetch.ts';
 import type { Robots } from './robots.ts';
 
-export interface Page extends ReadResult {
+export interface SitePage extends ReadResult {
   url: string | null;
   bytes: number;
 }
@@ -40,7 +40,7 @@ const WAITING_MAX = 5_000;
 const NO_PAGE = /\.(png|jpe?g|gif|webp|svg|ico|css|js|json|xml|zip|gz|mp[34]|wav|avi|mov|woff2?|exe|dmg)$/i;
 
 /** One page, read and cut. @throws SourceFailure, ConnectionFailure, Unreadable */
-export async function readPage(tools: PageTools, url: string, chunking: Chunking): Promise<Page> {
+export async function readPage(tools: PageTools, url: string, chunking: Chunking): Promise<SitePage> {
   const { connection, robots, reader, clock, signal } = tools;
   const options = { clock, maxBytes: PAGE_MAX_BYTES, timeoutMs: PAGE_TIMEOUT_MS, signal };
   const fetched = await fetchPage(connection, url, { ...options, permit: (hop) => robots.permit(hop, signal) });
@@ -103,7 +103,7 @@ export interface CrawlTask {
   frontier: Frontier;
   slice: Slice;
   /** Gets every page as soon as it was read. @returns false to end the crawl */
-  onPage: (page: Page) => Promise<boolean>;
+  onPage: (page: SitePage) => Promise<boolean>;
 }
 
 /** Goes on from the frontier until the slice or the crawl is over. @returns null, or how long to wait before the next slice */
@@ -162,7 +162,7 @@ function follow(links: readonly string[], origin: string, depth: number, seen: S
 }
 
 /** Null for a page that cannot be had or read: one broken link does not spoil a site. */
-async function tryPage(tools: PageTools, url: string, chunking: Chunking): Promise<Page | null> {
+async function tryPage(tools: PageTools, url: string, chunking: Chunking): Promise<SitePage | null> {
   try {
     return await readPage(tools, url, chunking);
   } catch {

@@ -9,7 +9,7 @@ import { saveReading } from '../store/readings.ts';
 import { lockDraft } from '../store/sources.ts';
 import * as turns from '../store/turns.ts';
 import { passTurn } from './enqueue.ts';
-import { giveUpReading, ingestSource, type Outcome } from './ingest.ts';
+import { giveUpReading, ingestSource, type IngestOutcome } from './ingest.ts';
 
 /** Of a source whose failure may pass, with 3 and 7 seconds in between; what then still fails has its reason on the source. */
 const MOST_ATTEMPTS = 3;
@@ -39,7 +39,12 @@ export async function takeTurn(runtime: Runtime, workspaceId: string, sourceId: 
   return outcome.state === 'over';
 }
 
-async function settleTurn(trx: Trx, { providers }: Runtime, turn: turns.Turn, outcome: Outcome): Promise<void> {
+async function settleTurn(
+  trx: Trx,
+  { providers }: Runtime,
+  turn: turns.SourceTurn,
+  outcome: IngestOutcome,
+): Promise<void> {
   if (outcome.state === 'over') return turns.endTurn(trx, turn);
   if (outcome.state === 'failed') {
     const attempts = turn.attempts + 1;

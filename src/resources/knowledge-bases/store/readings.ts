@@ -2,10 +2,10 @@
 // that ends the turn, so a turn that dies goes on from the one before. A newer draft makes it void.
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/transaction.ts';
-import type { Frontier, Page } from '../ingestion/pages.ts';
+import type { Frontier, SitePage } from '../ingestion/pages.ts';
 import type { DraftSource } from './sources.ts';
 
-export interface Reading {
+export interface ReadingState {
   draft: number;
   /** Whose vectors the draft has so far. */
   embedder: string;
@@ -16,7 +16,7 @@ export interface Reading {
 /** Pieces of a row: a row stays below some megabytes. */
 const PIECES_A_ROW = 500;
 
-export async function selectReading(db: Db, sourceId: string): Promise<Reading | undefined> {
+export async function selectReading(db: Db, sourceId: string): Promise<ReadingState | undefined> {
   const row = await db
     .selectFrom('source_readings')
     .select(['draft', 'embedder', 'frontier'])
@@ -26,7 +26,7 @@ export async function selectReading(db: Db, sourceId: string): Promise<Reading |
 }
 
 /** Pages in the order in which they were read. */
-export async function readPages(db: Db, sourceId: string): Promise<Page[]> {
+export async function readPages(db: Db, sourceId: string): Promise<SitePage[]> {
   const rows = await db
     .selectFrom('source_pages')
     .select(['part', 'page'])
@@ -34,9 +34,9 @@ export async function readPages(db: Db, sourceId: string): Promise<Page[]> {
     .orderBy('position')
     .orderBy('part')
     .execute();
-  const pages: Page[] = [];
+  const pages: SitePage[] = [];
   for (const { part, page } of rows) {
-    const { pieces, ...rest } = page as unknown as Page;
+    const { pieces, ...rest } = page as unknown as SitePage;
     if (part === 0) pages.push({ ...rest, pieces: [...pieces] });
     else pages.at(-1)!.pieces.push(...pieces);
   }
@@ -49,7 +49,7 @@ export async function saveReading(
   { workspace_id, id, draft }: DraftSource,
   embedder: string,
   frontier: Frontier | null,
-  pages: readonly Page[],
+  pages: readonly SitePage[],
 ): Promise<void> {
   const state = { draft, embedder, frontier: frontier && JSON.stringify(frontier) };
   await trx

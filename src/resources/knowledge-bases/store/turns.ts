@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
-export interface Turn {
+export interface SourceTurn {
   workspaceId: string;
   sourceId: string;
   /** Failed attempts so far. */
@@ -12,7 +12,7 @@ export interface Turn {
   requested: number;
 }
 
-export interface Next {
+export interface NextSource {
   sourceId: string;
   /** Null: at once. */
   runAt: Date | null;
@@ -36,7 +36,7 @@ export async function requestTurns(trx: Trx, workspaceId: string, sourceIds: rea
 }
 
 /** Marks the next source of the workspace as queued; null when none waits, or one has the turn already. */
-export async function queueNext(trx: Trx, workspaceId: string): Promise<Next | null> {
+export async function queueNext(trx: Trx, workspaceId: string): Promise<NextSource | null> {
   const { rows } = await sql<{ source_id: string; run_at: Date | null }>`
     update source_turns set state = 'queued'
      where source_id = (
@@ -54,7 +54,7 @@ export async function queueNext(trx: Trx, workspaceId: string): Promise<Next | n
  * Begins the turn of a source, or goes on with one that its job began before.
  * @returns undefined while another source of the workspace is read; this one waits then
  */
-export async function beginTurn(trx: Trx, workspaceId: string, sourceId: string): Promise<Turn | undefined> {
+export async function beginTurn(trx: Trx, workspaceId: string, sourceId: string): Promise<SourceTurn | undefined> {
   const { rows } = await sql<{ state: string; attempts: number; requested: number }>`
     insert into source_turns as own (workspace_id, source_id, state)
     select ${workspaceId}, ${sourceId}, case when other.busy then 'waiting' else 'reading' end
@@ -68,7 +68,7 @@ export async function beginTurn(trx: Trx, workspaceId: string, sourceId: string)
 }
 
 /** The source is read, or failed for good; it waits again only if somebody asked meanwhile. */
-export async function endTurn(trx: Trx, { sourceId, requested }: Turn): Promise<void> {
+export async function endTurn(trx: Trx, { sourceId, requested }: SourceTurn): Promise<void> {
   await sql`delete from source_turns where source_id = ${sourceId} and requested <= ${requested}`.execute(trx);
   await sql`update source_turns set state = 'waiting', turn_at = now(), attempts = 0
     where source_id = ${sourceId} and state = 'reading'`.execute(trx);
@@ -77,7 +77,7 @@ export async function endTurn(trx: Trx, { sourceId, requested }: Turn): Promise<
 /** The source waits behind the others of its workspace, and at least so long. */
 export async function postponeTurn(
   trx: Trx,
-  { sourceId, requested }: Turn,
+  { sourceId, requested }: SourceTurn,
   { waitMs, attempts }: { waitMs: number; attempts: number },
 ): Promise<void> {
   await sql`

@@ -10,7 +10,7 @@ import { isPriced } from '../../wallet/service/pricing.ts';
 import { openAccount } from '../account.ts';
 import * as store from '../store.ts';
 
-export interface Route {
+export interface OutboundRoute {
   carrier: Carrier;
   /** The number that the call comes from. */
   number: store.PhoneNumberRow;
@@ -28,7 +28,7 @@ export async function findRoute(
   workspaceId: string,
   from: string,
   to: string,
-): Promise<Route | { refused: RouteRefusal }> {
+): Promise<OutboundRoute | { refused: RouteRefusal }> {
   const number = await store.selectActiveNumber(db, workspaceId, from);
   if (!number) {
     const detail = 'must be an active number of this workspace; see GET /v1/phone-numbers';

@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import { chargesOf, NOTHING, reserveFor, sumOf, type Charge, type Used } from '../charges.ts';
-import { higherOf, pricesOf, type Carriage, type Price } from '../rates.ts';
+import { higherOf, pricesOf, type PricingKey, type Price } from '../rates.ts';
 import * as store from '../store.ts';
 import { countryRooms } from '../store/countries.ts';
 import { settleHold } from '../store/settlement.ts';
@@ -22,7 +22,7 @@ const LEG_PREFIX = 'leg_';
 export const legHoldId = (name: string): string => LEG_PREFIX + name.replace(/^call_/, '');
 
 /** Of a call that none of ours took part in. */
-export const NO_AGENT: Carriage = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
+export const NO_AGENT: PricingKey = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
 
 /** Reserved before a call is dialed. */
 export const FIRST_SECONDS = 60;
@@ -37,19 +37,19 @@ export async function holdForCall(
   runtime: Runtime,
   workspaceId: string,
   callId: string,
-  carriage: Carriage,
+  pricing: PricingKey,
 ): Promise<void> {
-  const prices = pricesOf(runtime.rates, carriage);
+  const prices = pricesOf(runtime.rates, pricing);
   const micros = reserveFor(prices, FIRST_SECONDS);
-  const countries = JSON.stringify(capsOf(runtime, carriage.destinations));
+  const countries = JSON.stringify(capsOf(runtime, pricing.destinations));
   const hold = { workspaceId, callId, prices: JSON.stringify(prices), countries, micros };
   if (!(await withinCaps(runtime, workspaceId, store.insertHold(trx, hold))))
     throw await refusal(trx, workspaceId, micros);
 }
 
 /** What such a call reserves at its beginning. */
-export function firstReserve({ rates }: Runtime, carriage: Carriage): number {
-  return reserveFor(pricesOf(rates, carriage), FIRST_SECONDS);
+export function firstReserve({ rates }: Runtime, pricing: PricingKey): number {
+  return reserveFor(pricesOf(rates, pricing), FIRST_SECONDS);
 }
 
 /** Whether the first minute of such a call could be reserved now; reserves nothing. @throws Failure `insufficient_funds` */
@@ -57,9 +57,9 @@ export async function requireCallFunds(
   db: Db,
   runtime: Runtime,
   workspaceId: string,
-  carriage: Carriage,
+  pricing: PricingKey,
 ): Promise<void> {
-  const micros = firstReserve(runtime, carriage);
+  const micros = firstReserve(runtime, pricing);
   if (micros === 0 || (await store.hasFunds(db, workspaceId, micros))) return;
   throw await refusal(db, workspaceId, micros);
 }
@@ -132,10 +132,10 @@ export async function reserveSecondLeg(
 }
 
 /** A running call goes on with another agent: each item has the higher price. In the caller's transaction. */
-export async function raisePrices(trx: Trx, runtime: Runtime, callId: string, carriage: Carriage): Promise<void> {
+export async function raisePrices(trx: Trx, runtime: Runtime, callId: string, pricing: PricingKey): Promise<void> {
   const hold = await store.lockHold(trx, callId);
   if (!hold || hold.settled_at) return;
-  const raised = higherOf(hold.prices as unknown as Price[], pricesOf(runtime.rates, carriage));
+  const raised = higherOf(hold.prices as unknown as Price[], pricesOf(runtime.rates, pricing));
   await store.setPrices(trx, callId, JSON.stringify(raised));
 }
 
@@ -231,14 +231,14 @@ export async function chargeUse(
   trx: Trx,
   runtime: Runtime,
   workspaceId: string,
-  { carriage, ...use }: { id: string; agentId?: string; carriage: Carriage; used: Used },
+  { pricing, ...use }: { id: string; agentId?: string; pricing: PricingKey; used: Used },
 ): Promise<number> {
-  return chargeAtOnce(trx, runtime, workspaceId, { ...use, prices: pricesOf(runtime.rates, carriage) });
+  return chargeAtOnce(trx, runtime, workspaceId, { ...use, prices: pricesOf(runtime.rates, pricing) });
 }
 
 /** What the models of a minute of talk cost by the published assumptions, whichever of them answers. */
-export function reserveForText({ rates }: Runtime, carriage: Carriage): number {
-  const prices = pricesOf(rates, carriage).filter(({ item }) => item.startsWith('llm'));
+export function reserveForText({ rates }: Runtime, pricing: PricingKey): number {
+  const prices = pricesOf(rates, pricing).filter(({ item }) => item.startsWith('llm'));
   return reserveFor(prices, FIRST_SECONDS);
 }
 
@@ -246,8 +246,8 @@ export function reserveForText({ rates }: Runtime, carriage: Carriage): number {
  * Whether anything is left to charge such a use to. It reserves nothing: what the wallet does not cover in the end is a debt.
  * @throws Failure `insufficient_funds`
  */
-export async function requireFunds(db: Db, runtime: Runtime, workspaceId: string, carriage: Carriage): Promise<void> {
-  const isFree = pricesOf(runtime.rates, carriage).every(({ item, micros }) => !item.startsWith('llm') || micros === 0);
+export async function requireFunds(db: Db, runtime: Runtime, workspaceId: string, pricing: PricingKey): Promise<void> {
+  const isFree = pricesOf(runtime.rates, pricing).every(({ item, micros }) => !item.startsWith('llm') || micros === 0);
   if (isFree || (await store.hasFunds(db, workspaceId))) return;
   throw await refusal(db, workspaceId, 1);
 }

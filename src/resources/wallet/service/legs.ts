@@ -3,7 +3,7 @@
 // a leg is settled once, whoever tells of its end.
 import type { Runtime } from '../../../runtime.ts';
 import { chargesOf, NOTHING, sumOf } from '../charges.ts';
-import { pricesOf, type Carriage, type Price } from '../rates.ts';
+import { pricesOf, type PricingKey, type Price } from '../rates.ts';
 import * as store from '../store.ts';
 import { countryRooms } from '../store/countries.ts';
 import { capsOf, overCap, withinCaps } from './countries.ts';
@@ -73,8 +73,8 @@ export async function cancelLeg(trx: Trx, id: string): Promise<void> {
   await store.deleteHold(trx, id);
 }
 
-function legPrices({ rates }: Runtime, carriage: Carriage): Price[] {
-  return pricesOf(rates, carriage).filter(({ item }) => item === 'transfer');
+function legPrices({ rates }: Runtime, pricing: PricingKey): Price[] {
+  return pricesOf(rates, pricing).filter(({ item }) => item === 'transfer');
 }
 
 function costOf(prices: readonly Price[], seconds: number): number {

@@ -20,7 +20,7 @@ export interface Progress {
   transferMs: number;
 }
 
-export interface Meter {
+export interface CallMeter {
   readonly callId: string;
   readonly workspaceId: string;
   /** Micro-units that the call should have reserved by now; null: what it has is enough. */
@@ -34,7 +34,7 @@ export interface Meter {
 }
 
 /** Null for a call that costs nothing. */
-export async function openMeter(runtime: Pick<Runtime, 'db'>, callId: string): Promise<Meter | null> {
+export async function openMeter(runtime: Pick<Runtime, 'db'>, callId: string): Promise<CallMeter | null> {
   const hold = await findPaidHold(runtime.db, callId);
   if (!hold) return null;
   let { prices, heldMicros } = hold;
@@ -57,7 +57,7 @@ export async function openMeter(runtime: Pick<Runtime, 'db'>, callId: string): P
 }
 
 export interface MeteredCall extends Progress {
-  meter: Meter;
+  meter: CallMeter;
 }
 
 /**

@@ -7,27 +7,27 @@ import { ProviderError } from '../../../providers/ports.ts';
 import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { assumedFor, chargesOf } from '../charges.ts';
 import { destinationPrice } from '../destinations.ts';
-import { pricesOf, type Carriage, type Route } from '../rates.ts';
+import { pricesOf, type PricingKey, type PriceRoute } from '../rates.ts';
 import { toPriceEstimate, toPricing } from '../wire.ts';
 
 /**
  * @param fallbackModel answers where the model fails
  * @throws ProviderError for a model or voice that nobody here has
  */
-export function carriageOf(
+export function pricingKeyOf(
   providers: ProviderCatalogue,
-  route: Route,
+  route: PriceRoute,
   model: string,
   voiceId: string,
   fallbackModel: string | null = null,
-): Carriage {
+): PricingKey {
   const llm = model === CUSTOM_LLM ? CUSTOM_LLM : providers.modelProvider(model).id;
   const fallbackLlm = fallbackModel === null ? null : providers.modelProvider(fallbackModel).id;
   return { route, stt: providers.recogniser().id, llm, fallbackLlm, tts: providers.voiceProvider(voiceId).id };
 }
 
 /** The test numbers are free; all other carriers have one price. */
-export function routeOf(carrierId: string): Route {
+export function routeOf(carrierId: string): PriceRoute {
   return carrierId === 'loopback' ? 'loopback' : 'phone';
 }
 
@@ -46,7 +46,7 @@ export function isTextPriced({ rates }: Pick<Runtime, 'rates'>, to: string): boo
 }
 
 export interface EstimateQuery {
-  route?: Route | undefined;
+  route?: PriceRoute | undefined;
   model?: string | undefined;
   voiceId?: string | undefined;
 }
@@ -65,7 +65,7 @@ export function estimatePrice(
   if (!isSpoken(providers, voiceId)) {
     throw invalid('/query/voice_id', 'unknown_voice', 'is no voice of this deployment; see GET /v1/voices');
   }
-  const prices = pricesOf(rates, carriageOf(providers, route, model, voiceId));
+  const prices = pricesOf(rates, pricingKeyOf(providers, route, model, voiceId));
   return toPriceEstimate({ route, model, voiceId }, chargesOf(prices, assumedFor(60)));
 }
 

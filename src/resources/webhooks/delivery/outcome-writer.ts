@@ -7,7 +7,7 @@ import { sleep } from '../../../core/clock.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { inTransaction, withSavepoint, type Trx } from '../../../database/transaction.ts';
 import { auditSystem } from '../../audit-log/service.ts';
-import { writeOutcomes, type AttemptOutcome } from '../store/claims.ts';
+import { writeOutcomes, type ClaimOutcome } from '../store/claims.ts';
 import { cancelDeliveries } from '../store/deliveries.ts';
 import { disableWebhook, writeHealth } from '../store/health.ts';
 import { healthOf } from './outcomes.ts';
@@ -36,7 +36,7 @@ export type OnOutcomes = (trx: Trx, outcomes: readonly DeliveryOutcome[]) => Pro
 
 export interface OutcomeWriter {
   /** Resolves when the outcome is written or given up. */
-  write(outcome: AttemptOutcome): Promise<void>;
+  write(outcome: ClaimOutcome): Promise<void>;
 }
 
 const BATCH = 500;
@@ -46,7 +46,7 @@ export function createOutcomeWriter(
   runtime: Pick<Runtime, 'db' | 'clock' | 'log'>,
   onOutcomes: OnOutcomes | undefined,
 ): OutcomeWriter {
-  let waiting: { outcome: AttemptOutcome; done: () => void }[] = [];
+  let waiting: { outcome: ClaimOutcome; done: () => void }[] = [];
   let writing = false;
 
   const drain = async (): Promise<void> => {
@@ -76,7 +76,7 @@ export function createOutcomeWriter(
 /** Never rejects. Retries until the last lease of the batch has ended. */
 async function persist(
   runtime: Pick<Runtime, 'db' | 'clock' | 'log'>,
-  outcomes: readonly AttemptOutcome[],
+  outcomes: readonly ClaimOutcome[],
   onOutcomes: OnOutcomes | undefined,
 ): Promise<void> {
   const leaseEnd = Math.max(...outcomes.map(({ claim }) => claim.leased_until.getTime()));
@@ -100,7 +100,7 @@ async function persist(
 async function write(
   trx: Trx,
   runtime: Pick<Runtime, 'clock' | 'log'>,
-  outcomes: readonly AttemptOutcome[],
+  outcomes: readonly ClaimOutcome[],
   onOutcomes: OnOutcomes | undefined,
 ): Promise<void> {
   const numbers = await writeOutcomes(trx, outcomes);
@@ -117,7 +117,7 @@ async function write(
   if (onOutcomes) await report(trx, runtime, onOutcomes, toDeliveryOutcomes(written, numbers));
 }
 
-function isGone({ attempt }: AttemptOutcome): boolean {
+function isGone({ attempt }: ClaimOutcome): boolean {
   return attempt !== null && classify(attempt.status) === 'gone';
 }
 
@@ -148,10 +148,7 @@ async function report(
   }
 }
 
-function toDeliveryOutcomes(
-  written: readonly AttemptOutcome[],
-  numbers: ReadonlyMap<string, number>,
-): DeliveryOutcome[] {
+function toDeliveryOutcomes(written: readonly ClaimOutcome[], numbers: ReadonlyMap<string, number>): DeliveryOutcome[] {
   return written.flatMap(({ claim, attempt, status }) => {
     if (attempt === null || status === 'canceled') return [];
     return {

@@ -1,5 +1,5 @@
 // Turns the result of a delivery attempt into the outcome to write. Pure.
-import type { ClaimedDelivery, AttemptOutcome } from '../store/claims.ts';
+import type { ClaimedDelivery, ClaimOutcome } from '../store/claims.ts';
 import type { HealthChange } from '../store/health.ts';
 import type { SendResult } from './send.ts';
 import { classify, nextAttempt } from './retry-schedule.ts';
@@ -9,7 +9,7 @@ import type { ReceiverSpeed } from './receiver-slots.ts';
 const QUICK_MS = 1_000;
 
 /** @param endedAt end of the attempt, milliseconds since the epoch */
-export function outcomeOf(claim: ClaimedDelivery, attempt: SendResult, endedAt: number): AttemptOutcome {
+export function outcomeOf(claim: ClaimedDelivery, attempt: SendResult, endedAt: number): ClaimOutcome {
   const finished = { claim, attempt, nextAttemptAt: null, finishedAt: new Date(endedAt) };
   const kind = classify(attempt.status);
   if (kind === 'delivered') return { ...finished, status: 'succeeded' };
@@ -25,7 +25,7 @@ export function outcomeOf(claim: ClaimedDelivery, attempt: SendResult, endedAt: 
 }
 
 /** The outcome for a webhook that was disabled or deleted: canceled, without an attempt. */
-export function unwanted(claim: ClaimedDelivery, now: number): AttemptOutcome {
+export function unwanted(claim: ClaimedDelivery, now: number): ClaimOutcome {
   return { claim, attempt: null, status: 'canceled', nextAttemptAt: null, finishedAt: new Date(now) };
 }
 
@@ -35,7 +35,7 @@ export function speedOf(attempt: SendResult): ReceiverSpeed {
 }
 
 /** Health changes per webhook, sorted by id. @param outcomes in the order in which the attempts ended */
-export function healthOf(outcomes: readonly AttemptOutcome[]): HealthChange[] {
+export function healthOf(outcomes: readonly ClaimOutcome[]): HealthChange[] {
   const byWebhook = new Map<string, HealthChange>();
   for (const { claim, attempt, status } of outcomes) {
     if (attempt === null) continue;

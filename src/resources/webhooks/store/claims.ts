@@ -121,7 +121,7 @@ export async function releaseClaims(db: Db, claims: readonly ClaimedDelivery[]):
 }
 
 /** The result of an attempt; `attempt` is null when nothing was sent because the webhook was disabled or deleted. */
-export interface AttemptOutcome {
+export interface ClaimOutcome {
   claim: ClaimedDelivery;
   status: Exclude<DeliveryRow['status'], 'pending'>;
   nextAttemptAt: Date | null;
@@ -130,8 +130,8 @@ export interface AttemptOutcome {
 }
 
 /** @returns attempt numbers by delivery id. A missing delivery was claimed by another runner meanwhile. */
-export async function writeOutcomes(trx: Trx, outcomes: readonly AttemptOutcome[]): Promise<Map<string, number>> {
-  const column = <T>(pick: (outcome: AttemptOutcome) => T): T[] => outcomes.map(pick);
+export async function writeOutcomes(trx: Trx, outcomes: readonly ClaimOutcome[]): Promise<Map<string, number>> {
+  const column = <T>(pick: (outcome: ClaimOutcome) => T): T[] => outcomes.map(pick);
   const { rows } = await sql<{ id: string; attempts: number }>`
     with done as (
       update deliveries d set
