@@ -1,5 +1,5 @@
-// All that a session knows of the rest of Parley: the calls service implements this port over rows, tests over arrays.
-// Invariant: the session awaits none of these on its audio path; it queues them in order with a bound and reports failure.
+// The port to the rest of Parley: everything that a session needs from outside. The calls service implements it over rows.
+// Invariant: the session awaits none of these on its audio path; records are queued in order, with a bound, and retried.
 import type { Agent } from '../../generated/types.ts';
 import type { Json, JsonObject } from '../core/json.ts';
 import type { Passage } from '../providers/ports.ts';
@@ -23,7 +23,7 @@ export type SessionEnd =
       status: 'failed';
       reason: 'engine_error' | 'stt_error' | 'tts_error' | 'media_lost' | 'internal_error';
       detail: string;
-      /** Its process goes away: nobody else is to blame. */
+      /** Its process is shutting down; no provider is at fault. */
       isLost?: true;
     };
 
@@ -33,7 +33,7 @@ export interface Utterance {
   /** Milliseconds since the audio opened. */
   startMs: number;
   endMs: number;
-  /** The agent was cut: `text` holds only what was played. */
+  /** The agent was cut; `text` holds only what was played. */
   interrupted: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface ToolRun {
   endMs: number;
 }
 
-/** One turn's latency, milliseconds. `total` is from the end of the caller's speech to the agent's first audio. */
+/** Latency of one turn, milliseconds. `totalMs` runs from the end of the caller's speech to the agent's first audio. */
 export interface TurnLatency {
   turn: number;
   hearMs: number;
@@ -57,7 +57,7 @@ export interface TurnLatency {
   totalMs: number;
 }
 
-/** What a session tells; each becomes one row of the call's timeline. */
+/** What a session records. Each event becomes one row of the call's timeline. */
 export type SessionEvent =
   | { type: 'utterance'; utterance: Utterance }
   | { type: 'tool'; run: ToolRun }
@@ -65,9 +65,9 @@ export type SessionEvent =
   | { type: 'interrupted'; atMs: number; stopMs: number }
   | { type: 'dtmf'; digit: string; atMs: number; by: 'user' | 'agent' }
   | { type: 'knowledge'; query: string; passages: readonly Passage[]; ms: number }
-  /** The other side was handed to a human. */
+  /** The caller was transferred to a human. */
   | { type: 'transfer'; to: string; mode: 'cold' | 'warm' }
-  /** How a warm transfer goes. `reason` says why it failed. */
+  /** Progress of a warm transfer. `reason`: why it failed. */
   | {
       type: 'transfer_progress';
       to: string;
@@ -79,27 +79,27 @@ export type SessionEvent =
   | { type: 'warning'; code: string; detail: string }
   | { type: 'error'; code: string; detail: string };
 
-/** What a supervisor may do; each includes the ones before it. */
+/** What a supervisor may do; each mode includes the ones before it. */
 export type MonitorMode = 'listen' | 'whisper' | 'barge';
 
-/** Who follows a call: a person, or the key of a program. */
+/** Who supervises a call: a user, or the API key of a program. */
 export interface Principal {
   kind: string;
   id: string;
 }
 
-/** What a supervisor did. `whispered`: told the agent; `said`: told the caller. */
+/** What a supervisor did. `whispered`: to the agent; `said`: to the caller. */
 export interface SupervisorAction {
   what: 'started' | 'mode' | 'whispered' | 'said' | 'ended';
   mode: MonitorMode;
   by: Principal;
   atMs: number;
   text?: string;
-  /** Of what was said: when it began. */
+  /** When the supervisor began to say `text`. */
   startMs?: number;
 }
 
-/** Tokens of all models, and of these the fallback model's. */
+/** Tokens of all models, and the fallback model's share of them. */
 export interface ModelUsage {
   llmInputTokens: number;
   llmOutputTokens: number;
@@ -112,7 +112,7 @@ export interface SessionSummary {
   latency: { p50Ms: number; p95Ms: number; turns: number } | null;
   /** 400 peaks for the caller, then 400 for the agent, each 0..31. */
   waveform: readonly number[] | null;
-  /** What storage has of the recording; null: nothing was recorded. */
+  /** What storage holds of the recording; null when nothing was recorded. */
   recording: StoredRecording | null;
   usage: ModelUsage & { ttsCharacters: number; sttMs: number; transferMs: number };
   frames: { written: number; late: number; dropped: number };
@@ -131,14 +131,14 @@ export interface Summary {
 export interface VoiceHost {
   record(event: SessionEvent): Promise<void>;
   searchKnowledge(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
-  /** Runs a webhook function; a failure is a result the model can read, never a throw. */
+  /** Runs a function of a webhook or an MCP server. A failure is a result that the model can read, never a throw. */
   runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
-  /** Sends a text message to the other side; a failure is a result the model can read. */
+  /** Sends a text message to the caller. A failure is a result that the model can read. */
   sendSms(text: string, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
-  /** What the conversation is about, for a human who takes over; null without a model that could tell. */
+  /** Sums up the conversation for a human who takes over; null without a model that can do it. */
   summarise(lines: readonly SpokenLine[], signal: AbortSignal): Promise<Summary | null>;
   /**
-   * Stores a piece of the recording's MP3 stream; pieces are numbered from 0 without gaps. A piece that fails is sent again.
+   * Stores a piece of the recording's MP3 stream. Pieces are numbered from 0 without gaps; a piece that failed is sent again.
    * @throws RecordingRefused (recording/piece-writer.ts) when no further piece will be taken
    */
   storeRecording(piece: number, bytes: Uint8Array): Promise<void>;
@@ -148,7 +148,7 @@ export interface VoiceHost {
 
 export type AgentFunction =
   | {
-      /** Run by the host: an address of the owner's, or a tool of an MCP server. */
+      /** Run by the host: a webhook of the agent's owner, or a tool of an MCP server. */
       type: 'webhook' | 'mcp';
       id: string;
       name: string;
@@ -162,25 +162,25 @@ export type AgentFunction =
       id: string;
       name: string;
       description: string;
-      /** Null: the engine names it in each call of the function, among `destinations`. */
+      /** Null: the model names the number in each call of the function, among `destinations`. */
       to: string | null;
-      /** Empty: whatever the engine names is refused. `any`: an admin of the workspace allows every number. */
+      /** Empty: every number is refused. `any`: an admin of the workspace has allowed every number. */
       destinations: readonly string[] | 'any';
       message: string | null;
       mode: 'cold' | 'warm';
-      /** Of a warm one, what the human is told; null: the model says it, else it is made from the conversation. */
+      /** What the human of a warm transfer hears; null: the model writes it, else it is made from the conversation. */
       briefing: string | null;
     }
   | { type: 'end_call'; id: string; name: string; description: string; message: string | null }
   | { type: 'dtmf'; id: string; name: string; description: string }
   | { type: 'send_sms'; id: string; name: string; description: string };
 
-/** The agent as one session needs it: resolved, templates filled in, frozen for the call. */
 type NumericSetting = { [Name in keyof Agent]: Agent[Name] extends number | null ? Name : never }[keyof Agent];
 
 /** Settings of an agent that are plain numbers, as the contract names them: the unit is in the name. */
 export type AgentLimits = Readonly<Pick<Agent, Exclude<NumericSetting, 'version' | undefined>>>;
 
+/** The agent as one session needs it: resolved, templates filled in, fixed for the call. */
 export interface SessionAgent {
   agentId: string;
   name: string;
@@ -195,7 +195,7 @@ export interface SessionAgent {
   hasKnowledge: boolean;
   interruption: { enabled: boolean; minMs: number; minWords: number };
   endpointing: { minMs: number; maxMs: number };
-  /** `byEngine`: reminders are asked of the engine, as many as there are sentences. */
+  /** `byEngine`: the engine writes the reminders, as many as there are sentences here. */
   inactivity: { seconds: number; reminders: readonly string[]; byEngine?: boolean };
   limits: AgentLimits;
   voicemail: { action: 'hangup' | 'message'; message: string | null };

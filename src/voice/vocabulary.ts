@@ -1,5 +1,4 @@
-// The words of the turn machine: its states, the events it is told, the commands it answers with.
-// Used by turn.ts and its parts, by session.ts which executes commands, and by tests.
+// The types that the turn machine, the session and its views share: states, events, commands, and the view of a session.
 // Invariant: at most one speech owns the floor; a speech is named by a number that is never used twice in a session.
 // Absent on purpose: audio, promises, providers. Times are milliseconds since the audio opened.
 import type { JsonObject } from '../core/json.ts';
@@ -18,7 +17,7 @@ export interface TurnSettings {
   phrases: Phrases;
 }
 
-/** A function the model asked for: found among the agent's functions and checked, or not. */
+/** A function that the model called. `kind` says whether it was found among the agent's functions and its arguments passed. */
 export type ToolIntent =
   | { callId: string; name: string; kind: 'run'; fn: AgentFunction; args: JsonObject }
   | { callId: string; name: string; kind: 'end'; fn: Extract<AgentFunction, { type: 'end_call' }>; args: JsonObject }
@@ -28,14 +27,14 @@ export type ToolIntent =
       kind: 'transfer';
       fn: Extract<AgentFunction, { type: 'transfer_call' }>;
       to: string;
-      /** `warm`: whoever is called hears a briefing first, and decides. */
+      /** `warm`: the human who is called hears a briefing first, and decides. */
       mode: 'cold' | 'warm';
       /** Null: made from the conversation. */
       briefing: string | null;
       args: JsonObject;
     }
   | { callId: string; name: string; kind: 'invalid'; problem: string }
-  /** Well formed, and not allowed. The model reads `problem`; `warning` tells the agent's owner what to change. */
+  /** Well formed, but not allowed. The model reads `problem`; `warning` says what the agent's owner can change. */
   | {
       callId: string;
       name: string;
@@ -48,13 +47,13 @@ export type ToolIntent =
 
 export type TransferIntent = Extract<ToolIntent, { kind: 'transfer' }>;
 
-/** What goes on in the background while the caller waits. */
+/** What the caller waits for. */
 export type PendingWork =
   | { kind: 'reply'; speech: number }
-  /** `filler` is the sentence still to be said while the functions run; null when something was said already. */
+  /** `filler` is the sentence to say while the functions run; null when one was said already. */
   | { kind: 'tools'; waiting: readonly string[]; filler: string | null };
 
-/** What follows when the speech that owns the floor was played to its end. */
+/** What follows once the speech that owns the floor was played to its end. */
 export type FollowUp =
   | { kind: 'listen' }
   | { kind: 'work'; work: PendingWork }
@@ -63,20 +62,20 @@ export type FollowUp =
   | { kind: 'end'; end: SessionEnd };
 
 export type TurnPhase =
-  /** The audio is open, but the greeting is not ready yet: what the caller says is kept. */
+  /** The audio is open, but the greeting is not ready yet. Input is kept. */
   | { name: 'opening' }
-  /** A machine answered: wait for the end of its greeting. */
+  /** A machine answered; wait for the end of its greeting. */
   | { name: 'voicemail' }
   /**
-   * `sinceMs`: when the agent fell silent; `ahead` is an answer that is being prepared for words that may still change; `cut` after
-   * an interruption.
+   * `sinceMs`: when the agent fell silent. `preemptive`: a reply that is being generated for words that may still change. `cut`:
+   * the agent was interrupted.
    */
   | { name: 'listening'; sinceMs: number; preemptive: { speech: number; text: string } | null; cut: boolean }
-  /** `floor` is the caller's while he goes on talking: the answer is held back until his words are known. */
+  /** `floor`: `user` while the caller goes on talking; the reply is held until the words are known. */
   | { name: 'thinking'; work: PendingWork; floor: 'agent' | 'user' }
   | { name: 'speaking'; speech: number; interruptible: boolean; next: FollowUp }
   | { name: 'transferring'; intent: TransferIntent; closed: LineClosed | null }
-  /** The caller talks with a human, and we carry it. The agent is silent for good. */
+  /** The caller talks with a human on a second leg. The agent is silent for good. */
   | { name: 'bridged' }
   | { name: 'ended'; end: SessionEnd };
 
@@ -84,7 +83,7 @@ export type TurnPhase =
 export interface CallerInput {
   /** The voice-activity detector hears speech right now. */
   speaking: boolean;
-  /** Start of the first speech of this utterance, and of its latest stretch. */
+  /** Start of the first stretch of speech in this utterance, and of its latest one. */
   sinceMs: number | null;
   stretchMs: number | null;
   /** End of the latest speech. */
@@ -93,9 +92,9 @@ export interface CallerInput {
   partial: string;
   /** Keys pressed on the telephone. */
   digits: string;
-  /** The threshold passed and the final words are still awaited. */
+  /** The silence threshold has passed, and the final words are awaited. */
   awaiting: boolean;
-  /** Partial words that were answered: their final form, when it comes in time, must not count as something new. */
+  /** Partial words that were answered. Their final form must not count as new input when it comes before `untilMs`. */
   answered: { text: string; untilMs: number } | null;
 }
 
@@ -103,31 +102,31 @@ export interface TurnState {
   phase: TurnPhase;
   input: CallerInput;
   /**
-   * `away`: no words come for now. `owing`: and the caller has said something meanwhile. `recalling`: the recogniser is back
-   * and hears what it has missed.
+   * `away`: the recogniser is out of reach. `owing`: and the caller has spoken meanwhile. `catching_up`: it is back and
+   * transcribes what it has missed.
    */
   recogniser: 'connected' | 'away' | 'owing' | 'catching_up';
   nextSpeech: number;
-  /** Answers prepared ahead since the last utterance: bounded, each costs a model request. */
+  /** Preemptive replies since the last utterance; bounded, because each costs a model request. */
   preemptiveTries: number;
-  /** The agent is to be silent; what leads out of the call is said all the same. */
+  /** The agent is silent, except for sentences that end or transfer the call. */
   muted: boolean;
-  /** A supervisor speaks in the agent's place; `owesAnswer`: the caller said something meanwhile that the agent did not answer. */
+  /** A supervisor speaks in the agent's place. `owesAnswer`: the caller has said something that the agent did not answer. */
   supervisorFloor: { owesAnswer: boolean } | null;
   /** Reminders since the caller last said something. */
   reminders: number;
   /** Rounds of functions since the caller last said something. */
   rounds: number;
-  /** Fillers since the caller last said something: rotates the phrases. */
+  /** Fillers since the caller last said something; rotates the phrases. */
   fillers: number;
-  /** The speech that is the disclosure: nobody cuts it, whoever wishes something. */
+  /** The speech that is the disclosure, which no command cuts. */
   disclosureSpeech: number | null;
-  /** What was wished before the agent was free for it, in order. */
+  /** Control commands that wait until the agent is free, in order. */
   pendingCommands: readonly ControlEvent[];
   settings: TurnSettings;
 }
 
-/** `endpoint` waits for the caller's speech, `idle` for everything else; each is one timer that the next replaces. */
+/** `endpoint` bounds a wait for the caller's words, `idle` every other silence. A new timer replaces the one of its name. */
 export type TimerName = 'endpoint' | 'idle';
 
 export type TurnEvent = { atMs: number } & (
@@ -135,35 +134,35 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'caller_speech_started'; sinceMs: number }
   | { type: 'caller_speech_ended'; lastMs: number }
   | { type: 'words'; text: string; final: boolean }
-  /** The recogniser has got out of reach, or is back and hears what it has missed. */
+  /** The recogniser is out of reach, or is back and transcribes what it has missed. */
   | { type: 'recogniser'; available: boolean }
   | { type: 'dtmf'; digit: string }
-  /** The other side pressed a button to stop the agent. */
+  /** The caller pressed a button to stop the agent. */
   | { type: 'interrupt' }
   | { type: 'beep' }
-  /** Somebody outside wishes it. `wish` names the `settle` that answers; left out where nobody waits for an answer. */
+  /** A control command. `commandId` names the `resolve` that reports its result; left out where no result is awaited. */
   | { type: 'say'; text: string; commandId?: string }
   | { type: 'mute'; on: boolean; commandId?: string }
-  /** Answered by `intent.callId`. `message` is said before; null: the phrase of a warm one, nothing for a cold one. */
+  /** Resolved under `intent.callId`. `message` is said before; null: a fixed phrase before a warm one, nothing before a cold one. */
   | { type: 'transfer'; intent: TransferIntent; message: string | null }
-  /** Another agent takes over, with settings of its own; `message` is said first. */
+  /** Another agent takes over, with settings of its own. It says `message` first. */
   | { type: 'handoff'; settings: TurnSettings; message: string | null; commandId: string }
   /** A supervisor takes the floor from the agent, or gives it back. */
   | { type: 'barge'; on: boolean }
-  /** The agent was told something that its next answer is to know. */
+  /** Context was added that the next reply must know. */
   | { type: 'context_added' }
-  /** The carrier found out that a machine answered. */
+  /** The carrier has detected an answering machine. */
   | { type: 'machine_detected' }
   | { type: 'timer'; name: TimerName }
   /** The first frame of a speech was written. */
   | { type: 'playback_started'; speech: number }
-  /** A speech was played to its end, or had nothing to say. */
+  /** A speech was played to its end, or had no words. */
   | { type: 'playback_ended'; speech: number }
   | { type: 'tool_calls'; speech: number; calls: readonly ToolIntent[]; said: boolean }
   | { type: 'tool_done'; callId: string }
   | { type: 'speech_failed'; speech: number; reason: 'engine_error' | 'tts_error'; detail: string }
   | { type: 'failed'; reason: 'stt_error' | 'internal_error'; detail: string }
-  /** A cold transfer was taken over by the carrier; in a warm one both sides hear each other now. */
+  /** The carrier has taken over a cold transfer; in a warm one both sides hear each other now. */
   | { type: 'transferred'; callId: string }
   | { type: 'transfer_failed'; callId: string; detail: string }
   /** The human of a warm transfer hung up, or their line is gone. */
@@ -179,11 +178,11 @@ export type ControlEvent = Extract<TurnEvent, { type: 'say' | 'mute' | 'transfer
 export type Command =
   /** Speak a fixed sentence now. */
   | { do: 'say'; speech: number; text: string }
-  /** Ask the model. `query`: words that are not committed yet. `held`: prepare, but stay silent until `play`. */
+  /** Generate a reply. `query`: words that are not committed yet. `held`: stay silent until `play`. */
   | { do: 'generate'; speech: number; query: string | null; held: boolean; tools: boolean; reminder?: boolean }
   | { do: 'play'; speech: number }
   | { do: 'hold'; speech: number }
-  /** Be silent at once, forget the rest. */
+  /** Stop at once and drop the rest. */
   | { do: 'stop'; speech: number; interrupted: boolean }
   /** Commit the caller's words to the transcript; `speech` answers them, null when nothing does. */
   | { do: 'commit_input'; text: string; startMs: number; endMs: number; speech: number | null }
@@ -191,13 +190,13 @@ export type Command =
   | { do: 'flush_words' }
   | { do: 'run_function'; call: ToolIntent; allowed: boolean }
   | { do: 'transfer'; intent: TransferIntent }
-  /** The floor is a supervisor's from now on, or the agent's again. */
+  /** A supervisor has the floor from now on, or the agent has it again. */
   | { do: 'barge'; on: boolean }
   /** Give up the warm transfer that is under way. */
   | { do: 'abandon_transfer' }
-  /** From here on it is the other agent who thinks and speaks. */
+  /** The next agent thinks and speaks from now on. */
   | { do: 'hand_off'; commandId: string }
-  /** Answers whoever wished; `failure` says why it was not done. */
+  /** Reports the result of a control command. `failure`: why it was not done; null when it was. */
   | { do: 'resolve'; commandId: string; failure: string | null }
   | { do: 'start_timer'; name: TimerName; ms: number }
   | { do: 'cancel_timer'; name: TimerName }
@@ -211,14 +210,13 @@ export type CommandHandlers = { readonly [K in Command['do']]: (command: Command
 export type TurnStep = readonly [TurnState, readonly Command[]];
 
 /**
- * Follows a session as it happens, for lines whose other end shows it. Called at once and in order, beside the host; it must
- * neither throw nor wait.
+ * Observes a session, for lines whose other end shows the call. Called synchronously and in order; must neither throw nor wait.
  */
 export interface SessionView {
-  /** After every decision. `heardText` answers what was heard of a speech so far. */
+  /** After every decision. `heardText` returns what the caller has heard of a speech so far. */
   turnChanged(turn: TurnState, heardText: (speech: number) => string): void;
   /** The agent's speech is over; the same utterance goes to the host. */
   agentSpoke(speech: number, utterance: Utterance): void;
-  /** What the host is told, except the agent's utterances. */
+  /** Everything that the host receives, except the agent's utterances. */
   eventRecorded(event: SessionEvent): void;
 }

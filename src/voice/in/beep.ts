@@ -1,4 +1,4 @@
-// Hears the tone at the end of an answering machine's greeting. Called by ears.ts in the first half minute of a call.
+// Detects the tone at the end of an answering machine's greeting.
 // Invariant: speech does not trigger it: a beep is one steady frequency for 200 ms, a voice's pitch and spectrum move.
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports.ts';
 
@@ -8,12 +8,12 @@ const LOWEST_HZ = 350;
 const HIGHEST_HZ = 2500;
 /** Peak below which a frame is silence. */
 const QUIET_PEAK = 600;
-/** Zero crossings of a frame may differ by one, from where in the wave it begins. */
+/** The number of zero crossings may differ by one, depending on where in the wave a frame begins. */
 const JITTER_CROSSINGS = 1;
 /** Intervals between crossings of a pure tone vary by a sample or two, those of speech by far more. */
 const MAX_SPREAD_SAMPLES = 2;
 
-/** Answers true once, with the frame that makes the tone long enough. */
+/** The detector returns true once, for the frame that makes the tone long enough. */
 export function createBeepDetector(): (frame: Int16Array) => boolean {
   let toneMs = 0;
   let crossings = 0;
@@ -29,7 +29,7 @@ export function createBeepDetector(): (frame: Int16Array) => boolean {
   };
 }
 
-/** Upward zero crossings of the frame when it is a pure tone, else null. */
+/** The number of upward zero crossings when the frame is a pure tone, else null. */
 function toneOf(frame: Int16Array): number | null {
   let peak = 0;
   let count = 0;

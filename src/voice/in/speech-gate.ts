@@ -1,11 +1,11 @@
-// Turns frame-by-frame decisions of a voice-activity detector into speech that starts and ends.
-// Called by ears.ts with every frame; pure but for its own state. Invariant: starts and ends alternate; the times are those
-// of the first and last frame of speech, not of the decision. Absent on purpose: any judgement of what the speech means.
+// Turns the per-frame decisions of a voice-activity detector into speech that starts and ends.
+// Invariant: starts and ends alternate; the times are those of the first and last frame of speech, not of the decision.
+// Absent on purpose: any judgement of what the speech means.
 import { FRAME_MS } from '../../providers/ports.ts';
 
 /** A click is shorter than this. */
 const START_MS = 60;
-/** Pauses between syllables and plosives stay within this. */
+/** Pauses between syllables and before plosives are shorter than this. */
 const END_MS = 120;
 
 export type GateEvent = { type: 'started'; sinceMs: number } | { type: 'ended'; lastMs: number };

@@ -1,11 +1,11 @@
 // Cuts text that is still being written into clauses that can be spoken: the first one early, the others whole sentences.
-// Called by speech.ts with every delta. Invariant: the clauses joined are the text; a number or abbreviation is not cut.
+// Invariant: the clauses joined are the text; a number or an abbreviation is not cut.
 // Absent on purpose: a tokenizer; the rules below cover what models write for speech.
 
-/** The first clause may end at a comma: it decides when the agent is heard. */
+/** The first clause may end at a comma: it decides when the agent becomes audible. */
 const FIRST_MIN_CHARS = 10;
 const MIN_CHARS = 24;
-/** Longer clauses are cut at a comma, then at a space: synthesis of the rest would hold back its start. */
+/** Longer clauses are cut at a comma, else at a space: otherwise their end would delay the audio of their start. */
 const MAX_CHARS = 200;
 
 const ABBREVIATIONS = new Set(
@@ -15,9 +15,9 @@ const ABBREVIATIONS = new Set(
 );
 
 export interface Chunker {
-  /** Clauses that are complete now. */
+  /** Returns the clauses that are complete now. */
   pushText(text: string): string[];
-  /** The rest. */
+  /** Returns the rest. */
   finishText(): string[];
 }
 
@@ -50,7 +50,7 @@ export function createChunker(): Chunker {
   };
 }
 
-/** Where the next clause ends, behind its white space; null when the text does not say yet. */
+/** Where the next clause ends, after its white space; null when that is not known yet. */
 function boundary(text: string, first: boolean, finished: boolean): number | null {
   const minimum = first ? FIRST_MIN_CHARS : MIN_CHARS;
   const marks = /[.!?…。？！]+["')\]]*(?=\s)|\n+|[,;:–—](?=\s)/g;
@@ -72,7 +72,7 @@ function boundary(text: string, first: boolean, finished: boolean): number | nul
   return space > 0 ? space + 1 : MAX_CHARS;
 }
 
-/** "Yes." alone is a clause at the start, where speed counts; later it is joined to what follows. */
+/** "Yes." alone is a clause at the start, where speed counts; later it joins what follows. */
 function shortest(first: boolean, finished: boolean): number {
   return first || finished ? 1 : MIN_CHARS;
 }

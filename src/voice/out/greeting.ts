@@ -1,19 +1,19 @@
-// Sentences that are known before they are needed: disclosure and greeting while the phone rings, the apology in the
-// background of every call. Called by the dialler (prepareGreeting) and by session.ts.
-// Invariant: preparing never fails a call; what could not be made in time is made live. Apologies are kept per voice.
+// Sentences that are rendered before they are needed: disclosure and greeting while the phone rings, the apology in the
+// background of every call. Invariant: rendering never fails a call; what is not ready in time is synthesised live. Apologies are
+// cached per voice.
 import type { Clock } from '../../core/clock.ts';
 import { SAMPLE_RATE, type TtsProvider } from '../../providers/ports.ts';
 import type { SessionAgent } from '../host.ts';
 import { synthesize, type VoiceChoice, type Voices } from './synthesis.ts';
 import { speakable } from './speakable.ts';
 
-/** A greeting of half a minute is already a monologue. */
+/** Longer greetings are not rendered in advance. */
 const MAX_SAMPLES = 30 * SAMPLE_RATE;
-/** Voices whose apology is kept: about 150 KB each. */
+/** Voices whose apology is cached: about 150 KB each. */
 const MAX_KEPT = 32;
 
 export type Audio = readonly Int16Array[];
-/** Audio by text, as it becomes available. */
+/** Audio by text. */
 export type Prepared = Map<string, Audio>;
 
 export interface PrepareOptions {
@@ -24,7 +24,7 @@ export interface PrepareOptions {
   onWarning(code: string, detail: string): void;
 }
 
-/** Renders disclosure and greeting. Start it on dial, hand the promise to startSession; resolves also when it failed. */
+/** Renders disclosure and greeting. Start it on dial and pass the promise to startSession. Resolves also when it failed. */
 export async function prepareGreeting(options: PrepareOptions): Promise<Prepared> {
   const { agent, tts } = options;
   const prepared: Prepared = new Map();
@@ -47,7 +47,7 @@ export async function prepareApology(options: PrepareOptions, text: string): Pro
   const key = `${agent.voiceId}\n${text}`;
   let audio = byVoice.get(key);
   if (!audio) {
-    // Not with the session's signal: the next session of this voice waits for the same audio.
+    // Without the session's signal: the next session with this voice awaits the same audio.
     audio = render(voicesOf(options, { tts, voiceId: agent.voiceId }), text, new AbortController().signal);
     byVoice.set(key, audio);
     if (byVoice.size > MAX_KEPT) byVoice.delete(byVoice.keys().next().value!);

@@ -1,20 +1,20 @@
-// The few sentences an agent says on its own account, by language. Chosen once per session.
-// Absent on purpose: anything the agent's owner can set (greeting, reminders, fillers of functions) lies in the agent.
+// The few sentences that an agent says without its model, by language.
+// Absent on purpose: anything the agent's owner can set (greeting, reminders, fillers of functions); that is part of the agent.
 
 export interface Phrases {
-  /** While an answer takes long; rotated. */
+  /** While a reply takes long; rotated. */
   fillers: readonly string[];
-  /** The caller spoke, nothing was understood. */
+  /** The caller spoke, and nothing was understood. */
   pardon: string;
   /** Something broke; rendered before it is needed. */
   apology: string;
   /** The longest duration of the call is reached. */
   outOfTime: string;
-  /** Somebody is called who shall take over; the caller waits on the line. */
+  /** A human is being called to take over; the caller waits on the line. */
   connecting: string;
-  /** They could not be reached, or did not want to. */
+  /** The human could not be reached, or declined. */
   notConnected: string;
-  /** To the human who was called. `{caller}` is the caller's last words; the choice is repeated. */
+  /** For the human who was called. `{caller}` stands for the caller's last words; `choice` is repeated. */
   briefing: { hello: string; lastWords: string; choice: string };
 }
 
@@ -74,7 +74,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
   },
 };
 
-/** The phrases of a language tag (BCP 47): `de-AT` speaks as `de`; English where there is no other. */
+/** The phrases for a language tag (BCP 47): `de-AT` gets those of `de`; an unknown language gets English. */
 export function phrasesFor(language: string): Phrases {
   return PHRASES[language.split('-')[0]!.toLowerCase()] ?? PHRASES['en']!;
 }

@@ -1,6 +1,6 @@
-// Plays one speech at a time on a line: 20 ms frames, each at its time. Called by mouth.ts.
-// Invariant: no frame is written before its time (less what the line wants ahead) and none more than LATE_LIMIT_MS after it:
-// what is later is dropped and counted. After `stop` returns nothing more of the speech is written.
+// Plays one speech at a time on a line: 20 ms frames, each at its time.
+// Invariants: no frame is written before its time (less what the line wants ahead), and none more than LATE_LIMIT_MS after it:
+// later frames are dropped and counted. After `stopPlayback` returns nothing more of the speech is written.
 // Absent on purpose: silence between speeches; a line fills its own gaps.
 import type { Clock } from '../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, type Line } from '../../providers/ports.ts';
@@ -10,11 +10,11 @@ import type { AudioTaps } from '../session/observers.ts';
 import type { Speech } from './speech.ts';
 import { everyFrame } from '../../core/ticker.ts';
 
-/** The goal of punctuality: frames later than this are counted. */
+/** Frames later than this are counted as late. */
 const LATE_MS = 10;
-/** A stall of this length is heard anyway; speech that is skipped keeps the rest in time. */
+/** A stall of this length is audible anyway; skipping frames keeps the rest in time. */
 const LATE_LIMIT_MS = 100;
-/** A line that does not acknowledge what it must have played by now. */
+/** How long after the end of a speech the line may take to acknowledge it. */
 const MARK_GRACE_MS = 2000;
 
 export interface FrameCounts {
@@ -27,7 +27,7 @@ export interface PlayerOptions {
   clock: Clock;
   line: Line;
   counts: FrameCounts;
-  /** Gets every frame that was written, with the monotonic time at which it is heard. */
+  /** Gets every frame that was written, with the monotonic time at which the caller hears it. */
   taps: Pick<AudioTaps, 'agentFrame'> | null;
   /** The line refused a frame: it is gone. */
   onLineLost(error: Error): void;
@@ -35,9 +35,9 @@ export interface PlayerOptions {
 }
 
 export interface Playback {
-  /** More audio, or its end, has become available. */
+  /** Writes what is due. Also called when more audio, or its end, has become available. */
   writeDueFrames(): void;
-  /** Clears the line. Answers how much was heard. */
+  /** Clears the line. Returns how many samples were heard. */
   stopPlayback(): number;
   /** Samples heard so far. */
   heardSamples(): number;
@@ -45,10 +45,10 @@ export interface Playback {
 }
 
 interface Marks {
-  /** Position of the latest acknowledged mark, and when the acknowledgement came. */
+  /** Sample position of the latest acknowledged mark, and when the acknowledgement came. */
   heard: number;
   heardAt: number;
-  /** Positions of marks without an answer, ascending. */
+  /** Positions of marks that are not acknowledged yet, ascending. */
   open: number[];
 }
 
@@ -75,7 +75,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
       writeFrame(frame, now);
     }
   };
-  /** Starts, or goes on after the audio ran out: the rhythm is counted from this frame. */
+  /** Starts, or goes on after the audio ran out: due times count from this frame. */
   const begin = (now: number) => {
     state = 'playing';
     dueAt = now;
@@ -92,7 +92,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
     markClause();
     if (first) on.started();
   };
-  /** Asks the line to tell when the clause was heard. */
+  /** Asks the line for an acknowledgement when the clause was heard. */
   const markClause = () => {
     const end = speech.clauseEnd();
     if (end === null || speech.takenSamples() < end || marks.open.at(-1) === end) return;
@@ -104,7 +104,8 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
     unsubscribe();
     const remaining = Math.max(0, dueAt - clock.monotonic());
     withDeadline(clock, remaining + MARK_GRACE_MS, line.mark()).then(over, () => {
-      if (state !== 'over') options.onWarning('mark_missing', 'the line did not tell that the speech was played');
+      if (state !== 'over')
+        options.onWarning('mark_missing', 'the line did not acknowledge that the speech was played');
       over();
     });
   };
@@ -134,7 +135,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
     const byTime = taken - samplesOf(Math.max(0, dueAt - clock.monotonic()));
     const byMark = marks.heard + samplesOf(clock.monotonic() - marks.heardAt);
     const limit = marks.open[0] ?? taken;
-    // The line's word counts more than the clock; between marks it plays at the pace of the clock.
+    // An acknowledgement is better than the clock; between two of them the line plays at the rate of the clock.
     const guess = marks.heardAt === 0 ? byTime : Math.max(marks.heard, Math.min(byTime, byMark));
     return Math.max(0, Math.min(guess, limit, taken));
   }

@@ -1,7 +1,7 @@
-// Text as a voice can say it: models write Markdown even when told not to. Called by speech.ts for every clause; pure.
+// Text as a voice can say it: models write Markdown even when told not to. Pure.
 // Absent on purpose: numbers, dates and currencies in words; every synthesizer reads those itself, and better.
 
-/** Strips Markdown and what cannot be pronounced; may answer with the empty string. */
+/** Removes Markdown and what cannot be pronounced; may return the empty string. */
 export function speakable(text: string): string {
   return text
     .replace(/```[\s\S]*?(```|$)/g, ' ')
@@ -14,7 +14,7 @@ export function speakable(text: string): string {
     .trim();
 }
 
-/** Is there anything in it that makes a sound? */
+/** Whether the text has anything that can be pronounced. */
 export function isAudible(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

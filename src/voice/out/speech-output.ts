@@ -1,5 +1,5 @@
-// All the agent's speeches of one session: prepared, held, played, cut. Called by session.ts on commands of the turn machine.
-// Invariant: one speech is on the air at a time; what is recorded as said is what was heard, never more.
+// Speech output: all speeches on one line, prepared, held, played, cut.
+// Invariant: one speech plays at a time; the words reported as spoken are those that were heard, never more.
 import { FRAME_SAMPLES, type Line } from '../../providers/ports.ts';
 import type { Clock } from '../../core/clock.ts';
 import { startPlayback, type FrameCounts, type Playback } from './player.ts';
@@ -11,7 +11,7 @@ import type { AudioTaps } from '../session/observers.ts';
 /** What became of a speech. `started`: its first frame was written. `ended`: it was played to its end. */
 export type OutputEvent =
   | { type: 'started' | 'ended'; speech: number }
-  /** What the caller heard of a speech that ended or was stopped. `heardText` gives the same of those still playing. */
+  /** What was heard of a speech that ended or was stopped. `heardText` returns the same for a speech that still plays. */
   | { type: 'spoken'; speech: number; utterance: Utterance; heardText: (speech: number) => string }
   | { type: 'failed'; speech: number; error: Error }
   | { type: 'line_lost'; error: Error };
@@ -20,9 +20,9 @@ export interface SpeechOutputOptions {
   clock: Clock;
   line: Line;
   voices: Voices;
-  /** Gets a copy of what is played; null: nothing observes this line. */
+  /** Gets a copy of what is played; null when nothing observes this line. */
   taps: Pick<AudioTaps, 'agentFrame' | 'agentCut'> | null;
-  /** Audio that was made before, by text. */
+  /** Audio that was rendered before, by text. */
   readyAudio: ReadonlyMap<string, readonly Int16Array[]>;
   /** Milliseconds since the audio opened. */
   nowMs(): number;
@@ -31,14 +31,14 @@ export interface SpeechOutputOptions {
 
 export interface SpeechOutput {
   readonly counts: FrameCounts;
-  /** Speaks a fixed sentence as soon as the floor is free. */
+  /** Speaks a fixed sentence now. */
   saySentence(id: number, text: string): void;
-  /** Opens a speech whose text streams in. */
+  /** Opens a speech whose text streams in. A held one is silent until `playSpeech`. */
   openSpeech(id: number, held: boolean): Speech;
   playSpeech(id: number): void;
-  /** Takes the floor from a speech that has not begun; false when it has, or is unknown. */
+  /** Holds a speech that has not begun to play. Returns false when it has, or is unknown. */
   holdSpeech(id: number): boolean;
-  /** Answers whether the speech was being heard. */
+  /** Returns whether the speech was audible. */
   stopSpeech(id: number): boolean;
   /** What was heard of a speech so far. */
   heardText(id: number): string;

@@ -1,6 +1,6 @@
-// One thing the agent says: text that may still be arriving, its clauses, their audio, and what of it was played.
-// Made by mouth.ts; player.ts takes its frames. Invariant: the audio of clause n + 1 is made while clause n plays, never
-// further ahead, so that a cut costs one clause and memory is bounded. The text played is cut at whole words.
+// One speech of the agent: text that may still be arriving, its clauses, their audio, and how much of it was played.
+// Invariant: the audio of clause n + 1 is synthesised while clause n plays, never further ahead, so that a cut wastes one clause at
+// most and memory is bounded. The text played is cut at whole words.
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports.ts';
 import { createChunker } from './chunker.ts';
 import { isAudible, speakable } from './speakable.ts';
@@ -18,24 +18,24 @@ interface Clause {
 
 export interface Speech {
   readonly id: number;
-  /** Text of a reply as it streams in. */
+  /** Adds text of a reply as it streams in. */
   writeText(text: string): void;
-  /** No more text. */
+  /** No more text follows. */
   finishText(): void;
-  /** Fixed text with audio that was made before. */
+  /** Sets fixed text with audio that was rendered before. */
   usePrepared(text: string, audio: readonly Int16Array[]): void;
-  /** Clauses after the first are made only from now on. */
+  /** Allows the synthesis of clauses after the first. */
   allowSynthesis(): void;
   abort(): void;
-  /** 320 samples, or null when none are there yet. */
+  /** The next 320 samples, or null while there are none. */
   takeFrame(): Int16Array | null;
-  /** Everything was taken and nothing will come. */
+  /** Whether all audio was taken and none will follow. */
   exhausted(): boolean;
   takenSamples(): number;
-  /** Sample at which the clause ends that is being taken; null while it is not known. */
+  /** The sample at which the clause that is being taken ends; null while that is not known. */
   clauseEnd(): number | null;
   playedText(samples: number): string;
-  /** Characters given to a voice. */
+  /** Characters that were sent to a voice. */
   characters(): number;
 }
 
@@ -150,7 +150,7 @@ function playedText(clauses: readonly Clause[], samples: number): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** The whole words within a share of the text: time runs about evenly over the letters of a clause. */
+/** The whole words within a share of the text. Letters of a clause take about the same time each. */
 export function cutAtWord(text: string, share: number): string {
   if (share >= 1) return text;
   const limit = text.length * share;
@@ -182,7 +182,7 @@ function createFifo() {
       chunks.push(chunk);
       given += chunk.length;
     },
-    /** @param last the rest is filled up with silence */
+    /** @param last whether a shorter rest is filled up with silence */
     take(last: boolean): Int16Array | null {
       const there = Math.min(given - taken, FRAME_SAMPLES);
       if (there === 0 || (there < FRAME_SAMPLES && !last)) return null;

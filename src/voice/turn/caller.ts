@@ -1,5 +1,5 @@
-// What the turn machine does with what it hears: speech that starts and ends, words, keys, and the timer `endpoint`.
-// Called by turn.ts. Pure. Invariant: words are committed exactly once, when they are answered or found to be a nod.
+// What the turn machine does with input of the caller: speech that starts and ends, words, keys, and the timer `endpoint`.
+// Pure. Invariant: words are committed exactly once, when they are answered or recognised as a backchannel.
 import { sameWords } from './endpointing.ts';
 import { isBackchannel, judgeInterruption } from './interruption.ts';
 import {
@@ -18,17 +18,17 @@ import {
 } from './transitions.ts';
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 
-/** Recognisers give final words within this time of a flush; afterwards the partial ones are taken as they are. */
+/** Recognisers return final words within this time of a flush; afterwards the partial words are used. */
 const FINAL_WORDS_MS = 400;
-/** Final words that come this late are what the caller says anew: he may well repeat himself ("stop … stop!"). */
+/** Final words later than this are new input: callers do repeat themselves ("stop … stop!"). */
 const LATE_WORDS_MS = 1500;
-/** Speech that gave no words within this time was a cough, or not speech. */
+/** Speech without words after this time was a cough, or not speech. */
 const NO_WORDS_MS = 900;
-/** Words that stay unchanged for so long while "speech" goes on: what goes on is noise. */
+/** When words stay unchanged for this long during "speech", the rest of it is noise. */
 const NOISE_MS = 3000;
-/** End of a voicemail greeting: silence of this length. */
+/** Silence of this length ends a voicemail greeting. */
 const GREETING_END_MS = 2000;
-/** Answers prepared for words that changed afterwards: each costs a model request. */
+/** How many replies may be generated for words that then change: each costs a model request. */
 const MAX_PREEMPTIVE_TRIES = 3;
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
@@ -82,7 +82,7 @@ export function onWords(turn: TurnState, event: Of<'words'>): TurnStep {
   if (input.answered && event.atMs <= input.answered.untilMs && completesAnswered(input.answered.text, event.text)) {
     return [event.final ? { ...turn, input: { ...input, answered: null } } : turn, []];
   }
-  // Words without audio (typed, or captions alone) are their own time.
+  // Words without audio (typed, or captions alone) have only their own time.
   const silent = input.stretchMs === null;
   const times = silent ? { sinceMs: input.sinceMs ?? event.atMs, lastMs: event.atMs } : {};
   const final = event.final ? [input.final, event.text].filter((part) => part !== '').join(' ') : input.final;
@@ -130,14 +130,14 @@ export function onDtmf(turn: TurnState, event: Of<'dtmf'>): TurnStep {
   }
 }
 
-/** A button and not a voice: nobody need be asked to repeat anything. Whoever is thinking falls silent, too. */
+/** The caller pressed a button, so there is nothing to repeat. It also stops an agent that is thinking. */
 export function onInterrupt(turn: TurnState, atMs: number): TurnStep {
   const { phase } = turn;
   const stops = phase.name === 'thinking' || (phase.name === 'speaking' && phase.interruptible);
   return stops ? andThen([turn, stopSpeeches(turn, true)], (t) => listen(t, atMs, false)) : [turn, []];
 }
 
-/** A recogniser that is back gives the words that it owes soon; if not, the caller is asked to repeat them. */
+/** A recogniser that is back returns the missing words soon; if not, the caller is asked to repeat them. */
 export function onRecogniser(turn: TurnState, { available, atMs }: Of<'recogniser'>): TurnStep {
   if (!available) return [turn.recogniser === 'connected' ? { ...turn, recogniser: 'away' } : turn, []];
   const { phase, input } = turn;
@@ -147,7 +147,7 @@ export function onRecogniser(turn: TurnState, { available, atMs }: Of<'recognise
   return [back, [timer('endpoint', Math.max(NO_WORDS_MS, DEAD_AIR_MS - silenceOf(turn, atMs)))]];
 }
 
-/** The timer `endpoint` fired: what it waited for depends on the phase. */
+/** The timer `endpoint` fired. What it waited for depends on the phase. */
 export function onEndpointTimeout(turn: TurnState, atMs: number): TurnStep {
   const { phase, input } = turn;
   if (phase.name === 'speaking') return considerInterruption(turn, atMs);
@@ -162,11 +162,11 @@ export function onEndpointTimeout(turn: TurnState, atMs: number): TurnStep {
   return answer(turn, text, atMs);
 }
 
-/** After a speech that was not interrupted: nods that were heard meanwhile are put on record and need no answer. */
+/** After a speech that was not interrupted: backchannels heard during it are committed and get no answer. */
 export function commitBackchannels(turn: TurnState, atMs: number): TurnStep {
   const text = inputText(turn.input);
   const { lastMs, speaking, sinceMs } = turn.input;
-  // A "yes" at the very end of a question is its answer, not a nod.
+  // A "yes" at the very end of a question is its answer, not a backchannel.
   const fresh = speaking || lastMs === null || atMs - lastMs < 1000;
   if (text === '' || fresh || !isBackchannel(text)) return [turn, []];
   return [
@@ -199,13 +199,13 @@ function answer(turn: TurnState, text: string, atMs: number): TurnStep {
   );
 }
 
-/** Starts on an answer while the silence is still being measured. */
+/** Generates a reply while the silence is still being measured. */
 function replyPreemptively(turn: TurnState): TurnStep {
   if (turn.phase.name !== 'listening' || turn.phase.preemptive || turn.preemptiveTries >= MAX_PREEMPTIVE_TRIES)
     return [turn, []];
   if (turn.input.digits !== '') return [turn, []];
   const text = inputText(turn.input);
-  // A single letter ("I …") is how a sentence begins, or a spelling.
+  // A single letter ("I …") begins a sentence or a spelling.
   if (text.length < 2) return [turn, []];
   const speech = turn.nextSpeech;
   return [
@@ -245,13 +245,13 @@ function interrupt(turn: TurnState, atMs: number): TurnStep {
   return andThen(stopped, (t) => andThen(listen(t, atMs, true), awaitWords));
 }
 
-/** Nothing was understood yet: after speech wait for words, during speech for its end. */
+/** There are no words yet: after speech wait for them, during speech wait for its end. */
 function awaitWords(turn: TurnState): TurnStep {
   if (inputText(turn.input) === '' && !turn.input.speaking) return [turn, [timer('endpoint', NO_WORDS_MS)]];
   return [turn, turn.input.speaking ? [timer('endpoint', NOISE_MS)] : []];
 }
 
-/** The caller made a sound while the agent was thinking, but said nothing: the answer may be spoken. */
+/** The caller made a sound while the agent was thinking, but said nothing: the reply may be spoken. */
 function returnFloorToAgent(turn: TurnState): TurnStep {
   if (turn.phase.name !== 'thinking') return [turn, []];
   const phase = { ...turn.phase, floor: 'agent' as const };
@@ -262,7 +262,7 @@ function returnFloorToAgent(turn: TurnState): TurnStep {
   ];
 }
 
-/** The caller has spoken and the words are still to come: no silence is longer than those of an agent that thinks. */
+/** The caller has spoken and the words are missing: the silence is bounded as for an agent that is thinking. */
 function fillRecogniserGap(turn: TurnState, atMs: number): TurnStep {
   const isBack = turn.recogniser === 'catching_up';
   const owing: TurnState = isBack ? turn : { ...turn, recogniser: 'owing' };
@@ -288,7 +288,7 @@ function answeredPartial({ input }: TurnState, atMs: number): TurnState['input']
   return input.partial === '' ? null : { text: input.partial, untilMs: atMs + LATE_WORDS_MS };
 }
 
-/** Final words that only repeat, shorten or complete what was answered from partial ones. */
+/** Whether final words only repeat, shorten or complete the partial words that were answered. */
 function completesAnswered(answered: string, text: string): boolean {
   return sameWords(answered, text) || answered.startsWith(text) || text.startsWith(answered);
 }

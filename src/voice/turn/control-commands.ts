@@ -1,22 +1,22 @@
-// What the turn machine does with wishes of somebody outside: say, mute, transfer, hand off to another agent.
-// Called by turn.ts. Pure. Invariant: every wish that is waited for is settled exactly once: when it has taken effect, or with
-// the reason why it will not. Nobody cuts the disclosure: what comes too early waits, in order, until the agent is free.
+// What the turn machine does with control commands: say, mute, transfer, hand off to another agent.
+// Pure. Invariants: every command with an id is resolved exactly once, when it has taken effect or with the reason why it will not.
+// No command cuts the disclosure: a command that comes too early waits, in order, until the agent is free.
 import { andThen, follow, isEnding, listen, say, stopSpeeches, waitFor, exitOf } from './transitions.ts';
 import type { Command, TurnStep, TurnState, ControlEvent } from '../vocabulary.ts';
 
-/** The opening of a call is short; whoever sends more wishes than that into it has lost count. */
-const MOST_WAITING = 20;
+/** The opening of a call is short; a client that sends more commands into it is in error. */
+const MAX_WAITING = 20;
 
 export function onControlCommand(turn: TurnState, event: ControlEvent): TurnStep {
   const refusal = refusalOf(turn) ?? supervisedRefusal(turn, event);
   if (refusal !== null) return [turn, resolveCommand(event, refusal)];
   if (turn.pendingCommands.length === 0 && !isOpening(turn)) return carryOut(turn, event);
-  if (turn.pendingCommands.length >= MOST_WAITING)
-    return [turn, resolveCommand(event, 'too many wishes wait for the agent')];
+  if (turn.pendingCommands.length >= MAX_WAITING)
+    return [turn, resolveCommand(event, 'too many commands wait for the agent')];
   return [{ ...turn, pendingCommands: [...turn.pendingCommands, event] }, []];
 }
 
-/** Grants what waited, as far as the agent is free for it now. The same step when there is nothing to do. */
+/** Carries out the waiting commands, as far as the agent is free for them. Returns the same step when there are none. */
 export function servePending(step: TurnStep, atMs: number): TurnStep {
   const [turn, commands] = step;
   const [first, ...rest] = turn.pendingCommands;
@@ -42,17 +42,17 @@ function refusalOf(turn: TurnState): string | null {
   return exitOf(turn) === 'end' ? 'the call is ending' : 'the caller is being transferred';
 }
 
-/** Nobody speaks over a supervisor. */
-function supervisedRefusal({ supervisorFloor: barged }: TurnState, { type }: ControlEvent): string | null {
-  return barged && type === 'say' ? 'a supervisor speaks with the caller' : null;
+/** The agent does not speak over a supervisor. */
+function supervisedRefusal({ supervisorFloor }: TurnState, { type }: ControlEvent): string | null {
+  return supervisorFloor && type === 'say' ? 'a supervisor speaks with the caller' : null;
 }
 
-/** Nobody has been greeted yet, or what must be heard is being said. */
+/** The caller has not been greeted yet, or the disclosure is being said. */
 function isOpening({ phase, disclosureSpeech: disclosing }: TurnState): boolean {
   return phase.name === 'opening' || (phase.name === 'speaking' && phase.speech === disclosing);
 }
 
-/** What had to wait lets the greeting be heard; only silence is wished for at once. */
+/** A command that had to wait does not cut the greeting either, except `mute`. */
 function isFree(turn: TurnState, wish: ControlEvent): boolean {
   if (isOpening(turn)) return false;
   return wish.type === 'mute' || turn.phase.name !== 'speaking';
@@ -73,7 +73,7 @@ function carryOut(turn: TurnState, event: ControlEvent): TurnStep {
         event,
       );
     case 'transfer': {
-      // Settled when it has come to something.
+      // Resolved when the transfer is done or has failed.
       const { intent } = event;
       const message = event.message ?? (intent.mode === 'warm' ? turn.settings.phrases.connecting : null);
       const next = { kind: 'transfer' as const, intent };
@@ -87,12 +87,12 @@ function carryOut(turn: TurnState, event: ControlEvent): TurnStep {
   }
 }
 
-/** The other agent says its message, or answers what the first one was about to answer, or listens. */
+/** The other agent says its message, or answers what the first agent was about to answer, or listens. */
 function handOff(before: TurnState, turn: TurnState, event: Extract<ControlEvent, { type: 'handoff' }>): TurnStep {
   const { settings, message, commandId, atMs } = event;
   const next: TurnState = { ...turn, settings, reminders: 0, rounds: 0, fillers: 0, preemptiveTries: 0 };
   const { phase } = before;
-  // Its answer was prepared by the first agent and is stopped already.
+  // The preemptive reply is the first agent's; it was stopped already.
   const free: TurnState = phase.name === 'listening' ? { ...next, phase: { ...phase, preemptive: null } } : next;
   const become: TurnStep = [free, [{ do: 'hand_off', commandId }]];
   if (message !== null) {

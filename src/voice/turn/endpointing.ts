@@ -1,14 +1,14 @@
-// When has the caller finished? A silence threshold between the agent's bounds that adapts to how complete the words sound.
-// Called by the turn machine; pure. Invariant: the answer lies within [minMs, maxMs], whatever the words are.
+// When is the caller done? A silence threshold between the agent's bounds that adapts to how complete the words sound.
+// Pure. Invariant: the threshold lies within [minMs, maxMs], whatever the words are.
 // Absent on purpose: a model that judges completeness; rules over the last words reach most of its gain at no latency.
 import type { SessionAgent } from '../host.ts';
 
-/** Words that no sentence ends with, whatever punctuation a recogniser puts behind them. */
+/** Words that end no sentence, whatever punctuation a recogniser puts behind them. */
 const NEVER_LAST = wordSet(
   'a an the and or but so because if when while my your our their its um uh er erm hmm und oder aber weil der die das ' +
     'ein eine y o pero porque el la los las un una que et ou mais le les des du',
 );
-/** Words after which a speaker mostly goes on, unless it sounded like the end. */
+/** Words after which a speaker usually goes on, unless punctuation marks the end. */
 const SELDOM_LAST = wordSet(
   'to of in on at for with from by about as than his i we he she also well like mit von zu für con de avec',
 );
@@ -18,7 +18,7 @@ const DIGIT_WORDS = wordSet(
     'acht neun',
 );
 
-/** How finished the words sound, 0 (in mid-sentence) to 1 (a sentence that ended). */
+/** How complete the words sound, from 0 (mid-sentence) to 1 (a finished sentence). */
 export function completeness(text: string): number {
   const words = wordsOf(text);
   const last = words.at(-1);
@@ -30,25 +30,25 @@ export function completeness(text: string): number {
   return words.length === 1 ? 0.5 : 0.6;
 }
 
-/** Silence after the last word that means the caller is done, milliseconds. */
+/** The silence after the last word that ends the caller's turn, milliseconds. */
 export function silenceThreshold(text: string, settings: SessionAgent['endpointing']): number {
   const span = Math.max(0, settings.maxMs - settings.minMs);
   return Math.round(settings.minMs + span * (1 - completeness(text)));
 }
 
-/** Numbers and single letters arrive in groups with long pauses between them: telephone numbers, names, codes. */
+/** Telephone numbers, spelled names and codes come in groups of digits or letters with long pauses between them. */
 function soundsLikeSpelling(words: readonly string[]): boolean {
   const tail = words.slice(-3);
   const spelled = tail.filter((word) => /^\d+$/.test(word) || /^[b-hj-z]$/.test(word) || DIGIT_WORDS.has(word)).length;
   return tail.length >= 2 ? spelled >= 2 : false;
 }
 
-/** Lower-case words without punctuation; also what decides whether two texts say the same. */
+/** Lower-case words without punctuation. Two texts with the same words say the same. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
 }
 
-/** Do two transcripts say the same, whatever their case and punctuation? */
+/** Whether two transcripts have the same words, whatever their case and punctuation. */
 export function sameWords(a: string, b: string): boolean {
   return a === b || wordsOf(a).join(' ') === wordsOf(b).join(' ');
 }

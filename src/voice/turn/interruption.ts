@@ -1,44 +1,44 @@
-// Does the caller want the floor while the agent speaks? Called by the turn machine on every change; pure.
-// Invariant: a back-channel word ("mm-hm", "yeah") never interrupts; speech alone suffices when no words come in time.
+// Does the caller want the floor while the agent speaks? Pure.
+// Invariant: a backchannel ("mm-hm", "yeah") never interrupts; speech alone suffices when no words come in time.
 import type { SessionAgent } from '../host.ts';
 import { wordsOf } from './endpointing.ts';
 
 /**
  * Speech without words interrupts after this much more than minMs. Recognisers give a first partial within 300–400 ms
- * of the word's end, and a drawn-out "mm-hm" lasts about 500 ms: shorter would cut the agent for every nod.
+ * of the word's end, and a drawn-out "mm-hm" lasts about 500 ms: a shorter limit would cut the agent at every backchannel.
  */
 const WORDLESS_EXTRA_MS = 500;
 
-const BACK_CHANNEL = new Set(
+const BACKCHANNEL = new Set(
   (
     'mm mhm mmhm hm hmm uh huh uhhuh ah aha oh ok okay yeah yep yes yup sure right gotcha cool great nice wow really ' +
     'good fine i see ja jaja genau gut sí si claro vale bien oui ouais d accord'
   ).split(' '),
 );
-/** Longer runs of such words are an answer, not a nod. */
-const BACK_CHANNEL_MAX_WORDS = 3;
+/** Longer runs of such words are an answer, not a backchannel. */
+const BACKCHANNEL_MAX_WORDS = 3;
 
 export type InterruptionVerdict =
   | { kind: 'interrupt' }
-  /** Not yet: ask again after so many milliseconds of speech. */
+  /** Not yet: judge again after `ms` more of speech. */
   | { kind: 'wait'; ms: number }
   | { kind: 'ignore' };
 
 export interface Overlap {
   /** How long the caller has spoken in this stretch. */
   speechMs: number;
-  /** Whether he still does. */
+  /** Whether the caller still speaks. */
   speaking: boolean;
   text: string;
 }
 
-/** Words that say "go on": they belong to the listener. */
+/** Whether the words only say "go on", as a listener does. */
 export function isBackchannel(text: string): boolean {
   const words = wordsOf(text.replaceAll('-', ' '));
-  return words.length > 0 && words.length <= BACK_CHANNEL_MAX_WORDS && words.every((word) => BACK_CHANNEL.has(word));
+  return words.length > 0 && words.length <= BACKCHANNEL_MAX_WORDS && words.every((word) => BACKCHANNEL.has(word));
 }
 
-/** Judges speech over the agent's. `minMs` and `minWords` are the agent's sensitivity. */
+/** Judges speech of the caller during the agent's. `minMs` and `minWords` are the agent's sensitivity. */
 export function judgeInterruption(overlap: Overlap, settings: SessionAgent['interruption']): InterruptionVerdict {
   if (!settings.enabled) return { kind: 'ignore' };
   const words = wordsOf(overlap.text).length;

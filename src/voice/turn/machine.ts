@@ -1,8 +1,8 @@
 // The turn machine: the only place that decides who speaks, what follows, and when a call ends.
-// `step(turn, event)` answers with the next state and the commands that session.ts executes. Pure: no clock, no audio.
+// `step(turn, event)` returns the next state and the commands that the session executes. Pure: no clock, no audio.
 // Invariants (property-tested): one agent speech at a time; nothing is spoken after the end; `ended` absorbs everything;
-// exactly one `end` command. Phases and their events live in turn/: hear.ts (the caller), work.ts (waiting), supervise.ts,
-// moves.ts.
+// exactly one `end` command. The other files of this folder hold the parts: caller.ts (input), work.ts (waiting), transfer.ts,
+// supervisor.ts, control-commands.ts, and transitions.ts, which they share.
 import type { SessionEnd } from '../host.ts';
 import {
   onDtmf,
@@ -48,7 +48,7 @@ import {
   ownsFloor,
 } from './work.ts';
 
-/** A beep later than this is not an answering machine's. */
+/** A beep later than this does not come from an answering machine. */
 const BEEP_WITHIN_MS = 30_000;
 
 export function newTurnState(settings: TurnSettings): TurnState {
@@ -69,7 +69,7 @@ export function newTurnState(settings: TurnSettings): TurnState {
   };
 }
 
-/** Decides. Never throws; events of speeches that no longer matter are ignored. */
+/** Decides one event. Never throws; events of speeches that no longer matter are ignored. */
 export function step(turn: TurnState, event: TurnEvent): TurnStep {
   if (turn.phase.name === 'ended') return [turn, []];
   const decided = keepSilentIfMuted(decide(turn, event));
@@ -126,7 +126,7 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'transfer_failed':
       return isUnderWay(turn, event.callId) ? onTransferFailed(turn, event.atMs, event.detail) : [turn, []];
     case 'peer_closed':
-      // Before both sides were connected it is the transfer that fails.
+      // Before both sides are connected, the transfer itself reports the failure.
       return [turn, []];
     case 'line_closed':
       return onLineClosed(turn, event.reason);
@@ -137,7 +137,7 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
   }
 }
 
-/** Late news of a transfer that was given up is none of the next one. */
+/** A late event of a transfer that was given up must not touch the next one. */
 function isUnderWay({ phase }: TurnState, callId: string): boolean {
   return phase.name === 'transferring' && phase.intent.callId === callId;
 }
@@ -146,14 +146,14 @@ function isControl(event: TurnEvent): boolean {
   return event.type === 'say' || event.type === 'mute' || event.type === 'transfer' || event.type === 'handoff';
 }
 
-/** Who waits for a human is told as well; what ends anyway is not made longer. */
+/** A caller who waits for a human hears the goodbye, too. A call that ends anyway is not made longer. */
 function endPolitely(turn: TurnState, { text, end: how }: Extract<TurnEvent, { type: 'end_politely' }>): TurnStep {
   const exit = exitOf(turn);
   const ends = exit === 'end' || (exit !== null && exit.mode === 'cold');
   return ends ? [turn, []] : sayAndEnd(turn, text, how);
 }
 
-/** The disclosure comes first and cannot be interrupted; then the greeting; without one the agent waits. */
+/** The disclosure comes first and cannot be interrupted; then the greeting; without a greeting the agent listens. */
 function open(turn: TurnState, atMs: number): TurnStep {
   const { answeredBy, disclosure, greeting, interruption } = turn.settings;
   if (answeredBy === 'machine') {
@@ -186,7 +186,7 @@ function onPlaybackEnded(turn: TurnState, speech: number, atMs: number): TurnSte
   return andThen(commitBackchannels(turn, atMs), (t) => afterSpeech(t, speech, atMs));
 }
 
-/** Found out after the answer: whatever was begun is left, and the end of the machine's greeting is awaited. */
+/** A machine was detected after the answer: stop what was begun and wait for the end of the machine's greeting. */
 function onMachine(turn: TurnState): TurnStep {
   const { phase, settings } = turn;
   if (settings.answeredBy !== 'unknown' || phase.name === 'voicemail' || isEnding(turn)) return [turn, []];
@@ -197,14 +197,14 @@ function awaitBeep(turn: TurnState): TurnStep {
   return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'start_timer', name: 'idle', ms: VOICEMAIL_MAX_MS }]];
 }
 
-/** An agent that is muted, or whose floor a supervisor has, says nothing but what leads out. */
+/** While the agent is muted or a supervisor has the floor, it says only what ends or transfers the call. */
 function keepSilentIfMuted(step: TurnStep): TurnStep {
   const [turn] = step;
   if (turn.phase.name === 'ended' || isEnding(turn)) return endBargeIn(step);
   return turn.muted || turn.supervisorFloor ? keepSilent(step) : step;
 }
 
-/** A beep tells a machine even where the carrier did not. */
+/** A beep reveals a machine, also where the carrier detected none. */
 function onBeep(turn: TurnState, atMs: number): TurnStep {
   if (turn.phase.name === 'voicemail') return leaveMessage(turn);
   if (turn.settings.answeredBy !== 'unknown' || atMs > BEEP_WITHIN_MS || isEnding(turn)) return [turn, []];

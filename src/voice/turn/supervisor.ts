@@ -1,11 +1,11 @@
-// What the turn machine makes of a supervisor: who barges in takes the floor from the agent, and gives it back. Called by
-// turn.ts. Pure. Invariant: agent and supervisor never speak at once; what leads out of the call takes the floor from both.
+// What the turn machine does when a supervisor barges in: the supervisor takes the floor from the agent and gives it back.
+// Pure. Invariant: agent and supervisor never speak at once; a transition that ends or transfers the call takes the floor from both.
 import { andThen, inputText, listen, stopSpeeches, waitFor } from './transitions.ts';
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
-/** @param isBusy the call ends or is handed over: it has no floor to give */
+/** @param isBusy the call ends or is being transferred, so that there is no floor to give */
 export function onBarge(turn: TurnState, { on, atMs }: Of<'barge'>, isBusy: boolean): TurnStep {
   return on ? takeFloor(turn, atMs, isBusy) : returnFloor(turn, atMs);
 }
@@ -24,14 +24,14 @@ function mustDisclose({ phase, settings, disclosureSpeech: disclosing }: TurnSta
   return phase.name === 'opening' || (phase.name === 'speaking' && phase.speech === disclosing);
 }
 
-/** What the caller said meanwhile is answered now; without a word of his the agent listens on. */
+/** The agent now answers what the caller said meanwhile; without such words it listens. */
 function returnFloor(turn: TurnState, atMs: number): TurnStep {
-  const { supervisorFloor: barged } = turn;
-  if (!barged) return [turn, []];
+  const { supervisorFloor } = turn;
+  if (!supervisorFloor) return [turn, []];
   const freed: TurnStep = [{ ...turn, supervisorFloor: null }, [{ do: 'barge', on: false }]];
   if (turn.phase.name !== 'listening') return freed;
   const isQuiet = !turn.input.speaking && inputText(turn.input) === '';
-  if (!barged.owesAnswer || !isQuiet || turn.muted) return andThen(freed, (t) => listen(t, atMs, false));
+  if (!supervisorFloor.owesAnswer || !isQuiet || turn.muted) return andThen(freed, (t) => listen(t, atMs, false));
   const speech = turn.nextSpeech;
   const think: Command = { do: 'generate', speech, query: null, held: false, tools: true };
   return andThen(freed, (t) =>
@@ -39,14 +39,14 @@ function returnFloor(turn: TurnState, atMs: number): TurnStep {
   );
 }
 
-/** The agent was told something: an answer that was prepared without knowing it is not given. */
+/** Drops a preemptive reply that was generated without the new context. */
 export function onContextAdded(turn: TurnState): TurnStep {
   if (turn.phase.name !== 'listening' || !turn.phase.preemptive) return [turn, []];
   const { speech } = turn.phase.preemptive;
   return [{ ...turn, phase: { ...turn.phase, preemptive: null } }, [{ do: 'stop', speech, interrupted: false }]];
 }
 
-/** The call takes its own way out: whoever barged in has the floor no longer. */
+/** The call ends or is transferred: the supervisor loses the floor. */
 export function endBargeIn([turn, commands]: TurnStep): TurnStep {
   return turn.supervisorFloor
     ? [{ ...turn, supervisorFloor: null }, [{ do: 'barge', on: false }, ...commands]]
@@ -55,7 +55,7 @@ export function endBargeIn([turn, commands]: TurnStep): TurnStep {
 
 const SOUNDS: ReadonlySet<Command['do']> = new Set(['say', 'generate', 'play']);
 
-/** Whatever was decided: nothing is prepared or said, what was heard stands as unanswered, and no patience runs out. */
+/** Removes from a decision whatever makes sound: nothing is generated or said, input stays unanswered, and no idle timer runs. */
 export function keepSilent([turn, commands]: TurnStep): TurnStep {
   const { phase } = turn;
   const silent = phase.name === 'listening' || phase.name === 'speaking' || phase.name === 'thinking';

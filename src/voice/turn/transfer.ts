@@ -1,6 +1,6 @@
-// What the turn machine does from the moment that a transfer is made: cold ones end the call, warm ones bridge it.
-// Called by turn.ts and work.ts. Pure. Invariants: whoever leaves a warm transfer that did not come about abandons it, so that
-// no phone rings on; while the caller talks with a human the agent says nothing, whatever happens.
+// What the turn machine does once a transfer has begun: a cold one ends the call, a warm one bridges it.
+// Pure. Invariants: a transition out of a warm transfer that was not connected abandons it, so that no phone keeps ringing; while
+// the caller talks with a human the agent says nothing.
 import type { SessionEnd } from '../host.ts';
 import { andThen, commitInput, endCall, listen, MAX_TOOL_ROUNDS, say, waitFor } from './transitions.ts';
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
@@ -13,14 +13,14 @@ export function onTransferred(turn: TurnState, callId: string): TurnStep {
   if (phase.name !== 'transferring' || phase.intent.callId !== callId) return [turn, []];
   const settle: Command = { do: 'resolve', commandId: phase.intent.callId, failure: null };
   if (phase.intent.mode === 'cold') return andThen([turn, [settle]], (t) => endCall(t, TRANSFERRED));
-  // What the caller said into the ringing is put on record, and nobody answers it.
+  // What the caller said during the ringing is committed and gets no answer.
   return andThen(commitInput(turn), (t) => [
     { ...t, phase: { name: 'bridged' } },
     [{ do: 'cancel_timer', name: 'idle' }, { do: 'cancel_timer', name: 'endpoint' }, settle],
   ]);
 }
 
-/** Nobody was connected: the caller is told, or the model is and goes on, unless the caller is gone. */
+/** No human was connected: the agent says so, or the model answers with the result, unless the caller is gone. */
 export function onTransferFailed(turn: TurnState, atMs: number, detail: string): TurnStep {
   const { phase } = turn;
   if (phase.name !== 'transferring') return [turn, []];
@@ -28,7 +28,7 @@ export function onTransferFailed(turn: TurnState, atMs: number, detail: string):
   if (phase.closed === 'hangup') return andThen(settled, (t) => endCall(t, HANGUP));
   if (phase.closed === 'lost') return andThen(settled, endLost);
   if (phase.intent.mode === 'warm') {
-    // Nothing sounds on the line any more: a fixed sentence is there at once, and the model knows the rest from the result.
+    // The ringback has stopped: a fixed sentence is ready at once, and the model learns the rest from the result.
     return andThen(settled, (t) => say(t, t.settings.phrases.notConnected, true, { kind: 'listen' }));
   }
   if (turn.rounds >= MAX_TOOL_ROUNDS) return andThen(settled, (t) => listen(t, atMs, false));
@@ -38,7 +38,7 @@ export function onTransferFailed(turn: TurnState, atMs: number, detail: string):
   return andThen(thinking, (t) => waitFor(t, { kind: 'reply', speech }));
 }
 
-/** The caller is gone. A carrier takes our leg away when it connects the other one: its own answer decides. */
+/** The caller is gone. In a cold transfer the carrier may have ended our leg to connect the other: its result decides. */
 export function onClosedWhileTransferring(turn: TurnState, reason: 'hangup' | 'lost'): TurnStep {
   const { phase } = turn;
   if (phase.name !== 'transferring') return [turn, []];
@@ -46,7 +46,7 @@ export function onClosedWhileTransferring(turn: TurnState, reason: 'hangup' | 'l
   return reason === 'lost' ? endLost(turn) : endCall(turn, HANGUP);
 }
 
-/** Two humans talk: only an end is heard of, from either side, or from outside. */
+/** While two humans talk only an end counts: of either side, or requested from outside. */
 export function decideBridged(turn: TurnState, event: TurnEvent): TurnStep {
   switch (event.type) {
     case 'line_closed':
@@ -64,7 +64,7 @@ export function decideBridged(turn: TurnState, event: TurnEvent): TurnStep {
   }
 }
 
-/** Before anything else is said: the waiting tone stops, the phone of the other one too. */
+/** Leaving a warm transfer first stops the ringback and the ringing of the second leg. */
 export function abandonUnlessTransferring(before: TurnState, [turn, commands]: TurnStep): TurnStep {
   const { phase } = before;
   const stays = turn.phase.name === 'transferring' || turn.phase.name === 'bridged';

@@ -1,6 +1,6 @@
-// The moves of the turn machine that several events share: start to speak, fall silent, listen, end.
-// Called by turn.ts, hear.ts and work.ts. Pure; every move answers with the next state and the commands that lead there.
-// Invariant: whoever leaves speaking or thinking silences the speeches it owned, so that two are never heard at once.
+// The transitions of the turn machine that several events share: say, fall silent, listen, wait, end.
+// Pure; each returns the next state and the commands that lead there.
+// Invariant: a transition out of `speaking` or `thinking` stops the speeches of that phase, so that two are never audible at once.
 import type { SessionEnd } from '../host.ts';
 import { silenceThreshold } from './endpointing.ts';
 import type {
@@ -14,23 +14,23 @@ import type {
   PendingWork,
 } from '../vocabulary.ts';
 
-/** Silence while a function runs, before its filler sentence: fast functions need none. */
+/** Silence while a function runs, before its filler sentence: a fast function needs none. */
 const FILLER_AFTER_MS = 300;
 /**
- * Longest silence while the agent thinks, or waits for its recogniser, from the last sound of the caller; with the synthesis of
- * the filler this stays under four seconds.
+ * Longest silence from the last sound of the caller while the agent thinks or waits for its recogniser. With the synthesis of the
+ * filler it stays under four seconds.
  */
 export const DEAD_AIR_MS = 3000;
-/** A key may be followed by another one. */
+/** Time for the next key. */
 const DIGITS_MS = 1500;
 /** A carrier that neither connects nor refuses within this time has failed. */
 const TRANSFER_MS = 30_000;
-/** More than all waits of a warm transfer together: its turn at the carrier, the ring, the briefing, the decision. */
+/** More than all waits of a warm transfer together: the carrier's rate limit, the ringing, the briefing, the decision. */
 const WARM_TRANSFER_MS = 180_000;
 
-/** Rounds of functions without a word of the caller: a model in a loop is stopped here, and asked to answer without. */
+/** Rounds of function calls without a word of the caller. A model in a loop is stopped here and must answer without functions. */
 export const MAX_TOOL_ROUNDS = 5;
-/** Longest stretch of a machine's greeting that is listened to. */
+/** How long the greeting of a machine is listened to. */
 export const VOICEMAIL_MAX_MS = 30_000;
 
 export const NO_INPUT: CallerInput = {
@@ -45,7 +45,7 @@ export const NO_INPUT: CallerInput = {
   answered: null,
 };
 
-/** Runs another move after this one. */
+/** Runs another transition after this one. */
 export function andThen(first: TurnStep, move: (turn: TurnState) => TurnStep): TurnStep {
   const [turn, commands] = first;
   const [next, more] = move(turn);
@@ -56,18 +56,18 @@ export function inputText(input: CallerInput): string {
   return [input.final, input.partial, input.digits].filter((part) => part !== '').join(' ');
 }
 
-/** Whether nothing of it may still change or be missing. */
+/** Whether there are words and none of them may still change. */
 export function isComplete(input: CallerInput): boolean {
   return input.partial === '' && inputText(input) !== '';
 }
 
-/** Forgets what was heard, but not that the caller speaks right now. */
+/** Clears the words, but keeps that the caller is speaking right now. */
 export function clearInput(input: CallerInput): CallerInput {
   if (!input.speaking) return { ...NO_INPUT, answered: input.answered };
   return { ...NO_INPUT, speaking: true, sinceMs: input.stretchMs, stretchMs: input.stretchMs };
 }
 
-/** Every speech that is prepared or heard in this phase. */
+/** Every speech that is being prepared or played in this phase. */
 export function speechesOf(phase: TurnPhase): number[] {
   switch (phase.name) {
     case 'listening':
@@ -83,7 +83,7 @@ export function speechesOf(phase: TurnPhase): number[] {
   }
 }
 
-/** Stops all speeches of the phase. The caller sets the next phase. */
+/** Stops all speeches of the phase. The calling transition sets the next phase. */
 export function stopSpeeches(turn: TurnState, interrupted: boolean): Command[] {
   return speechesOf(turn.phase).map((speech) => ({ do: 'stop', speech, interrupted }));
 }
@@ -111,12 +111,12 @@ export function endCall(turn: TurnState, how: SessionEnd): TurnStep {
   return [{ ...turn, phase: { name: 'ended', end: how } }, commands];
 }
 
-/** Puts on record what was heard and will not be answered. */
+/** Commits input that gets no answer. */
 export function commitInput(turn: TurnState): TurnStep {
   return [{ ...turn, input: clearInput(turn.input) }, commitCommands(turn.input)];
 }
 
-/** The caller's last words belong to the transcript, though nobody answers them. */
+/** Words without an answer belong to the transcript, too. */
 function commitCommands(input: CallerInput): Command[] {
   const text = inputText(input);
   const startMs = input.sinceMs ?? 0;
@@ -131,7 +131,7 @@ export function sayAndEnd(turn: TurnState, text: string, how: SessionEnd): TurnS
   return andThen(stopped, (t) => say(t, text, false, { kind: 'end', end: how }));
 }
 
-/** Something broke: the apology, unless the apology itself is what cannot be said. */
+/** Something broke: say the apology and end. When the apology itself cannot be said, end at once. */
 export function failTurn(
   turn: TurnState,
   reason: 'engine_error' | 'stt_error' | 'tts_error' | 'internal_error',
@@ -145,9 +145,9 @@ export function failTurn(
   return sayAndEnd(turn, turn.settings.phrases.apology, how);
 }
 
-/** The floor is the caller's. Words that came while the agent spoke are answered now. */
+/** Gives the caller the floor. Words that came while the agent spoke are answered now. */
 export function listen(turn: TurnState, atMs: number, cut: boolean): TurnStep {
-  // An answer that was prepared for words which the recogniser took back.
+  // A preemptive reply to words that the recogniser has revised.
   const dropped: TurnStep = [turn, turn.phase.name === 'listening' ? stopSpeeches(turn, false) : []];
   return andThen(dropped, (t) => {
     const next: TurnState = { ...t, phase: { name: 'listening', sinceMs: atMs, preemptive: null, cut } };
@@ -160,13 +160,13 @@ export function listen(turn: TurnState, atMs: number, cut: boolean): TurnStep {
   });
 }
 
-/** How long nobody has been heard: neither the caller nor, before the agent began to listen, the agent. */
+/** How long neither the caller nor the agent has been heard. */
 export function silenceOf({ input, phase }: TurnState, atMs: number): number {
   if (phase.name !== 'listening') return 0;
   return atMs - Math.max(phase.sinceMs, input.lastMs ?? atMs);
 }
 
-/** Waits for the silence that means the caller is done. */
+/** Waits for the silence that ends the caller's turn. */
 export function awaitEndpoint(turn: TurnState, atMs: number): TurnStep {
   const { input, settings } = turn;
   const text = inputText(input);
@@ -182,7 +182,7 @@ export function awaitEndpoint(turn: TurnState, atMs: number): TurnStep {
   ];
 }
 
-/** Thinks on, silently; the timer sees to it that the silence, which lasts for `silentMs` already, has an end. */
+/** Waits in silence. The timer bounds that silence, of which `silentMs` have passed. */
 export function waitFor(turn: TurnState, work: PendingWork, silentMs = 0): TurnStep {
   const floor = turn.input.speaking ? 'user' : 'agent';
   const soon = work.kind === 'tools' && work.filler !== null;
@@ -192,7 +192,7 @@ export function waitFor(turn: TurnState, work: PendingWork, silentMs = 0): TurnS
   ];
 }
 
-/** A speech was played: what was to follow it. */
+/** Does what was to follow a speech that was played. */
 export function follow(turn: TurnState, next: FollowUp, atMs: number): TurnStep {
   switch (next.kind) {
     case 'listen':
@@ -218,7 +218,7 @@ export function follow(turn: TurnState, next: FollowUp, atMs: number): TurnStep 
   }
 }
 
-/** What the call is on its way to, when nothing else comes: its end, or a transfer. Null: the conversation goes on. */
+/** Where the call is heading without further events: its end, or a transfer. Null: the conversation goes on. */
 export function exitOf({ phase }: TurnState): 'end' | TransferIntent | null {
   if (phase.name === 'transferring') return phase.intent;
   return phase.name === 'speaking' ? exitAfter(phase.next) : null;
@@ -230,7 +230,7 @@ function exitAfter(next: FollowUp): 'end' | TransferIntent | null {
   return next.kind === 'end' ? 'end' : null;
 }
 
-/** Whether the agent has no further say in it. */
+/** Whether the call ends, is being transferred, or is bridged. */
 export function isEnding(turn: TurnState): boolean {
   return turn.phase.name === 'bridged' || exitOf(turn) !== null;
 }

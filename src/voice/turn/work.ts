@@ -1,5 +1,5 @@
-// What the turn machine does while it waits for others: functions the model asked for, and the timer `idle`.
-// Called by turn.ts. Pure. Invariant: every wait here ends, in an answer, a filler, a reminder or the end of the call.
+// What the turn machine does while it waits: for functions that the model called, and for the timer `idle`.
+// Pure. Invariant: every wait here ends, in a reply, a filler, a reminder or the end of the call.
 import type { SessionEnd } from '../host.ts';
 import {
   andThen,
@@ -19,13 +19,13 @@ const AGENT_HANGUP: SessionEnd = { status: 'completed', reason: 'agent_hangup' }
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
-/** The reply asks for functions. What it said is still being spoken. */
+/** The reply calls functions. Its words are still being spoken. */
 export function onToolCalls(turn: TurnState, event: Of<'tool_calls'>): TurnStep {
   const { phase: before } = turn;
-  // An answer asks once; what follows it is settled then.
+  // A reply calls functions once; from then on its follow-up is fixed.
   const settled = before.name === 'speaking' && before.next.kind !== 'listen';
   if (settled || !ownsFloor(turn, event.speech)) return [turn, []];
-  // Asked to answer without functions, it calls them still: what it said is all there will be.
+  // The model was asked to answer without functions and calls them anyway: its words are the whole answer.
   if (turn.rounds > MAX_TOOL_ROUNDS) return [turn, []];
   const allowed = turn.rounds < MAX_TOOL_ROUNDS;
   const runs: Command[] = event.calls.map((call) => ({ do: 'run_function', call, allowed }));
@@ -35,7 +35,7 @@ export function onToolCalls(turn: TurnState, event: Of<'tool_calls'>): TurnStep 
   return [{ ...turn, phase, rounds, nextSpeech }, [{ do: 'cancel_timer', name: 'idle' }, ...runs, ...more]];
 }
 
-/** A function has answered; after the last one the model goes on. */
+/** A function returned; after the last one the model replies. */
 export function onToolDone(turn: TurnState, event: Of<'tool_done'>): TurnStep {
   const { phase } = turn;
   if (phase.name === 'thinking' && phase.work.kind === 'tools') {
@@ -82,7 +82,7 @@ function askReminder(turn: TurnState): TurnStep {
   return andThen([{ ...turn, nextSpeech: speech + 1 }, [asking]], (t) => waitFor(t, { kind: 'reply', speech }));
 }
 
-/** The greeting of a machine is over: the message or the end. */
+/** The greeting of a machine is over: leave the message, or end. */
 export function leaveMessage(turn: TurnState): TurnStep {
   const how: SessionEnd = { status: 'completed', reason: 'voicemail' };
   const { action, message } = turn.settings.voicemail;
@@ -105,7 +105,7 @@ export function onSpeechFailed(turn: TurnState, event: Of<'speech_failed'>): Tur
 }
 
 function fill(turn: TurnState, work: PendingWork, floor: 'agent' | 'user'): TurnStep {
-  // While the caller has the floor the silence is not ours.
+  // While the caller has the floor, the agent need not fill the silence.
   if (floor === 'user') return waitFor(turn, work);
   const { fillers } = turn.settings.phrases;
   const own = work.kind === 'tools' ? work.filler : null;
@@ -117,7 +117,7 @@ function fill(turn: TurnState, work: PendingWork, floor: 'agent' | 'user'): Turn
   );
 }
 
-/** What follows the reply: goodbye, transfer, the functions' results, or an answer without functions. */
+/** What follows the reply: a goodbye, a transfer, the functions' results, or a reply without functions. */
 function planToolCalls(turn: TurnState, event: Of<'tool_calls'>, allowed: boolean): [FollowUp, Command[], number] {
   const closing = event.calls.find((call) => call.kind === 'end' || call.kind === 'transfer');
   if (closing && allowed) return [farewell(turn, closing, event.said), [], turn.rounds + 1];
@@ -136,9 +136,9 @@ function farewell({ settings }: TurnState, call: ToolIntent, said: boolean): Fol
   const last: FollowUp =
     call.kind === 'transfer' ? { kind: 'transfer', intent: call } : { kind: 'end', end: AGENT_HANGUP };
   const own = call.kind === 'transfer' || call.kind === 'end' ? call.fn.message : null;
-  // Who is to wait on the line is told so.
+  // The caller of a warm transfer hears that somebody is being called.
   const message = own ?? (call.kind === 'transfer' && call.mode === 'warm' ? settings.phrases.connecting : null);
-  // What the model has announced itself is not announced twice.
+  // The model has announced it already.
   if (message === null || said) return last;
   return { kind: 'say', text: message, interruptible: false, next: last };
 }
@@ -164,7 +164,7 @@ function generate(speech: number, held: boolean): Extract<Command, { do: 'genera
   return { do: 'generate', speech, query: null, held, tools: true };
 }
 
-/** What follows an `over` of a speech that owns the floor. */
+/** What follows when a speech that owns the floor was played to its end. */
 export function afterSpeech(turn: TurnState, speech: number, atMs: number): TurnStep {
   const { phase } = turn;
   if (phase.name === 'speaking' && phase.speech === speech) return follow(turn, phase.next, atMs);
