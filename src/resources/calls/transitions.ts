@@ -1,17 +1,17 @@
-// The states of a call: every change of status goes through `transition`, which writes the row, the timeline and the
-// events of all three sets in one transaction. Forward only; a terminal state is written once, so every terminal event is
-// sent once. The table in the decisions of the contract is `outgoing` below.
+// The states of a call. Every change of status goes through `transition`, which writes the row, the timeline and the events
+// (call-events.ts) in one transaction. Invariant: a status only advances and a terminal status is written once, so every terminal
+// event is published once.
 import type { CallEndReason } from '../../../generated/types.ts';
 import type { Runtime } from '../../runtime.ts';
 import type { Json } from '../../core/json.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { settleCall } from '../wallet/service/holds.ts';
-import { publishAll, type OutgoingEvent } from '../webhooks/service/publish.ts';
+import { publishAll } from '../webhooks/service/publish.ts';
 import { enqueueAssembly, type RecordingEnd } from './after/recording/assembly.ts';
+import { callEvents } from './call-events.ts';
 import * as store from './rows/calls.ts';
 import type { LeaseFence } from './rows/leases.ts';
 import { appendTimeline, CallLost } from './rows/timeline.ts';
-import { recordingStatus, recordingUrl, transcriptUrl } from './wire.ts';
 import type { Trx } from '../../database/transaction.ts';
 
 export type Change = { to: 'ringing' } | { to: 'in_progress'; at: Date; mustEndAt: Date } | End;
@@ -21,18 +21,18 @@ interface End {
   reason: CallEndReason;
   detail: string | null;
   at: Date;
-  outcome?: Outcome;
-  /** Its process went away: whatever the reason says, nobody else is to blame. */
+  outcome?: SessionOutcome;
+  /** Its process went away: that is the cause of the end, whatever the reason says. */
   isLost?: boolean | undefined;
 }
 
-/** What a session leaves behind; the reaper knows less of it. */
-export interface Outcome {
+/** What a session reports at its end; of a lost session the reaper knows less. */
+export interface SessionOutcome {
   durationMs: number;
   latency: store.CallRow['latency'];
   usage: Record<string, number>;
   waveform: readonly number[] | null;
-  /** Null: nothing was recorded. */
+  /** Null when nothing was recorded. */
   recording: RecordingEnd | null;
 }
 
@@ -44,7 +44,11 @@ const RANK: Readonly<Record<store.CallStatus, number>> = {
   failed: 3,
 };
 
-/** @returns the row after the change, or null when the call is already as far or further: then nothing happened */
+/**
+ * @param fence of a live session; without one the caller may end any call
+ * @returns the row after the change; null when the call was already as far or further, and nothing was written
+ * @throws CallLost when the fence no longer holds
+ */
 export async function transition(
   trx: Trx,
   runtime: Runtime,
@@ -58,13 +62,14 @@ export async function transition(
   if (fence && fence.token !== before.lease_token) throw new CallLost(`the lease on ${callId} is gone`);
   const row = await store.updateCall(trx, callId, columns(change));
   const sequence = await appendTimeline(trx, runtime, callId, [{ type: 'state', data: stateData(change) }]);
-  await publishAll(trx, runtime, outgoing(runtime, before, row, change, sequence));
+  const wasAnswered = before.status === 'in_progress';
+  await publishAll(trx, runtime, callEvents(runtime, row, sequence, { type: 'transition', change, wasAnswered }));
   return change.to === 'completed' || change.to === 'failed' ? afterEnd(trx, runtime, row, before, change) : row;
 }
 
 /**
- * Answered calls are analysed; the events that carry the analysis follow from there. A slot that frees goes to the next.
- * Every call is settled, last of all: the wallet's row stays locked until the commit.
+ * Enqueues what follows an end: the next call for a slot that became free, and the analysis of an answered call, which publishes its
+ * own events. Settles the call last, because the wallet's row stays locked until the commit.
  */
 async function afterEnd(
   trx: Trx,
@@ -88,8 +93,8 @@ async function afterEnd(
   return store.updateCall(trx, callId, { cost_micros: costMicros });
 }
 
-/** A session that was lost leaves its duration and nothing else. */
-function usedBy(outcome: Outcome | undefined) {
+/** Of a lost session only the duration is known. */
+function usedBy(outcome: SessionOutcome | undefined) {
   const { usage = {}, durationMs = 0 } = outcome ?? {};
   return {
     durationMs,
@@ -123,7 +128,7 @@ function columns(change: Change) {
   }
 }
 
-function outcomeColumns({ latency, usage, waveform, recording }: Outcome) {
+function outcomeColumns({ latency, usage, waveform, recording }: SessionOutcome) {
   return {
     latency: latency === null ? null : JSON.stringify(latency),
     usage: JSON.stringify(usage),
@@ -137,61 +142,4 @@ function outcomeColumns({ latency, usage, waveform, recording }: Outcome) {
 function stateData(change: Change): Record<string, Json> {
   if (change.to === 'ringing' || change.to === 'in_progress') return { status: change.to };
   return { status: change.to, end_reason: change.reason, end_detail: change.detail };
-}
-
-function outgoing(
-  runtime: Runtime,
-  before: store.CallRow,
-  row: store.CallRow,
-  change: Change,
-  sequence: number,
-): OutgoingEvent[] {
-  const { workspace_id: workspaceId, id: callId, agent_id: agentId, metadata } = row;
-  const base = { workspaceId, callId, agentId };
-  const about = { metadata, sequence };
-  const numbers = { to_number: row.to_number, from_number: row.from_number };
-  const ends = { from: row.from_number, to: row.to_number };
-  const carriage = { direction: row.direction, channel: row.channel };
-  if (change.to === 'ringing') return [];
-  if (change.to === 'in_progress') {
-    return [
-      { ...base, name: 'call.started', data: { ...carriage, ...numbers, ...about } },
-      {
-        ...base,
-        name: 'call_started',
-        data: { call_id: callId, agent_id: agentId, ...numbers, ...carriage, ...about },
-      },
-    ];
-  }
-  const { reason: end_reason, detail: end_detail, to: status } = change;
-  const duration_ms = row.duration_ms ?? 0;
-  const urls = {
-    transcript_url: transcriptUrl(runtime, row),
-    recording_url: recordingUrl(runtime, row),
-    recording_status: recordingStatus(row),
-  };
-  const events: OutgoingEvent[] = [
-    { ...base, name: 'call.ended', data: { duration_ms, status, end_reason, end_detail, ...urls, ...about } },
-    {
-      ...base,
-      name: 'call_ended',
-      data: {
-        call_id: callId,
-        agent_id: agentId,
-        ...numbers,
-        duration: Math.round(duration_ms / 1000),
-        status,
-        end_reason,
-        ...about,
-      },
-    },
-  ];
-  if (before.status !== 'in_progress') {
-    const data = { call_id: callId, agent_id: agentId, ...ends, end_reason, end_detail, ...about };
-    events.push({ ...base, name: 'call.failed', data });
-  } else if (change.to === 'failed') {
-    const data = { code: end_reason, detail: end_detail ?? end_reason, ...about };
-    events.unshift({ ...base, name: 'call.error', data });
-  }
-  return events;
 }

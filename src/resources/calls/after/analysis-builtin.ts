@@ -5,12 +5,12 @@ import type { TranscriptUtterance } from '../../../../generated/types.ts';
 import { isObject, type JsonObject } from '../../../core/json.ts';
 import { explainMember } from '../../../json-schema/checker.ts';
 import { extractArguments } from '../../../providers/llm/builtin/arguments.ts';
-import type { Conversation, Reading } from './analysis.ts';
+import type { AnalysedCall, CallAnalysisResult } from './analysis.ts';
 
 const ENGINE = 'builtin';
 const QUOTE_CHARS = 160;
 
-export async function readPlainly({ items, call, extraction }: Conversation): Promise<Reading> {
+export async function readPlainly({ items, call, extraction }: AnalysedCall): Promise<CallAnalysisResult> {
   const utterances = items.filter((item): item is TranscriptUtterance => item.type === 'utterance');
   const users = utterances.filter(({ role }) => role === 'user').map(({ text }) => text);
   return {
@@ -23,7 +23,7 @@ export async function readPlainly({ items, call, extraction }: Conversation): Pr
   };
 }
 
-function summarise(all: readonly TranscriptUtterance[], users: readonly string[], call: Conversation['call']): string {
+function summarise(all: readonly TranscriptUtterance[], users: readonly string[], call: AnalysedCall['call']): string {
   const seconds = Math.round((call.duration_ms ?? 0) / 1000);
   const parts = [`The call lasted ${seconds} s with ${all.length} utterances and ended with ${call.end_reason}.`];
   if (users.length > 0) parts.push(`The other side began with "${quote(users[0]!)}".`);

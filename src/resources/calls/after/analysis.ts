@@ -6,11 +6,12 @@ import { fail } from '../../../core/errors.ts';
 import { storable, type JsonObject } from '../../../core/json.ts';
 import { iso } from '../../../core/time.ts';
 import { loadBlueprint } from '../../agents/service.ts';
-import { publishAll, type OutgoingEvent } from '../../webhooks/service/publish.ts';
+import { publishAll } from '../../webhooks/service/publish.ts';
+import { callEvents } from '../call-events.ts';
 import * as store from '../rows/analyses.ts';
 import { findCallById, type CallRow } from '../rows/calls.ts';
 import { appendTimeline } from '../rows/timeline.ts';
-import { readTranscript, transcriptText } from '../rows/transcript.ts';
+import { readTranscript } from '../rows/transcript.ts';
 import { requireCall } from '../service.ts';
 import { readPlainly } from './analysis-builtin.ts';
 import { readByModel } from './analysis-by-model.ts';
@@ -18,7 +19,7 @@ import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import type { Context, Runtime } from '../../../runtime.ts';
 
-export interface Reading {
+export interface CallAnalysisResult {
   summary: string;
   success: boolean | null;
   sentiment: 'positive' | 'neutral' | 'negative' | null;
@@ -27,7 +28,7 @@ export interface Reading {
 }
 
 /** What a reading is made from. */
-export interface Conversation {
+export interface AnalysedCall {
   items: readonly TranscriptItem[];
   call: CallRow;
   extraction: JsonObject | null;
@@ -49,20 +50,20 @@ export async function getCallAnalysis(ctx: Context, id: string): Promise<CallAna
 export async function analyseCall(runtime: Runtime, callId: string, last: boolean, signal: AbortSignal): Promise<void> {
   const conversation = await conversationOf(runtime, callId);
   if (!conversation) return;
-  const reading = await read(runtime, conversation, last, signal);
-  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(reading)));
+  const result = await read(runtime, conversation, last, signal);
+  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(result)));
 }
 
 /** For a call whose analysis ended the process: the built-in reading, without the agent's schema, which may have been the reason. */
 export async function analyseWithoutSchema(runtime: Runtime, callId: string): Promise<void> {
   const conversation = await conversationOf(runtime, callId);
   if (!conversation) return;
-  const reading = await readPlainly({ ...conversation, extraction: null });
-  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(reading)));
+  const result = await readPlainly({ ...conversation, extraction: null });
+  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(result)));
 }
 
 /** Null when the call is gone, or has its analysis. */
-async function conversationOf(runtime: Runtime, callId: string): Promise<Conversation | null> {
+async function conversationOf(runtime: Runtime, callId: string): Promise<AnalysedCall | null> {
   const call = await findCallById(runtime.db, callId);
   if (!call || (await store.findAnalysis(runtime.db, callId))) return null;
   const { settings } = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
@@ -78,10 +79,10 @@ async function conversationOf(runtime: Runtime, callId: string): Promise<Convers
 
 async function read(
   runtime: Runtime,
-  conversation: Conversation,
+  conversation: AnalysedCall,
   last: boolean,
   signal: AbortSignal,
-): Promise<Reading> {
+): Promise<CallAnalysisResult> {
   const providers = await workspaceProviders(runtime, conversation.call.workspace_id);
   const model = conversation.model ?? providers.defaultModel();
   const provider = providers.llm(model);
@@ -95,49 +96,18 @@ async function read(
   }
 }
 
-async function write(trx: Trx, runtime: Runtime, { call, items }: Conversation, reading: Reading): Promise<void> {
-  const { extracted, ...rest } = reading;
+async function write(
+  trx: Trx,
+  runtime: Runtime,
+  { call, items }: AnalysedCall,
+  result: CallAnalysisResult,
+): Promise<void> {
+  const { extracted, ...rest } = result;
   const row = await store.insertAnalysis(trx, { call_id: call.id, ...rest, extracted: JSON.stringify(extracted) });
   if (!row) return;
-  const sequence = await appendTimeline(trx, runtime, call.id, [{ type: 'analysis', data: { ...reading } }]);
-  await publishAll(trx, runtime, outgoing(call, items, reading, sequence));
+  const sequence = await appendTimeline(trx, runtime, call.id, [{ type: 'analysis', data: { ...result } }]);
+  await publishAll(trx, runtime, callEvents(runtime, call, sequence, { type: 'analysis', items, result }));
 }
-
-function outgoing(
-  call: CallRow,
-  items: readonly TranscriptItem[],
-  reading: Reading,
-  sequence: number,
-): OutgoingEvent[] {
-  const { workspace_id: workspaceId, id: callId, agent_id: agentId, metadata } = call;
-  const base = { workspaceId, callId, agentId };
-  const ids = { call_id: callId, agent_id: agentId };
-  const { summary, success, sentiment, extracted } = reading;
-  const about = { summary, success, extracted, metadata, sequence };
-  return [
-    {
-      ...base,
-      name: 'call.completed',
-      data: {
-        ...ids,
-        from: call.from_number,
-        to: call.to_number,
-        status: call.status,
-        end_reason: call.end_reason as NonNullable<CallEnd>,
-        duration_seconds: Math.round((call.duration_ms ?? 0) / 1000),
-        transcript: transcriptText(items),
-        ...about,
-      },
-    },
-    {
-      ...base,
-      name: 'call_analyzed',
-      data: { ...ids, to_number: call.to_number, from_number: call.from_number, sentiment, ...about },
-    },
-  ];
-}
-
-type CallEnd = Extract<OutgoingEvent, { name: 'call.completed' }>['data']['end_reason'];
 
 function toAnalysis(row: store.AnalysisRow): CallAnalysis {
   return {

@@ -1,6 +1,6 @@
-// A live session's host, over rows: everything the session tells becomes one row of the timeline and its events, under the
-// fence of the session's lease. Invariant: nothing is written or stored before the call stands as answered, and the end of a
-// call waits for its recording no longer than recording/settle.ts says.
+// The host of a live session, over rows: every event of the session becomes one row of the timeline and its webhook events, under the
+// fence of the call's lease. Invariant: nothing is written or stored before the call is written as answered, and the end of a call
+// waits for its recording no longer than after/recording/assembly.ts allows.
 import type { Runtime } from '../../../runtime.ts';
 import { storable, type Json, type JsonObject } from '../../../core/json.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
@@ -17,12 +17,13 @@ import { RecordingRefused } from '../../../voice/recording/piece-writer.ts';
 import { runFunction, type McpTools, type RunnableFunction } from '../../agents/service.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
 import { raisePrices } from '../../wallet/service/holds.ts';
-import { publishAll, type OutgoingEvent } from '../../webhooks/service/publish.ts';
+import { publishAll } from '../../webhooks/service/publish.ts';
 import { recordingAtEnd, type RecordingEnd } from '../after/recording/assembly.ts';
 import { storePiece } from '../after/recording/pieces.ts';
 import type { CallRow } from '../rows/calls.ts';
 import type { LeaseFence } from '../rows/leases.ts';
 import { appendTimeline, type NewTimelineRow } from '../rows/timeline.ts';
+import { callEvents, times } from '../call-events.ts';
 import { transition } from '../transitions.ts';
 import { sendSms, type CallRoute } from './call-route.ts';
 import { summarise } from './call-summary.ts';
@@ -31,9 +32,9 @@ export interface HostOptions {
   runtime: Runtime;
   call: CallRow;
   fence: LeaseFence;
-  /** Who has the call now. */
+  /** The agent that has the call now. */
   activeAgent(): CallAgent;
-  /** The prices of the call were raised. */
+  /** Called when the prices of the call were raised. */
   onRepriced(): Promise<void>;
   /** Null for a call in the browser. */
   route: CallRoute | null;
@@ -41,17 +42,17 @@ export interface HostOptions {
   opened: Promise<void>;
 }
 
-/** An agent in a call, with what the host does for it. */
+/** An agent in a call, with what the host needs to act for it. */
 export interface CallAgent {
   agent: SessionAgent;
-  /** Null: what thinks for it is no model that could be asked anything else. */
+  /** Null when it does not run on a model that could be asked for a summary. */
   llm: LlmProvider | null;
   /** Functions of the agent's version by id. */
   functions: ReadonlyMap<string, RunnableFunction>;
   /** Of the agent's version. */
   knowledgeBaseIds: readonly string[];
   mcp: McpTools;
-  /** What its prices come from. */
+  /** Its pricing key. */
   pricing: Parameters<typeof raisePrices>[3];
 }
 
@@ -156,7 +157,7 @@ async function recordEvent(
   event: SessionEvent,
 ): Promise<void> {
   const sequence = await appendTimeline(trx, runtime, call.id, [timelineRow(event)], fence);
-  await publishAll(trx, runtime, outgoing(call, event, sequence));
+  await publishAll(trx, runtime, callEvents(runtime, call, sequence, { type: 'session', event }));
 }
 
 function timelineRow(event: SessionEvent): NewTimelineRow {
@@ -215,33 +216,4 @@ function timelineRow(event: SessionEvent): NewTimelineRow {
     case 'error':
       return { type: event.type, data: { code: event.code, detail: event.detail } };
   }
-}
-
-function times(startMs: number, endMs: number) {
-  return { start_ms: Math.round(startMs), end_ms: Math.round(endMs) };
-}
-
-/** Errors are told with the end that they cause, so that there is one `call.error` a call. */
-function outgoing(call: CallRow, event: SessionEvent, sequence: number): OutgoingEvent[] {
-  const { workspace_id: workspaceId, id: callId, agent_id: agentId, metadata } = call;
-  const base = { workspaceId, callId, agentId };
-  if (event.type === 'utterance') {
-    const { role, text, startMs, endMs, interrupted } = event.utterance;
-    const data = { role, text, ...times(startMs, endMs), interrupted, metadata, sequence };
-    return [{ ...base, name: 'call.transcript', data }];
-  }
-  if (event.type === 'monitor' && event.action.what === 'said') {
-    const { text = '', atMs, startMs = atMs } = event.action;
-    const data = { role: 'supervisor' as const, text, ...times(startMs, atMs), interrupted: false, metadata, sequence };
-    return [{ ...base, name: 'call.transcript', data }];
-  }
-  if (event.type === 'transfer') {
-    const about = { transfer_to: event.to, mode: event.mode, metadata, sequence };
-    const ends = { from: call.from_number, to: call.to_number };
-    return [
-      { ...base, name: 'call.transfer', data: about },
-      { ...base, name: 'call.transferred', data: { call_id: callId, agent_id: agentId, ...ends, ...about } },
-    ];
-  }
-  return [];
 }

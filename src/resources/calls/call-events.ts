@@ -1,0 +1,136 @@
+// The webhook events of calls: one mapping from what happened to the events of all three sets of the contract. Pure.
+// Absent on purpose: ringing publishes nothing; warnings and errors of a session are published with the end that they cause, so that
+// there is one `call.error` per call.
+import type { TranscriptItem } from '../../../generated/types.ts';
+import type { Runtime } from '../../runtime.ts';
+import type { SessionEvent } from '../../voice/host.ts';
+import type { OutgoingEvent } from '../webhooks/service/publish.ts';
+import type { CallAnalysisResult } from './after/analysis.ts';
+import type { CallRow } from './rows/calls.ts';
+import { transcriptText } from './rows/transcript.ts';
+import type { Change } from './transitions.ts';
+import { recordingStatus, recordingUrl, transcriptUrl } from './wire.ts';
+
+/** What happened to a call, once it is on the timeline. */
+export type CallFact =
+  | { type: 'transition'; change: Change; wasAnswered: boolean }
+  | { type: 'session'; event: SessionEvent }
+  | { type: 'analysis'; items: readonly TranscriptItem[]; result: CallAnalysisResult };
+
+/**
+ * @param row the call after the change
+ * @param sequence of the row on the timeline
+ */
+export function callEvents(runtime: Runtime, row: CallRow, sequence: number, fact: CallFact): OutgoingEvent[] {
+  const call = contextOf(row, sequence);
+  switch (fact.type) {
+    case 'transition':
+      if (fact.change.to === 'ringing') return [];
+      return fact.change.to === 'in_progress'
+        ? started(call, row)
+        : ended(runtime, call, row, fact.change, fact.wasAnswered);
+    case 'session':
+      return ofSession(call, fact.event);
+    case 'analysis':
+      return analyzed(call, row, fact.items, fact.result);
+  }
+}
+
+/** The members that events of a call share, in the spellings of the three sets. */
+function contextOf(row: CallRow, sequence: number) {
+  const { workspace_id: workspaceId, id: callId, agent_id: agentId, metadata, from_number, to_number } = row;
+  return {
+    base: { workspaceId, callId, agentId },
+    ids: { call_id: callId, agent_id: agentId },
+    numbers: { to_number, from_number },
+    ends: { from: from_number, to: to_number },
+    about: { metadata, sequence },
+  };
+}
+
+type CallContext = ReturnType<typeof contextOf>;
+
+function started({ base, ids, numbers, about }: CallContext, { direction, channel }: CallRow): OutgoingEvent[] {
+  const medium = { direction, channel };
+  return [
+    { ...base, name: 'call.started', data: { ...medium, ...numbers, ...about } },
+    { ...base, name: 'call_started', data: { ...ids, ...numbers, ...medium, ...about } },
+  ];
+}
+
+function ended(
+  runtime: Runtime,
+  { base, ids, numbers, ends, about }: CallContext,
+  row: CallRow,
+  change: Extract<Change, { to: 'completed' | 'failed' }>,
+  wasAnswered: boolean,
+): OutgoingEvent[] {
+  const { reason: end_reason, detail: end_detail, to: status } = change;
+  const duration_ms = row.duration_ms ?? 0;
+  const urls = {
+    transcript_url: transcriptUrl(runtime, row),
+    recording_url: recordingUrl(runtime, row),
+    recording_status: recordingStatus(row),
+  };
+  const duration = Math.round(duration_ms / 1000);
+  const events: OutgoingEvent[] = [
+    { ...base, name: 'call.ended', data: { duration_ms, status, end_reason, end_detail, ...urls, ...about } },
+    { ...base, name: 'call_ended', data: { ...ids, ...numbers, duration, status, end_reason, ...about } },
+  ];
+  if (!wasAnswered) {
+    events.push({ ...base, name: 'call.failed', data: { ...ids, ...ends, end_reason, end_detail, ...about } });
+  } else if (status === 'failed') {
+    const data = { code: end_reason, detail: end_detail ?? end_reason, ...about };
+    events.unshift({ ...base, name: 'call.error', data });
+  }
+  return events;
+}
+
+function ofSession({ base, ids, ends, about }: CallContext, event: SessionEvent): OutgoingEvent[] {
+  if (event.type === 'utterance') {
+    const { role, text, startMs, endMs, interrupted } = event.utterance;
+    const data = { role, text, ...times(startMs, endMs), interrupted, ...about };
+    return [{ ...base, name: 'call.transcript', data }];
+  }
+  if (event.type === 'monitor' && event.action.what === 'said') {
+    const { text = '', atMs, startMs = atMs } = event.action;
+    const data = { role: 'supervisor' as const, text, ...times(startMs, atMs), interrupted: false, ...about };
+    return [{ ...base, name: 'call.transcript', data }];
+  }
+  if (event.type === 'transfer') {
+    const transfer = { transfer_to: event.to, mode: event.mode, ...about };
+    return [
+      { ...base, name: 'call.transfer', data: transfer },
+      { ...base, name: 'call.transferred', data: { ...ids, ...ends, ...transfer } },
+    ];
+  }
+  return [];
+}
+
+function analyzed(
+  { base, ids, numbers, ends, about }: CallContext,
+  row: CallRow,
+  items: readonly TranscriptItem[],
+  { summary, success, sentiment, extracted }: CallAnalysisResult,
+): OutgoingEvent[] {
+  const result = { summary, success, extracted, ...about };
+  const end = {
+    status: row.status,
+    end_reason: row.end_reason as NonNullable<EndReason>,
+    duration_seconds: Math.round((row.duration_ms ?? 0) / 1000),
+  };
+  return [
+    {
+      ...base,
+      name: 'call.completed',
+      data: { ...ids, ...ends, ...end, transcript: transcriptText(items), ...result },
+    },
+    { ...base, name: 'call_analyzed', data: { ...ids, ...numbers, sentiment, ...result } },
+  ];
+}
+
+type EndReason = Extract<OutgoingEvent, { name: 'call.completed' }>['data']['end_reason'];
+
+export function times(startMs: number, endMs: number) {
+  return { start_ms: Math.round(startMs), end_ms: Math.round(endMs) };
+}
