@@ -1,5 +1,5 @@
-// The composition root, the same in tests: opens what a role needs, wires it, and takes it apart in the right order. The
-// only file that may import everything. Invariant: stop() returns when nothing of the process runs any more.
+// The composition root, the same in tests: opens what a role needs, connects it, and closes it in the right order. The only file that
+// may import everything. Invariant: when stop() resolves, nothing of the application is running.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -66,31 +66,31 @@ import { ratesOf, type RateTable } from './resources/wallet/rates.ts';
 import { createStop, undoAll, type Undo } from './process/stop.ts';
 import { keysOf } from './process/vault-keys.ts';
 
-/** What tests set otherwise than the settings of a deployment can. */
+/** What tests replace and deployments cannot set. */
 export interface AppOverrides {
   database?: Database;
   log?: Logger;
-  /** The wall clock of this machine. */
+  /** The machine's wall clock. */
   clock?: Clock;
-  /** Of the audio and the telephone network: a faster one plays calls in less time. */
+  /** Clock of audio and the telephone network: a faster one plays calls in less time. */
   voiceClock?: Clock;
   http?: Partial<HttpSettings>;
-  /** What the rate limits count in, whatever the settings say. */
+  /** Store of the rate limits, whatever the settings say. */
   counters?: ProcessCounters;
   runner?: Partial<RunnerSettings>;
   leases?: Partial<LeaseTimes>;
-  /** How often it is checked that open streams may stay open. */
+  /** Interval at which credentials of open streams are checked. */
   credentialPollMs?: number;
   deliveries?: DeliveryRunnerOptions;
   connection?: Partial<ConnectionOptions>;
   rates?: RateTable;
   payments?: Payments;
-  /** Puts something between the service and its storage. */
+  /** Wraps the storage. */
   storage?: (storage: Storage) => Storage;
-  /** Beside the test network and what the settings name. */
+  /** In addition to the test network and the configured carriers. */
   carriers?: readonly Carrier[];
   webDirectory?: string;
-  /** Puts something between the service and its vendors. */
+  /** Wraps the provider registry. */
   registry?: (registry: ProviderRegistry) => ProviderRegistry;
 }
 
@@ -98,32 +98,32 @@ export interface App {
   url: string;
   runtime: Runtime;
   live: LiveCalls | null;
-  /** The demo is held over this widget from now on. */
+  /** Uses this widget for the demo from now on. */
   openDemo(widgetId: string): void;
-  /** Drains and ends. Live calls get `waitMs`, or what the settings say; a second call with 0 ends them at once. */
+  /** Drains and stops. Live calls get `waitMs`, by default the configured time; a second call with 0 stops at once. */
   stop(waitMs?: number): Promise<void>;
 }
 
-// A page loads several files; the allowance of its address for them is as many times larger.
+// A page loads several files, so its address gets that multiple of the limit.
 const PAGE_FILES = 10;
-// Leases of calls and the heartbeat of the job runner, which must not wait for what the calls and jobs do.
+// For call leases and the job runner's heartbeat, which must not wait for calls and jobs.
 const LEASE_CONNECTIONS = 2;
 const CONNECTIONS = 10;
-// Calls write now and then, each for milliseconds.
+// Calls write occasionally, each write takes milliseconds.
 const CALLS_PER_CONNECTION = 10;
 
 const WEB_DIRECTORY = join(import.meta.dirname, '..', 'generated', 'web');
 
-// Deadline of everything but live calls.
+// Shutdown deadline of everything but live calls.
 const DRAIN_MS = 10_000;
 
-/** @throws Error with one plain sentence when the database, its directory or the port cannot be had */
+/** @throws Error with one plain sentence when the database, its directory or the port is not available */
 export async function startApp(config: Config, role: ProcessRole = 'all', overrides: AppOverrides = {}): Promise<App> {
   const undo: (() => Promise<unknown>)[] = [];
   try {
     return await compose(config, role, overrides, undo);
   } catch (error) {
-    // The failure of the start is the one to tell; one of its undoing is told beside it.
+    // Report the failure of the start; failures of the cleanup are attached.
     const left = await undoAll(undo.reverse()).then(
       () => [],
       (failure: unknown) => [failure],
@@ -139,7 +139,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const database = overrides.database ?? (await openConfigured(config, role, log));
   undo.push(() => database.close());
   if (database.kind === 'embedded' && role !== 'all') {
-    throw new Error(`the embedded database serves one process: start with the role all, or set DATABASE_URL`);
+    throw new Error(`the embedded database serves one process: start with the role "all", or set DATABASE_URL`);
   }
   await migrate(database, undefined, { log });
   const clock = await startSharedClock({
@@ -169,7 +169,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
     counters: limits.counters,
     callbacks: serves ? callbacks : [],
     sockets: [
-      // Supervisors may come to any process; whichever carries the call has them in the end.
+      // Supervisors may connect to any process; the one that carries the call takes over.
       ...(serves || carries ? [createMonitorRoute(runtime, () => live, credentialWatch)] : []),
       ...(carries ? [createRtcRoute(runtime, () => live, credentialWatch), ...carrierSockets(runtime)] : []),
     ],
@@ -185,9 +185,9 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   undo.push(() => server.close());
   wire.server = server;
   wire.url = await server.listen();
-  // Known when somebody looks for a voice; nobody waits for it here, and it never rejects.
+  // Loaded in the background; it never rejects.
   if (serves) void runtime.providers.operator.loadVoices();
-  // Its clients take a while to load, and a first caller would hear it ring meanwhile.
+  // Its client takes a while to load; a first caller would hear ringing meanwhile.
   runtime.livekit?.warmUp().catch((error: unknown) => log.warn({ err: error }, 'LiveKit cannot be used'));
   const calls = () => live && { carried: live.count(), capacity: live.capacity };
   registerMetrics(server.registry, {
@@ -209,19 +209,19 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   };
 }
 
-/** Where carriers bring the audio of their calls. */
+/** Sockets for the media streams of carriers. */
 function carrierSockets({ providers }: Runtime): SocketRoute[] {
   return providers.carriers().flatMap((carrier) => carrier.sockets ?? []);
 }
 
-/** The parts that point to each other are filled in when they exist. */
+/** Late-bound values of components that refer to each other. */
 interface Wire {
   url: string;
   demoWidgetId: string | null;
   server: HttpServer | null;
 }
 
-/** What everything else stands on. */
+/** What every other component needs. */
 interface Base {
   config: Config;
   role: ProcessRole;
@@ -241,7 +241,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
   undo.push(() => connection.close());
   if (config.twilio && !config.publicUrl?.startsWith('https:')) {
-    log.warn('Twilio is configured, but PUBLIC_URL is no https address: its callbacks will not arrive');
+    log.warn('Twilio is configured, but PUBLIC_URL is not an https URL: its callbacks will not arrive');
   }
   const twilio = createTwilio(config.twilio, {
     clock: voiceClock,
@@ -287,17 +287,16 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
 }
 
 function paymentsOf({ payments, stripe }: Config, connection: GuardedConnection): Payments | null {
-  if (stripe) return createStripePayments(stripe, connection);
-  return payments === 'manual' ? manualPayments : null;
+  return stripe ? createStripePayments(stripe, connection) : payments === 'manual' ? manualPayments : null;
 }
 
 interface Work {
   live: LiveCalls | null;
-  /** Null in a process that runs no jobs. The runner starts last, so that nothing which fails after it leaves it running. */
+  /** Null in a process that runs no jobs. The runner starts last, so that no later failure leaves it running. */
   stopJobs: Undo[number] | null;
 }
 
-/** Jobs, deliveries, live calls and the reaper, as far as the role has them. */
+/** Starts jobs, deliveries, live calls and the reaper, as the role requires. */
 async function startWork(
   { role, database, clock }: Base,
   runtime: Runtime,
@@ -317,8 +316,11 @@ async function startWork(
   const times = { ...LEASE_TIMES, ...overrides.leases };
   const live = carries ? createLiveCalls(runtime, owner, times, { capacity, leaseDb }) : null;
   if (carries) await registry.load();
-  // Voices load while the first call is still being dialed; a call that comes sooner waits for them itself.
-  if (carries) runtime.providers.warmUp().catch((error: unknown) => runtime.log.warn({ err: error }, 'no voice yet'));
+  // Voices load while the first call is being dialed; an earlier call waits for them itself.
+  if (carries)
+    runtime.providers
+      .warmUp()
+      .catch((error: unknown) => runtime.log.warn({ err: error }, 'voices could not be warmed up'));
   if (works) startUpkeep(runtime, owner, mayWork, overrides, undo);
   const all: Job[] = mergeJobs(
     works ? [...jobs, ...idempotency.jobs, ...upkeep.jobs] : [],

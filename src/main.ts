@@ -1,6 +1,6 @@
-// The process: `node src/main.ts [all|api|worker|voice|migrate|owner|rotate-keys|verify]`. Reads the settings, starts what the
-// role says, prints the banner, and turns signals into an orderly end. Exit codes: 0 after a drain, 1 when the start or the drain
-// fails; the watchdog ends a process whose event loop is stuck by SIGKILL, which a shell shows as 137.
+// The entry point: `node src/main.ts [all|api|worker|voice|migrate|owner|rotate-keys|verify]`. Reads the settings, starts the role,
+// prints the banner, and turns signals into an orderly shutdown. Exit codes: 0 after a drain, 1 when start or drain fails. The watchdog
+// kills a process whose event loop is stuck with SIGKILL, which a shell reports as 137.
 import { startApp, type App } from './app.ts';
 import type { ProcessRole } from './runtime.ts';
 import { banner } from './process/banner.ts';
@@ -16,17 +16,17 @@ import { startWatchdog } from './process/watchdog.ts';
 
 const ROLES = ['all', 'api', 'worker', 'voice', 'migrate', 'owner', 'rotate-keys', 'verify'] as const;
 
-// npm and a terminal pass the same Ctrl-C on several times; a person who means it waits longer.
+// npm and a terminal deliver the same Ctrl-C several times; a second Ctrl-C within this time is ignored.
 const REPEAT_MS = 1_000;
 
-// What the service writes is for its own user: calls, documents, keys.
+// Files of the service (calls, documents, keys) are private to its user.
 const PRIVATE_UMASK = 0o077;
 
 async function main(): Promise<void> {
   process.umask(PRIVATE_UMASK);
   const role = process.argv[2] ?? 'all';
   if (!(ROLES as readonly string[]).includes(role)) {
-    throw new Error(`"${role}" is no role; there are ${ROLES.join(', ')}`);
+    throw new Error(`"${role}" is not a role; roles are ${ROLES.join(', ')}`);
   }
   const config = readConfig();
   if (role === 'migrate') return migrateOnly(config);
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   if (role === 'verify') return verify(config);
   if (role === 'owner') return makeOwner(config, process.argv.slice(3));
   const starting = start(config, role as ProcessRole);
-  // From the beginning: a signal during the start ends the service in good order once it stands.
+  // Installed first: a signal during the start stops the service in good order once it has started.
   stopOnSignals(async (waitMs) => (await starting).stop(waitMs));
   const { url } = await starting;
   process.title = `parley ${role} ${url}`;
@@ -74,7 +74,7 @@ function stopOnSignals(stop: App['stop']): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** Settings and other foreseen troubles are one line; what nobody foresaw comes with its stack. */
+/** Expected errors, such as wrong settings, are printed as one line, unexpected ones with their stack. */
 function exitWith(error: unknown): never {
   const { name, message, stack } = error as Error;
   const foreseen = error instanceof SettingError || name === 'Error';

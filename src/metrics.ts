@@ -1,6 +1,6 @@
-// What /metrics tells of the process beside its answers: the queue, the calls, the clock. Asked at each scrape.
-// Invariant: labels are names of jobs and states and never ids, so that their number is bounded by the code; a database that
-// is away costs the series that it would fill, and never the scrape.
+// Process metrics for /metrics besides HTTP: queue, calls, clock. Collected at each scrape.
+// Invariant: labels are job names and states, never ids, so that the code bounds their number. An unavailable database removes the
+// series that depend on it, and never fails the scrape.
 import { Gauge, type Registry } from 'prom-client';
 import type { SharedClock } from './database/shared-clock.ts';
 import { countJobs, type JobCount } from './jobs/upkeep.ts';
@@ -13,11 +13,11 @@ const COUNT_MS = 2_000;
 interface Sources {
   db: Db;
   clock: Pick<SharedClock, 'skewMs'>;
-  /** What a workspace may store; 0: as much as there is. */
+  /** Storage quota per workspace in bytes; 0: unlimited. */
   quotaBytes: number;
-  /** Calls that this process carries, and how many it may carry. */
+  /** Calls in this process, and its capacity. */
   calls: () => { carried: number; capacity: number } | null;
-  /** Name of the store that counts for the rate limits now. */
+  /** Name of the store that rate limits use now. */
   countedIn: () => string;
 }
 
@@ -68,7 +68,7 @@ export function registerMetrics(registry: Registry, sources: Sources): void {
   });
 }
 
-/** By kind of what is stored; and how many workspaces may store no more. */
+/** Stored bytes by kind, and the number of workspaces over their quota. */
 function registerStorage(registers: Registry[], { db, quotaBytes }: Sources): void {
   const full = new Gauge({
     name: 'parley_storage_full_workspaces',
@@ -93,6 +93,6 @@ function registerStorage(registers: Registry[], { db, quotaBytes }: Sources): vo
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${ms} ms`)), ms);
+  const timer = setTimeout(() => late.reject(new Error(`no response within ${ms} ms`)), ms);
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

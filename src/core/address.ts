@@ -1,15 +1,15 @@
-// IP addresses as the service counts by them. Invariant: one subscriber has one key. An IPv6 subscriber gets at least a /64
-// (RFC 6177 section 2), so every address of a /64 has the same key. IPv4 in IPv6 form has the key of the IPv4 address.
-// Deliberately absent: who a client behind a proxy is; http/proxies.ts decides that first.
+// Keys for counting by IP address. Invariant: one subscriber has one key. An IPv6 subscriber gets at least a /64 (RFC 6177 section 2),
+// so every address of a /64 has the same key. An IPv4-mapped IPv6 address has the key of the IPv4 address.
+// Deliberately absent: the client's address behind a proxy; http/proxies.ts determines it.
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** 16-bit groups of an IPv6 address that name the network of one subscriber: 64 bits. */
+/** 16-bit groups of an IPv6 address that identify a subscriber's network: 64 bits. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The key to count an address by: `192.0.2.7`, or `2001:db8:0:1::/64`.
- * What is not an IP address has the key `unknown`; a connection that closed early has no address.
+ * The key of an address: `192.0.2.7`, or `2001:db8:0:1::/64`. `unknown` for anything that is not an IP address; a connection that
+ * closed early has none.
  */
 export function addressKey(ip: string | undefined): string {
   if (ip === undefined) return 'unknown';
@@ -22,7 +22,7 @@ export function addressKey(ip: string | undefined): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** Whether a host name or literal means this machine, RFC 6761 section 6.3. `[::1]` may have its brackets. */
+/** Whether a host name or IP literal refers to this machine, RFC 6761 section 6.3. `[::1]` may have its brackets. */
 export function isLoopbackName(name: string): boolean {
   const host = name.toLowerCase().replace(/^\[|\]$/g, '');
   if (host === 'localhost' || host.endsWith('.localhost')) return true;

@@ -1,5 +1,5 @@
-// Time as a port: everything that waits or stamps takes a Clock, so that tests run on a virtual or faster one.
-// Absent on purpose: no access to Date.now or timers elsewhere in voice, jobs and services.
+// Time as a port: everything that waits or reads the time takes a Clock, so that tests run on a virtual or faster one.
+// Absent on purpose: Date.now and timers elsewhere in voice, jobs and resources.
 
 export interface Timer {
   cancel(): void;

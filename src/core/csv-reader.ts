@@ -1,36 +1,36 @@
-// Reads CSV that people upload (RFC 4180 and what spreadsheets make of it): any line end, quoted line breaks, doubled quotes,
-// delimiters and encodings told from the file. Called by services; a file streams through and is never held as a whole.
-// Invariant: cells come back as they stand, nothing is guessed about their type; what cannot be read is refused by name.
+// Reads uploaded CSV (RFC 4180 and spreadsheet variants): any line end, quoted line breaks, doubled quotes; delimiter and encoding are
+// detected. A file is streamed and never held in memory as a whole.
+// Invariant: cells are returned unchanged, and their types are not guessed; unreadable input is refused with a specific error.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { fail, invalid } from './errors.ts';
 
-/** A line as a person counts them: the header is 1, an empty line counts, a quoted line break does not. */
+/** A row as a user counts them: the header is 1, an empty line counts, a quoted line break does not. */
 export interface CsvRow {
   row: number;
   cells: string[];
 }
 
-/** The bytes of a file, from the beginning each time: once to tell the encoding, once to read. */
+/** The bytes of a file, from the start each time: once to detect the encoding, once to read. */
 export type CsvFile = () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const MOST_ROWS = 100_000;
-// A header of a hundred long names has half of it. A quote that is never closed would otherwise swallow the file.
+// A header of a hundred long names needs half of it. Without the limit, an unclosed quote would swallow the file.
 const MOST_ROW_CHARS = 256 * 1024;
 const MARK_BYTES = 3;
-// Between two pieces others get their turn: what is made of one takes about a millisecond.
+// The event loop runs between two pieces; processing one takes about a millisecond.
 const PIECE_ROWS = 250;
 const LINE_END = /\r\n|\n|\r/;
 const DELIMITERS = [',', ';', '\t', '|'];
-const NOT_TEXT = 'is no text: save it as CSV, in UTF-8 or with a byte order mark';
+const NOT_TEXT = 'must be text: save it as CSV, in UTF-8 or with a byte order mark';
 
 /**
- * The rows of a file, in pieces as they come.
- * @throws Failure `validation_failed` when the file is no CSV, `payload_too_large` after 100 000 rows and a header
+ * The rows of a file, in pieces as they are read.
+ * @throws Failure `validation_failed` when the file is not CSV, `payload_too_large` after 100 000 rows and a header
  */
 export async function* readCsv(file: CsvFile): AsyncGenerator<readonly CsvRow[]> {
   const texts = decoded(file, await encodingOf(file));
@@ -39,7 +39,8 @@ export async function* readCsv(file: CsvFile): AsyncGenerator<readonly CsvRow[]>
   for await (const piece of piecesOf(source)) {
     const rows = piece.slice(0, MOST_ROWS + 1 - source.row).map((cells) => ({ row: ++source.row, cells }));
     yield rows;
-    if (rows.length < piece.length) throw fail('payload_too_large', { detail: `A file may have ${MOST_ROWS} rows.` });
+    if (rows.length < piece.length)
+      throw fail('payload_too_large', { detail: `A file may have at most ${MOST_ROWS} rows.` });
     await turnOfOthers();
   }
 }
@@ -47,15 +48,15 @@ export async function* readCsv(file: CsvFile): AsyncGenerator<readonly CsvRow[]>
 interface Source {
   delimiter: string;
   texts: AsyncGenerator<string>;
-  /** Rows that were read so far. */
+  /** Rows read so far. */
   row: number;
 }
 
-/** As long as no quote comes, a row is a line, and split in a tenth of the library's time; from there on it is the library's. */
+/** Until the first quote a row is a line, split in a tenth of the library's time; from there on the library parses. */
 async function* piecesOf(source: Source): AsyncGenerator<string[][]> {
   const { delimiter, texts } = source;
   let left = '';
-  // Not by for-await, which would end the texts with the loop.
+  // Not for-await, which would close the generator when the loop ends.
   for (let next = await texts.next(); !next.done; next = await texts.next()) {
     const text = left + next.value;
     const lines = text.includes('"') ? null : linesOf(text);
@@ -77,9 +78,9 @@ function* piecesOfLines(lines: readonly string[], delimiter: string): Generator<
   }
 }
 
-/** Whole lines, and last what may be the beginning of one; null when the library has to judge how long one is. */
+/** Complete lines, and last a possibly incomplete one; null if the library must decide how long a row is. */
 function linesOf(text: string): string[] | null {
-  // The other half of it may be on its way.
+  // The \n of a \r\n may still arrive.
   const whole = text.endsWith('\r') ? text.slice(0, -1) : text;
   const lines = whole.split(LINE_END);
   if (lines.some((line) => line.length > MOST_ROW_CHARS / 2)) return null;
@@ -96,7 +97,7 @@ async function* piecesOfLibrary(source: Source): AsyncGenerator<string[][]> {
     max_record_size: MOST_ROW_CHARS,
   });
   const feeding = pipeline(Readable.from(source.texts), parser);
-  // Its failure reaches the loop below as the parser's.
+  // Its error reaches the loop below through the parser.
   feeding.catch(() => undefined);
   let piece: string[][] = [];
   try {
@@ -114,9 +115,9 @@ async function* piecesOfLibrary(source: Source): AsyncGenerator<string[][]> {
   }
 }
 
-/** @param before rows in front of those that the library has read */
+/** @param before number of rows before the library's first */
 function unreadable(error: CsvError, before: number): Error {
-  // Rows that it had read, but not handed on, count too.
+  // Rows that the library has read but not returned count too.
   const row = before + Number(error['records']) + 1;
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
     const detail = `row ${row} has more than ${MOST_ROW_CHARS} characters: is a quote not closed?`;
@@ -127,7 +128,7 @@ function unreadable(error: CsvError, before: number): Error {
 }
 
 /**
- * By its byte order mark; without one UTF-8, or Windows-1252 where the bytes are no UTF-8.
+ * Detected by the byte order mark; without one UTF-8, or Windows-1252 if the bytes are not valid UTF-8.
  * @throws Failure `validation_failed`
  */
 async function encodingOf(file: CsvFile): Promise<Encoding> {
@@ -143,11 +144,11 @@ async function encodingOf(file: CsvFile): Promise<Encoding> {
   }
   if (isUtf8 && decodes(utf8, undefined)) return 'utf-8';
   const hasMark = lead[0] === 0xef && lead[1] === 0xbb && lead[2] === 0xbf;
-  if (hasMark) throw invalid('', 'not_text', 'has the byte order mark of UTF-8 but bytes that are none');
+  if (hasMark) throw invalid('', 'not_text', 'has a UTF-8 byte order mark but is not valid UTF-8');
   return 'windows-1252';
 }
 
-/** `undefined` ends the text: half a character there is none. */
+/** `undefined` ends the text; an incomplete character at the end is invalid. */
 function decodes(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array | undefined): boolean {
   try {
     decoder.decode(bytes, { stream: bytes !== undefined });
@@ -169,7 +170,7 @@ async function* decoded(file: CsvFile, encoding: Encoding): AsyncGenerator<strin
   }
 }
 
-/** The text up to the end of the first line, and whatever came with it. */
+/** The text up to the end of the first line, plus the rest of that chunk. */
 async function headOf(texts: AsyncGenerator<string>): Promise<string> {
   let head = '';
   while (head.length < MOST_ROW_CHARS && !/[\r\n]/.test(head.replaceAll(/"[^"]*"/g, ''))) {
@@ -185,7 +186,7 @@ async function* rest(head: string, texts: AsyncGenerator<string>): AsyncGenerato
   yield* texts;
 }
 
-/** The one that stands most often in the first line, outside of quotes. */
+/** The delimiter that occurs most often in the first line, outside quotes. */
 function delimiterOf(head: string): string {
   const [line = ''] = head.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
   const count = (delimiter: string) => line.split(delimiter).length;

@@ -1,15 +1,14 @@
-// Writes CSV (RFC 4180) that people export; csv-reader.ts reads what they upload.
-// Invariant: no spreadsheet runs anything of a cell, also one that takes full-width signs for plain ones or splits lines at
-// another separator than the comma, which quotes do not keep it from.
+// Writes CSV (RFC 4180) for exports; csv-reader.ts reads uploads. Invariant: no spreadsheet executes a cell, even one that treats
+// full-width signs as plain ones or splits lines at another separator than the comma, against which quotes do not protect.
 import { E164 } from './phone/e164.ts';
 
-// What a spreadsheet would run as a formula; a phone number in E.164 is none.
+// Text that a spreadsheet would execute as a formula. A phone number in E.164 is safe.
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-// The same where a spreadsheet with another list separator begins a cell of its own.
+// The same after another list separator, where such a spreadsheet begins a cell.
 const LATER_FORMULA = /([;|\t\r\n])(?="*[=+\-@＝＋－＠])/g;
 const SEPARATOR = /[;|\t\r\n]/;
 
-/** One line with its end. Text that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** One line with its line end. Text that a spreadsheet would treat as a formula gets a leading apostrophe. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
@@ -21,7 +20,7 @@ function csvCell(value: string | number | null): string {
   const text = whole.replace(LATER_FORMULA, (separator, _: string, at: number) =>
     isNumber(whole.slice(at + 1)) ? separator : `${separator}'`,
   );
-  // A tab, a semicolon or a bar is no separator here; quoted, it is none for most spreadsheets either.
+  // Tab, semicolon and bar are not separators here; quoted, most spreadsheets do not split at them either.
   return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -1,4 +1,4 @@
-// The one way to fail on purpose: a code of the contract. http/problem.ts maps it to a status once; services know none.
+// Expected failures: an error code of the contract. http/problem.ts maps it to an HTTP status; services know no statuses.
 import type { ErrorCode } from '../../generated/errors.ts';
 
 export interface FieldError {
@@ -9,12 +9,12 @@ export interface FieldError {
 }
 
 export interface FailureDetails {
-  /** A sentence for the person who reads it; the contract's title when left out. */
+  /** A sentence for the API user. Default: the contract's title. */
   detail?: string;
   errors?: readonly FieldError[];
   /** Seconds after which a retry makes sense; becomes Retry-After. */
   retryAfter?: number;
-  /** Size in bytes of what a range was asked of; becomes Content-Range (RFC 9110, section 15.5.17). */
+  /** Size in bytes of the representation, for a range request; becomes Content-Range (RFC 9110, section 15.5.17). */
   wholeBytes?: number;
   /** Extra members of the problem document, e.g. `required_scope`. */
   members?: Readonly<Record<string, string | number | boolean | null>>;
@@ -42,6 +42,6 @@ export function invalid(pointer: string, code: string, detail: string): Failure 
 }
 
 export function invalidCursor(cause?: unknown): Failure {
-  const failure = invalid('/query/cursor', 'invalid_cursor', 'is not a cursor of this list');
+  const failure = invalid('/query/cursor', 'invalid_cursor', 'must be a cursor returned by this list');
   return Object.assign(fail('invalid_cursor', failure.details), { cause });
 }

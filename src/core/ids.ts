@@ -1,6 +1,6 @@
 // Identifiers: a prefix that names the kind and a lower-case ULID (https://github.com/ulid/spec), so that they sort by time.
-// Within one millisecond and process they grow, as the specification's monotonic factory does: rows of one transaction
-// keep the order in which they were made.
+// Ids of one process increase even within a millisecond, as the specification's monotonic factory does: rows of one transaction
+// keep the order in which they were created.
 import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -43,7 +43,7 @@ const RANDOM_LENGTH = 16;
 
 let lastTime = -1;
 let timeText = '';
-// Sixteen digits of five bits each, and the text of all but the last: of ids in a row only that one differs, mostly.
+// Sixteen digits of five bits each, and the text of all but the last: consecutive ids mostly differ only in the last digit.
 const random = new Uint8Array(RANDOM_LENGTH);
 let head = '';
 
@@ -59,7 +59,7 @@ export function newId(prefix: IdPrefix, now: number = Date.now()): string {
   return `${prefix}_${head}${ALPHABET[random[RANDOM_LENGTH - 1]!]}`;
 }
 
-/** The id of the row that a request creates: the same in every attempt of one Idempotency-Key, so that it exists once. */
+/** The id of the row that a request creates: the same in every attempt of one Idempotency-Key, so that the row exists once. */
 export function createdId(ctx: { createdUlid?: string }, prefix: IdPrefix): string {
   return ctx.createdUlid === undefined ? newId(prefix) : `${prefix}_${ctx.createdUlid}`;
 }
@@ -76,7 +76,7 @@ function encodeTime(now: number): string {
 let pool = Buffer.alloc(0);
 let offset = 0;
 
-// One system call serves 256 ids: one for each costs more than the rest of a GET.
+// One system call serves 256 ids; one call per id would cost more than the rest of a GET.
 function draw(): void {
   if (offset >= pool.length) {
     pool = randomBytes(RANDOM_LENGTH * 256);
@@ -92,7 +92,7 @@ function writeHead(): void {
   for (let i = 0; i < RANDOM_LENGTH - 1; i++) head += ALPHABET[random[i]!];
 }
 
-/** One more than the id before; after 2^80 of them in a millisecond it would begin anew, which is never. */
+/** The previous id plus one. It would overflow after 2^80 ids in a millisecond, which cannot happen. */
 function increment(): void {
   for (let i = RANDOM_LENGTH - 1; i >= 0; i--) {
     random[i] = (random[i]! + 1) & 31;

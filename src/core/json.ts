@@ -1,4 +1,4 @@
-// JSON values as types, and the few operations on them that several nouns need.
+// JSON values as types, and the operations on them that several resources need.
 
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 export interface JsonObject {
@@ -20,12 +20,12 @@ export function mergePatch(target: Json | undefined, patch: Json): Json {
   return out;
 }
 
-/** As JSON.stringify writes what no column can hold; a written backslash is taken along, so that it escapes nothing. */
+/** Characters that no column can hold, as JSON.stringify writes them. An escaped backslash is matched too, so that it escapes nothing. */
 const ESCAPES = /\\(\\|u0000|ud[89a-f][0-9a-f]{2})/g;
 
 /**
- * A value from outside as the database can hold it: NUL, and halves of surrogate pairs, become U+FFFD. For what came past
- * the checks of the API: answers of models and of customers' servers, and text out of sockets.
+ * Makes external data storable: NUL and unpaired surrogates become U+FFFD. For data that bypasses the API's validation: responses of
+ * models and of customers' servers, and text from sockets.
  */
 export function storable<T>(value: T): T {
   const text = JSON.stringify(value);
@@ -34,8 +34,8 @@ export function storable<T>(value: T): T {
 }
 
 /**
- * Whether arrays and objects are nested in one another more than `most` levels; a plain value has none. JSON from outside that goes
- * on must be bounded: JSON.parse reads any depth, and JSON.stringify overflows the stack at some thousands.
+ * Whether arrays and objects are nested more than `most` levels deep; a scalar has none. External JSON that is passed on must be bounded:
+ * JSON.parse reads any depth, and JSON.stringify overflows the stack at some thousands.
  */
 export function isDeeperThan(value: unknown, most: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -43,13 +43,13 @@ export function isDeeperThan(value: unknown, most: number): boolean {
   return Object.values(value).some((inner) => isDeeperThan(inner, most - 1));
 }
 
-/** Undefined for what is not JSON, or is nested more than `mostLevels` deep. */
+/** Undefined for text that is not JSON, or is nested more than `mostLevels` deep. */
 export function parseJson(text: string, mostLevels: number): Json | undefined {
   try {
     const value = JSON.parse(text) as Json;
     return isDeeperThan(value, mostLevels) ? undefined : value;
   } catch {
-    // A SyntaxError is the only error of JSON.parse, and means that the text is not JSON.
+    // JSON.parse throws only SyntaxError: the text is not JSON.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// At most so many at once, at most so many waiting: the bound that every shared scarce thing needs.
+// Concurrency limits with bounded queues, for every shared scarce resource.
 
 export interface Limiter {
   /** Runs `work` when its turn comes; null when the queue is full. */
@@ -28,11 +28,11 @@ export function createLimiter(atOnce: number, waiting: number): Limiter {
   };
 }
 
-/** The queue has no room for this work. */
+/** The queue is full. */
 export class QueueFull extends Error {}
 
 export interface FairLimiter {
-  /** Runs `work` when the turn of its key comes. @throws QueueFull at once, or when others who wait for less need the room */
+  /** Runs `work` when its key's turn comes. @throws QueueFull at once, or when the work is displaced by a key with a shorter queue */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -42,13 +42,13 @@ interface Waiting {
 }
 
 /**
- * At most `atOnce` at once. Keys take turns, so that nobody waits behind a flood of somebody else's. One key has at most
- * `perKey` in the queue; when all of its `room` is taken, the newest of the longest queue makes room for a shorter one.
+ * Runs at most `atOnce` at once. Keys take turns, so that one key's backlog does not delay the others. One key may have at most `perKey`
+ * waiting. When all `room` is taken, the newest entry of the longest queue is displaced by a key with a shorter one.
  */
 export function createFairLimiter(atOnce: number, perKey: number, room: number): FairLimiter {
   let running = 0;
   let waiting = 0;
-  // In the order of turns: the first key is the next.
+  // In order of turns: the first key is next.
   const queues = new Map<string, Waiting[]>();
   const next = (): void => {
     const [turn] = queues;
@@ -88,7 +88,7 @@ export function createFairLimiter(atOnce: number, perKey: number, room: number):
       return new Promise((resolve, reject) => {
         queue.push({
           start: () => void start(work).then(resolve, reject),
-          refuse: () => reject(new QueueFull('others who wait for less took the place')),
+          refuse: () => reject(new QueueFull('displaced by a key with a shorter queue')),
         });
       });
     },

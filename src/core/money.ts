@@ -1,4 +1,4 @@
-// Money on the wire is decimal text; inside it is integer micro-units, so that sums are exact.
+// Money is decimal text on the wire and integer micro-units inside, so that sums are exact.
 
 export interface Money {
   amount: string;
@@ -17,7 +17,7 @@ export function toMoney(micros: number, currency = 'USD'): Money {
 
 const DECIMAL = /^(\d{1,9})(?:\.(\d{1,6}))?$/;
 
-/** Micro-units of a decimal number as text; null when it is none, is negative or has more than six places. */
+/** Parses a decimal number to micro-units; null if it is not one, is negative or has more than six decimal places. */
 export function parseMicros(text: string): number | null {
   const match = DECIMAL.exec(text);
   if (!match) return null;

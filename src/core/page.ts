@@ -1,5 +1,5 @@
-// Keyset paging: a page begins after the last row of the page before, so that it costs the same at any depth and misses
-// nothing when rows are added meanwhile. Cursors are opaque to clients: base64url of the key's parts as JSON.
+// Keyset paging: a page begins after the last row of the previous page, so that it costs the same at any depth and misses nothing when
+// rows are added meanwhile. Cursors are opaque to clients: base64url of the key's parts as JSON.
 import { invalidCursor } from './errors.ts';
 
 export interface PageRequest {
@@ -21,7 +21,7 @@ export interface TimeKey {
   id: string;
 }
 
-/** A page of up to `limit` from rows that were read with `limit + 1`. */
+/** A page of up to `limit` rows, from rows read with `limit + 1`. */
 export function pageOf<Row, Item>(
   rows: readonly Row[],
   limit: number,
@@ -40,7 +40,7 @@ export function encodeCursor(parts: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
-/** @throws Failure `invalid_cursor` when it was not made by `encodeCursor` with as many parts */
+/** @throws Failure `invalid_cursor` unless `encodeCursor` made it with this number of parts */
 export function decodeCursor(cursor: string, parts: number): (string | number)[] {
   let value: unknown;
   try {
@@ -53,7 +53,7 @@ export function decodeCursor(cursor: string, parts: number): (string | number)[]
   return value as (string | number)[];
 }
 
-/** What Postgres can compare with: no NUL, no half of a surrogate pair. */
+/** Values that Postgres can compare: no NUL, no unpaired surrogates. */
 function isPart(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   return Number.isSafeInteger(value);
@@ -63,7 +63,7 @@ export function timeCursor(row: { created_at: Date; id: string }): [number, stri
   return [row.created_at.getTime(), row.id];
 }
 
-/** The time and id after which a newest-first page begins, or undefined for the first page. */
+/** The time and id after which a newest-first page begins; undefined for the first page. */
 export function timeKey(cursor: string | undefined): TimeKey | undefined {
   if (cursor === undefined) return undefined;
   const [time, id] = decodeCursor(cursor, 2);
@@ -73,7 +73,7 @@ export function timeKey(cursor: string | undefined): TimeKey | undefined {
 
 const DEFAULT_LIMIT = 20;
 
-/** The paging part of a list's query. */
+/** The paging parameters of a list's query. */
 export function pageRequest(query: {
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -82,7 +82,7 @@ export function pageRequest(query: {
   return { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor, includeTotal: query.include_total };
 }
 
-/** A page of a list that is at hand as a whole; the cursor names the last item shown. */
+/** A page of a list that is in memory; the cursor names the last item of the previous page. */
 export function pageOfAll<Row, Item>(
   rows: readonly Row[],
   { limit, cursor, includeTotal }: PageRequest,

@@ -1,5 +1,5 @@
-// `{{name}}` in prompts, greetings and messages. A name without a value becomes nothing: nobody wants to hear braces. Nor the
-// blank before it: "Hello {{name}}, welcome" becomes "Hello, welcome".
+// `{{name}}` in prompts, greetings and messages. A name without a value becomes empty, so that braces are never spoken, and the space
+// before it is removed: "Hello {{name}}, welcome" becomes "Hello, welcome".
 
 const PLACEHOLDER = /( ?)\{\{\s*([\p{L}_][\p{L}\p{N}_.-]{0,63})\s*\}\}/gu;
 

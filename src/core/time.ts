@@ -6,15 +6,15 @@ export function iso(date: Date): string {
 }
 
 /**
- * The instant that a validated `date-time` of a request names. RFC 3339 section 5.6 allows a leap second, which Date does
- * not know: it is the beginning of the next minute, as Postgres reads it too.
+ * The instant of a validated `date-time`. RFC 3339 section 5.6 allows a leap second, which Date does not know: it is read as the start
+ * of the next minute, as Postgres does.
  */
 export function parseTime(text: string): Date {
   const time = new Date(text.replace(/:60(?=[.Zz+-])/, ':59'));
   return text.includes(':60') ? new Date(time.getTime() + 1_000) : time;
 }
 
-/** Years of four digits, in any zone: others have no spelling that every client reads (RFC 3339, section 1). */
+/** Four-digit years, in any zone: no other form is read by every client (RFC 3339, section 1). */
 export function isCommonYear(time: Date): boolean {
   const year = time.getUTCFullYear();
   return year >= 1970 && year <= 9998;
@@ -24,7 +24,7 @@ export function isoOrNull(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
 }
 
-/** Whether this names an IANA time zone. Offsets do not: they know no summer. */
+/** Whether this is the name of an IANA time zone. Offsets are not: they have no daylight saving time. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {

@@ -1,4 +1,4 @@
-// Opaque credentials: random text, stored only as SHA-256. They carry their own entropy, so a slow hash would buy nothing.
+// Opaque credentials: random text, stored only as SHA-256. They have enough entropy, so a slow hash would add nothing.
 import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
@@ -6,7 +6,7 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 
-/** `<prefix>` + 32 random base62 characters (190 bits) + 6 of CRC-32 over all before, so that a typing error costs no look-up. */
+/** `<prefix>` + 32 random base62 characters (190 bits) + 6 of CRC-32 over everything before, so that a typo costs no look-up. */
 export function newToken(prefix: string): string {
   let secret = prefix;
   for (let i = 0; i < SECRET_LENGTH; i++) secret += BASE62[randomInt(62)];

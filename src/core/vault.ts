@@ -1,29 +1,29 @@
 // Secrets at rest: AES-256-GCM under keys derived from ENCRYPTION_KEY by HKDF (RFC 5869), one key per purpose.
-// Invariants: a sealed text names its purpose and its place (workspace and row) in the authenticated data, so that it opens
-// nowhere else. It carries the id of its key, so that ENCRYPTION_KEY can be changed: keys of before open and never seal.
-// Texts of the first format name neither place nor key; they open still, and resealing them (rotate-keys.ts) ends that.
+// Invariants: a sealed text carries its purpose and its place (workspace and row) in the authenticated data, so that it cannot be
+// opened anywhere else. It carries the id of its key, so that ENCRYPTION_KEY can be rotated: former keys open and never seal.
+// Texts of the first format carry neither place nor key id. They can still be opened; rotate-keys.ts seals them again.
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 
 /** The row that holds a sealed text. */
 export interface SealedPlace {
   workspaceId: string;
-  /** Its key within the workspace. */
+  /** The row's key within the workspace. */
   id: string;
 }
 
 export interface Binding {
-  /** Left out for texts that lie nowhere, as tokens in addresses. */
+  /** Omitted for texts that are not stored in a row, such as tokens in URLs. */
   place?: SealedPlace;
-  /** Something that only a client knows: without it the text cannot be opened, nor sealed again. */
+  /** A secret that only the client knows. Without it the text cannot be opened or sealed again. */
   secret?: string;
 }
 
 export interface Vault {
   /** `v2.<key id>.` + base64url of nonce, tag and ciphertext. */
   seal(purpose: string, plain: string, binding?: Binding): string;
-  /** @throws Error when the text is changed, of another purpose, place or secret, or of a key that is not configured */
+  /** @throws Error when the text was modified, has another purpose, place or secret, or its key is not configured */
   open(purpose: string, sealed: string, binding?: Binding): string;
-  /** What every text begins with that is sealed by the current key. */
+  /** Prefix of every text sealed with the current key. */
   readonly currentPrefix: string;
 }
 
@@ -39,8 +39,8 @@ interface MasterKey {
 }
 
 /**
- * @param current 32 bytes of randomness or more; seals
- * @param former keys of before, which open what they sealed
+ * @param current at least 32 random bytes; seals
+ * @param former previous keys, which only open
  */
 export function createVault(current: Uint8Array, former: readonly Uint8Array[] = []): Vault {
   const own = masterKey(current);
@@ -70,7 +70,7 @@ export function createVault(current: Uint8Array, former: readonly Uint8Array[] =
   };
 }
 
-/** Says nothing of its key, so each is tried: the tag tells the right one. */
+/** The first format does not name its key, so each key is tried; the tag identifies the right one. */
 function openFirstFormat(keys: readonly MasterKey[], purpose: string, sealed: string, secret: string): string {
   const aad = Buffer.from(purpose);
   let failure: unknown;
@@ -92,16 +92,16 @@ function decrypt(key: KeyObject, aad: Buffer, text: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
 }
 
-/** As JSON: no purpose and place can be written so that they read as others. */
+/** Encoded as JSON, so that two different purposes and places never give the same bytes. */
 function authenticated(purpose: string, place: SealedPlace | undefined): Buffer {
   return Buffer.from(JSON.stringify([purpose, place?.workspaceId ?? null, place?.id ?? null]));
 }
 
 function masterKey(master: Uint8Array): MasterKey {
-  if (master.length < KEY_BYTES) throw new Error(`the encryption key needs at least ${KEY_BYTES} bytes`);
+  if (master.length < KEY_BYTES) throw new Error(`the encryption key must have at least ${KEY_BYTES} bytes`);
   const kept = new Map<string, KeyObject>();
   return {
-    // Derived, so that it says nothing of the key.
+    // Derived, so that it reveals nothing about the key.
     id: Buffer.from(hkdfSync('sha256', master, '', 'parley key id', KEY_ID_BYTES)).toString('hex'),
     keyOf(purpose, secret) {
       if (secret !== '') return derive(master, purpose, secret);
@@ -112,7 +112,7 @@ function masterKey(master: Uint8Array): MasterKey {
   };
 }
 
-/** As a key object: given bytes, Node takes ten times as long to find out that they are no other kind of key. */
+/** As a key object: with raw bytes, Node takes ten times as long, because it first tries other kinds of key. */
 function derive(master: Uint8Array, purpose: string, secret: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', master, Buffer.from(secret), `parley/${purpose}`, KEY_BYTES)));
 }

@@ -1,4 +1,4 @@
-// What the thread says, and what is said of values that cannot be checked. Apart from check.ts, so that the service does not load the compiler.
-export const TOO_SLOW = 'the value cannot be checked in time against its schema';
-export const ENDLESS = 'the value cannot be checked: its schema refers to itself without end';
-export const TOO_MANY = 'too many values of this workspace wait to be checked; try again in a few seconds';
+// Messages for values that cannot be checked. Separate from check.ts, so that the main thread does not load the compiler.
+export const TOO_SLOW = 'the value could not be checked against its schema in time';
+export const ENDLESS = 'the value cannot be checked: its schema refers to itself endlessly';
+export const TOO_MANY = 'too many values of this workspace are waiting to be checked; try again in a few seconds';

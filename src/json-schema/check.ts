@@ -1,23 +1,23 @@
-// Compiles JSON Schemas that users write, and applies them, in the thread of worker.ts. Compiled validators are kept, because the same
-// function runs in every call of an agent. Invariant: work on a schema is cut off after a time of the processor, so that patterns
-// that backtrack and references that double do not hold up the other schemas; one that was cut off too often is not applied any
-// more. What cannot be cut off, such as the compilation of a pattern, ends with the thread (json-schema.ts).
+// Compiles and applies users' JSON Schemas, in the thread of schema-worker.ts. Compiled validators are cached, because the same function
+// runs in every call of an agent. Invariant: work on a schema is interrupted after a CPU time limit, so that backtracking patterns and
+// exponential references do not delay other schemas; a schema that was interrupted too often is not applied any more. Work that cannot
+// be interrupted, such as compiling a pattern, is ended with the thread (checker.ts).
 import { createContext, Script } from 'node:vm';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../core/json.ts';
 import { ENDLESS, TOO_SLOW } from './answers.ts';
 
 const MAX_KEPT = 500;
-// Of this thread: a busy machine that does not let it run cuts nothing off. A thousand times what an honest schema takes.
+// CPU time of this thread, so a busy machine interrupts nothing. A thousand times what a normal schema needs.
 const CHECK_CPU_MS = 50;
-/** An honest schema of 32 KiB takes 50 ms where the machine is idle. */
+/** A normal schema of 32 KiB takes 50 ms on an idle machine. */
 const COMPILE_CPU_MS = 500;
-/** After so long it is looked whether the thread has run at all; what is under way then begins anew. */
-const LOOK_MS = 25;
-/** The same for a compilation, which must fit into it. */
-const COMPILE_LOOK_MS = 1_000;
-const MOST_LOOKS = 40;
-/** A collection of garbage may cut off one check, but not this many of the same schema. */
+/** Interval at which the CPU time is checked; interrupted work starts over if it has CPU time left. */
+const INTERVAL_MS = 25;
+/** The same for compiling, which must fit into one interval. */
+const COMPILE_INTERVAL_MS = 1_000;
+const MOST_INTERVALS = 40;
+/** Garbage collection may interrupt one check, but not this many of the same schema. */
 const MOST_CUT_OFF = 3;
 
 interface Kept {
@@ -27,7 +27,7 @@ interface Kept {
 
 const kept = new Map<string, Kept>();
 
-/** Why this is not a usable JSON Schema (draft 2020-12); null when it is one. */
+/** Why this is not a usable JSON Schema (draft 2020-12); null if it is one. */
 export function explainSchema(schema: JsonObject): string | null {
   try {
     keptOf(schema);
@@ -37,7 +37,7 @@ export function explainSchema(schema: JsonObject): string | null {
   }
 }
 
-/** What is wrong with the value, in words; null when it fits. A value that cannot be checked does not fit. */
+/** Why the value does not match, as text; null if it does. A value that cannot be checked does not match. */
 export function explainMismatch(schema: JsonObject, value: unknown): string | null {
   let one: Kept;
   try {
@@ -48,7 +48,7 @@ export function explainMismatch(schema: JsonObject, value: unknown): string | nu
   }
   if (one.cutOff >= MOST_CUT_OFF) return TOO_SLOW;
   try {
-    if (withinLimit(() => one.validate(value), CHECK_CPU_MS, LOOK_MS)) return null;
+    if (withinLimit(() => one.validate(value), CHECK_CPU_MS, INTERVAL_MS)) return null;
   } catch (error) {
     if (error instanceof RangeError) return ENDLESS;
     if (!isTimeout(error)) throw error;
@@ -60,20 +60,20 @@ export function explainMismatch(schema: JsonObject, value: unknown): string | nu
     .join('; ');
 }
 
-// Node stops a script after a time, whatever it calls, the engine of regular expressions included.
+// Node interrupts a script after a timeout, whatever it calls, including the regular expression engine.
 const stage: { run: () => unknown } = { run: () => undefined };
 createContext(stage);
 const script = new Script('run()');
 
 /** @throws Error of which `isTimeout` is true */
-function withinLimit(run: () => unknown, mostCpuMs: number, lookMs: number): unknown {
+function withinLimit(run: () => unknown, mostCpuMs: number, intervalMs: number): unknown {
   stage.run = run;
   const from = cpuMs();
-  for (let looks = 1; ; looks++) {
+  for (let intervals = 1; ; intervals++) {
     try {
-      return script.runInContext(stage, { timeout: lookMs });
+      return script.runInContext(stage, { timeout: intervalMs });
     } catch (error) {
-      if (!isTimeout(error) || looks === MOST_LOOKS || cpuMs() - from >= mostCpuMs) throw error;
+      if (!isTimeout(error) || intervals === MOST_INTERVALS || cpuMs() - from >= mostCpuMs) throw error;
     }
   }
 }
@@ -91,7 +91,7 @@ function keptOf(schema: JsonObject): Kept {
   const text = JSON.stringify(schema);
   const known = kept.get(text);
   if (known) return known;
-  const validate = withinLimit(() => compile(schema), COMPILE_CPU_MS, COMPILE_LOOK_MS) as ValidateFunction;
+  const validate = withinLimit(() => compile(schema), COMPILE_CPU_MS, COMPILE_INTERVAL_MS) as ValidateFunction;
   const fresh: Kept = { validate, cutOff: 0 };
   if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
   kept.set(text, fresh);
@@ -99,7 +99,7 @@ function keptOf(schema: JsonObject): Kept {
 }
 
 function compile(schema: JsonObject): ValidateFunction {
-  // One instance per schema: $id values of different users must not meet. One per try too: what was cut off leaves half of a schema
-  // behind. What is referred to is compiled once: copied to where it is used, it would make megabytes of code.
+  // One instance per schema, because $id values of different users must not collide, and one per attempt, because an interrupted
+  // compilation leaves a partial schema. References are compiled once: inlined, they would produce megabytes of code.
   return new Ajv2020({ strict: false, allErrors: true, logger: false, inlineRefs: false }).compile(schema);
 }

@@ -1,7 +1,7 @@
-// JSON Schemas that users write (arguments of functions, fields to extract): checked when stored, applied when used, both in threads.
-// Invariant: no schema holds up this process. A check is cut off after 50 ms of the processor (json-schema/check.ts), and what
-// cannot be cut off ends its thread. Each purpose has a thread of its own, so that a live call never waits behind the playground or
-// the API. Workspaces take turns at each thread, so that the questions of one do not delay those of another.
+// Users' JSON Schemas (arguments of functions, fields to extract): checked when stored and applied when used, both in threads.
+// Invariant: no schema blocks the main thread. A check is interrupted after 50 ms of CPU time (check.ts), and work that cannot be
+// interrupted ends its thread. Each purpose has its own thread, so that a live call never waits for the playground or the API.
+// Workspaces take turns at each thread, so that one workspace does not delay the others.
 import { createHash } from 'node:crypto';
 import { TOO_MANY, TOO_SLOW } from './answers.ts';
 import { findCostlyPattern, MAX_CLASSES } from './patterns.ts';
@@ -11,31 +11,31 @@ import { isDeeperThan, type JsonObject } from '../core/json.ts';
 import { createFairLimiter, QueueFull } from '../core/limiter.ts';
 
 const MAX_BYTES = 32 * 1024;
-/** Of all schemas in one request: it takes the thread of all tenants as long as one of this size. */
+/** All schemas of one request together occupy the shared thread no longer than one of this size. */
 const MAX_BYTES_TOGETHER = 64 * 1024;
 /** JSON.stringify overflows the stack at some thousands. */
 const MAX_LEVELS = 100;
-/** Schemas whose verdict is known. */
+/** Cached verdicts. */
 const MAX_KEPT = 2_000;
-// A thread starts in 100 ms, and on a busy machine waits for the processor as well.
+// A thread starts in 100 ms, and later on a busy machine.
 const LIMITS: ThreadLimits = { timeoutMs: 3_000, heapMb: 256 };
 const WORKER = new URL('./schema-worker.ts', import.meta.url);
 
-/** With a value: why it does not fit. Without: why this is not a schema. */
+/** With a value: why does it not match? Without: why is this not a schema? */
 export type SchemaQuestion = { schema: JsonObject } | { schema: JsonObject; value: unknown };
 
-/** Questions of one workspace that wait. Requests beyond this are refused. */
+/** Waiting questions per workspace. Further requests are refused. */
 const MAX_WAITING_OF_WORKSPACE = 4;
-/** The same for calls: about as many function calls as begin at once in one workspace. */
+/** The same for calls: about the number of function calls that start at once in one workspace. */
 const MAX_WAITING_OF_CALLS = 64;
-/** Of all workspaces; beyond this the one that has most waiting loses its newest. */
+/** Total; beyond it the workspace with the most waiting loses its newest. */
 const MAX_WAITING = 1_024;
 const RETRY_SECONDS = 2;
 
-/** What a value is checked for. Each has a thread of its own. */
+/** Purpose of a check. Each has its own thread. */
 export type CheckPurpose = 'call' | 'text' | 'analysis';
 
-/** Who asks, and what for. */
+/** The workspace and the purpose of a check. */
 export interface CheckFor {
   workspaceId: string;
   purpose: CheckPurpose;
@@ -45,17 +45,17 @@ const given = createLane(MAX_WAITING_OF_WORKSPACE);
 const used: Record<CheckPurpose, Lane> = {
   call: createLane(MAX_WAITING_OF_CALLS),
   text: createLane(MAX_WAITING_OF_WORKSPACE),
-  // Jobs bound how many analyses run at once, and a refusal would lose what was extracted.
+  // Jobs limit the number of concurrent analyses, and a refusal would lose extracted data.
   analysis: createLane(Infinity),
 };
-/** By hash: what is wrong with a schema, null for nothing. */
+/** By hash: the error of a schema, null for none. */
 const verdicts = new Map<string, string | null>();
-/** By workspace and hash: schemas that wait or are compiled. */
+/** By workspace and hash: schemas waiting or compiling. */
 const underway = new Map<string, Promise<unknown>>();
 /** By hash: schemas that ended their thread when they were applied. */
 const endless = new Set<string>();
 
-/** @throws QueueFull when the workspace has its share waiting */
+/** @throws QueueFull when the workspace has reached its share */
 type Lane = (workspaceId: string, question: SchemaQuestion) => Promise<unknown>;
 
 function createLane(waitingOfWorkspace: number): Lane {
@@ -70,32 +70,32 @@ export interface GivenSchema {
 }
 
 /**
- * Before any transaction: it may take seconds. A schema that was checked before is not compiled again.
+ * Call it before any transaction: it may take seconds. A schema that was checked before is not compiled again.
  * @throws Failure `validation_failed` for the first that is not a usable JSON Schema (draft 2020-12, 32 KiB at most), and for more
- *   than 64 KiB of schemas or 200 wide character classes together; `rate_limited` when the workspace has its share of schemas waiting
+ *   than 64 KiB of schemas or 200 wide character classes together; `rate_limited` when the workspace has reached its share
  */
 export async function requireSchemas(workspaceId: string, schemas: readonly GivenSchema[]): Promise<void> {
   let bytes = 0;
   let classes = 0;
   for (const { pointer, schema } of schemas) {
     if (isDeeperThan(schema, MAX_LEVELS)) {
-      throw invalid(pointer, 'too_deep', `is nested more than ${MAX_LEVELS} levels deep`);
+      throw invalid(pointer, 'too_deep', `must be nested at most ${MAX_LEVELS} levels deep`);
     }
     const length = Buffer.byteLength(JSON.stringify(schema));
-    if (length > MAX_BYTES) throw invalid(pointer, 'too_long', 'is longer than 32 KiB of JSON');
+    if (length > MAX_BYTES) throw invalid(pointer, 'too_long', 'must be at most 32 KiB of JSON');
     bytes += length;
     if (bytes > MAX_BYTES_TOGETHER) {
       throw invalid(
         pointer,
         'too_long',
-        'makes the schemas of this request longer than 64 KiB of JSON; send them in several',
+        'makes the schemas of this request longer than 64 KiB of JSON; send them in several requests',
       );
     }
-    // An asynchronous validator answers with a promise, which everything would seem to fit.
+    // An asynchronous validator returns a promise, which would count as valid.
     if ('$async' in schema) throw invalid(`${pointer}/$async`, 'unknown_field', 'is not allowed here');
     const found = findCostlyPattern(schema, MAX_CLASSES - classes);
     if (found.pointer !== null) {
-      const detail = `has too many wide character classes (such as . [^a] \\W \\p{L}): the patterns of a request may have ${MAX_CLASSES}`;
+      const detail = `has too many wide character classes (such as . [^a] \\W \\p{L}): the patterns of a request may have at most ${MAX_CLASSES}`;
       throw invalid(`${pointer}${found.pointer}`, 'pattern_too_costly', detail);
     }
     classes += found.classes;
@@ -110,7 +110,7 @@ async function verdictOf(workspaceId: string, schema: JsonObject): Promise<strin
   const key = hashOf(schema);
   const known = verdicts.get(key);
   if (known !== undefined) return known;
-  // The same schema in several requests at once is one question.
+  // The same schema in several concurrent requests is one question.
   const asked = `${workspaceId} ${key}`;
   const asking = underway.get(asked) ?? given(workspaceId, { schema }).finally(() => underway.delete(asked));
   underway.set(asked, asking);
@@ -123,13 +123,13 @@ async function verdictOf(workspaceId: string, schema: JsonObject): Promise<strin
 
 function refuse(error: unknown): never {
   if (!(error instanceof QueueFull)) throw error;
-  const detail = 'Too many schemas of this workspace wait to be compiled. Send them one after the other.';
+  const detail = 'Too many schemas of this workspace are waiting to be compiled. Send them one at a time.';
   throw fail('rate_limited', { detail, retryAfter: RETRY_SECONDS });
 }
 
 /**
- * What is wrong with the value, in words; null when it fits. A value that cannot be checked does not fit, nor does one for which
- * the workspace has too many waiting.
+ * Why the value does not match, as text; null if it does. A value that cannot be checked does not match, nor does one beyond the
+ * workspace's share.
  */
 export async function explainMismatch(
   { workspaceId, purpose }: CheckFor,
@@ -152,8 +152,8 @@ export async function explainMismatch(
 }
 
 /**
- * The same for one member of an object that the schema describes. What the schema says of other members, and of the object as
- * a whole, does not count; references into it do.
+ * The same for one member of an object described by the schema. Constraints on other members and on the object as a whole do not apply;
+ * references into it do.
  */
 export function explainMember(
   workspaceId: string,

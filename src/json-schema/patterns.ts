@@ -1,13 +1,13 @@
-// What the patterns of a schema cost to compile, found without compiling them: nothing can cut a compilation off.
-// Invariant: a schema that passes is compiled within some hundred milliseconds. The dear parts of a pattern are wide character
-// classes: those that reach beyond U+D7FF stand for hundreds of ranges and are compiled several times when they are repeated.
-// One takes up to 1 ms. The length of a schema bounds the rest.
+// Estimates the cost of compiling the patterns of a schema without compiling them, because nothing can interrupt a compilation.
+// Invariant: a schema that passes compiles within some hundred milliseconds. The expensive parts of a pattern are wide character
+// classes: those beyond U+D7FF stand for hundreds of ranges, and repeated ones are compiled several times. One takes up to 1 ms.
+// The length of a schema bounds the rest.
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 
-/** Wide classes in all patterns of one request. Honest schemas have some dozens. */
+/** Wide classes in all patterns of one request. Normal schemas have some dozens. */
 export const MAX_CLASSES = 200;
 
-// Every escape is consumed whole, so that `\.` is not a dot. Dots in brackets count although they are cheap.
+// Escapes are matched whole, so that `\.` does not count as a dot. Dots in brackets count although they are cheap.
 const PIECES = /\\[^]|\[\^|\.|[\uD800-\uFFFF]/g;
 const CHEAP_ESCAPE = /^\\[^pPuWSD]/;
 

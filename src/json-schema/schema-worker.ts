@@ -1,4 +1,4 @@
-// The thread of json-schema.ts: says READY once, then answers one question after the other.
+// The thread of checker.ts: sends READY once, then answers one question at a time.
 import { parentPort } from 'node:worker_threads';
 import { READY } from '../workers/bounded-thread.ts';
 import { explainMismatch, explainSchema } from './check.ts';

@@ -1,4 +1,4 @@
-// What a person sees at the start: where to go, and plainly what hears, thinks and speaks. Pure.
+// The start-up message on the terminal: addresses, and the providers that recognize, think and speak. Pure.
 import type { Config } from '../config.ts';
 import type { Demo } from './demo.ts';
 import type { ProviderCatalogue } from '../providers/directory.ts';
@@ -9,7 +9,7 @@ export interface BannerFacts {
   role: string;
   providers: ProviderCatalogue;
   demo: Demo | null;
-  /** Nobody can log in yet, and nobody may register. */
+  /** There is no user yet, and registration is closed. */
   needsOwner: boolean;
   startedInMs: number;
 }
@@ -17,7 +17,7 @@ export interface BannerFacts {
 export function banner({ url, config, role, providers, demo, needsOwner, startedInMs }: BannerFacts): string {
   const known = [...new Set(providers.voices().map(({ provider }) => provider))];
   const speakers = providers.statuses().filter(({ kind, configured }) => kind === 'tts' && configured);
-  // What a vendor lists is not known yet.
+  // Vendors whose voice list has not been fetched yet.
   const listing = speakers.map(({ id }) => id).filter((id) => !known.includes(id));
   const more = listing.length === 0 ? '' : `, and what ${listing.join(' and ')} list`;
   const model = providers.defaultModel();

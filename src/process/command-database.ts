@@ -1,10 +1,10 @@
-// Opens the database for a command of the operator's: a server at any time, the embedded one while the service is stopped.
+// Opens the database for an operator's command: a server at any time, the embedded one only while the service is stopped.
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { DirectoryLocked } from '../database/embedded/lock.ts';
 import { openDatabase, type Database } from '../database/pool.ts';
 
-/** @throws Error with a sentence for the operator when the service has the embedded database */
+/** @throws Error with a sentence for the operator when the service holds the embedded database */
 export async function openForCommand({ databaseUrl, dataDir }: Config): Promise<Database> {
   if (databaseUrl !== null) return openDatabase({ url: databaseUrl });
   try {

@@ -1,6 +1,6 @@
-// The demo workspace of the embedded development mode, with an agent and its widget: made at the first start, its credentials
-// kept in the data directory with mode 0600, so that the first call needs no registration. Called by main.ts; never with a
-// server database or a host that others can reach.
+// The demo workspace of the embedded development mode, with an agent and its widget. It is created at the first start, and its
+// credentials are kept in the data directory with mode 0600, so that the first call needs no registration. Never with a server database
+// or a host that others can reach.
 import { findActiveWidget } from '../resources/widgets/service/visitors.ts';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -18,14 +18,14 @@ export interface Demo {
   password: string | null;
   workspace_id: string;
   api_key: string;
-  /** What the talk page and POST /v1/demo/… talk to. */
+  /** The agent of the talk page and of POST /v1/demo/…. */
   agent_id: string;
   widget_id: string;
 }
 
 const FILE = 'demo.json';
 const EMAIL = 'demo@parley.local';
-/** A day; hours of talk with what is built in. */
+/** USD per day; enough for hours of calls with the built-in providers. */
 const DEMO_BUDGET = '2';
 const PROMPT =
   'You are Ada at the front desk of Northwind, a bakery. The bakery is open from seven to six, on Sundays from eight to noon. ' +
@@ -35,19 +35,19 @@ export function demoFile(dataDir: string): string {
   return join(dataDir, FILE);
 }
 
-/** What the file says, or a new key (and user, the first time). A crash in between leaves a user that is found again. */
+/** Reads the file, or creates a new key (and user, the first time). After a crash in between, the existing user is found again. */
 export async function ensureDemo(runtime: Runtime): Promise<Demo> {
   const path = demoFile(runtime.config.dataDir);
   const kept = await readPrivate(path);
   const before = kept === null ? null : (JSON.parse(kept) as Partial<Demo>);
-  const owner = (await findOwner(runtime)) ?? (await makeOwner(runtime));
+  const owner = (await findOwner(runtime)) ?? (await createOwner(runtime));
   const ctx = asOwner(runtime, owner);
   const demo: Demo = {
     email: EMAIL,
     password: owner.password ?? before?.password ?? null,
     workspace_id: owner.workspaceId,
     api_key: (await keyOf(runtime, before)) ?? (await createApiKey(ctx, { name: 'Demo', scope: 'admin' })).key,
-    ...((await agentOf(runtime, before)) ?? (await makeAgent(ctx))),
+    ...((await agentOf(runtime, before)) ?? (await createDemoAgent(ctx))),
   };
   const text = `${JSON.stringify(demo, null, 2)}\n`;
   if (text !== kept) await writePrivate(path, text);
@@ -59,14 +59,14 @@ async function keyOf({ db }: Runtime, demo: Partial<Demo> | null): Promise<strin
   return demo.api_key;
 }
 
-type Shown = Pick<Demo, 'agent_id' | 'widget_id'>;
+type DemoAgent = Pick<Demo, 'agent_id' | 'widget_id'>;
 
-async function agentOf({ db }: Runtime, demo: Partial<Demo> | null): Promise<Shown | null> {
+async function agentOf({ db }: Runtime, demo: Partial<Demo> | null): Promise<DemoAgent | null> {
   const widget = demo?.widget_id ? await findActiveWidget(db, demo.widget_id) : undefined;
   return widget ? { agent_id: widget.agent_id, widget_id: widget.id } : null;
 }
 
-async function makeAgent(ctx: Context): Promise<Shown> {
+async function createDemoAgent(ctx: Context): Promise<DemoAgent> {
   const { agent_id } = await createAgent(ctx, {
     agent_name: 'Ada',
     voice_id: 'builtin-alloy',
@@ -79,20 +79,20 @@ async function makeAgent(ctx: Context): Promise<Shown> {
   return { agent_id, widget_id: widget.id };
 }
 
-interface Owner {
+interface DemoOwner {
   userId: string;
   workspaceId: string;
-  /** Null when it was made at an earlier start whose file is lost. */
+  /** Null if it was created at an earlier start whose file is lost. */
   password: string | null;
 }
 
-async function findOwner(runtime: Runtime): Promise<Owner | null> {
+async function findOwner(runtime: Runtime): Promise<DemoOwner | null> {
   const userId = await findUserId(runtime.db, EMAIL);
   const workspaceId = userId === undefined ? undefined : await findFirstMembership(runtime.db, userId);
   return userId === undefined || workspaceId === undefined ? null : { userId, workspaceId, password: null };
 }
 
-async function makeOwner(runtime: Runtime): Promise<Owner> {
+async function createOwner(runtime: Runtime): Promise<DemoOwner> {
   const password = randomBytes(18).toString('base64url');
   const { user, workspace } = await createUser(runtime, {
     email: EMAIL,
@@ -103,7 +103,7 @@ async function makeOwner(runtime: Runtime): Promise<Owner> {
   return { userId: user.id, workspaceId: workspace.id, password };
 }
 
-function asOwner(runtime: Runtime, { userId, workspaceId }: Owner): Context {
+function asOwner(runtime: Runtime, { userId, workspaceId }: DemoOwner): Context {
   return {
     ...runtime,
     requestId: newId('req'),

@@ -1,5 +1,5 @@
-// Keys of an embedded deployment: made at the first start and kept in the data directory, readable by its owner only.
-// Called by app.ts after the database holds the directory's lock, so that two processes never make them at once.
+// The secrets of an embedded deployment: generated at the first start and kept in the data directory, readable by its owner only.
+// Load them only while the database holds the directory's lock, so that two processes never generate them at once.
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export interface LocalSecrets {
   jwtSecret: string;
   encryptionKey: string;
-  /** The key in the data directory; null where there is none. */
+  /** The key in the data directory; null if there is none. */
   keptEncryptionKey: string | null;
   /** The key in the data directory before the last rotation. */
   formerEncryptionKey: string | null;
@@ -19,17 +19,17 @@ interface Kept {
   formerEncryptionKey?: string;
 }
 
-export interface Given {
+export interface GivenSecrets {
   jwtSecret: string | null;
   encryptionKey: string | null;
 }
 
 const FILE = 'secrets.json';
 
-/** What the settings leave open is read from `<dir>/secrets.json`, which is written when it is missing. */
-export async function loadSecrets(dir: string, given: Given): Promise<LocalSecrets> {
+/** Reads secrets that are not set from `<dir>/secrets.json`, which is created if missing. */
+export async function loadSecrets(dir: string, given: GivenSecrets): Promise<LocalSecrets> {
   const isComplete = given.jwtSecret !== null && given.encryptionKey !== null;
-  const kept = (await readKept(dir)) ?? (isComplete ? null : await makeSecrets(dir));
+  const kept = (await readKept(dir)) ?? (isComplete ? null : await generateSecrets(dir));
   const jwtSecret = given.jwtSecret ?? kept?.jwtSecret;
   const encryptionKey = given.encryptionKey ?? kept?.encryptionKey;
   if (jwtSecret === undefined || encryptionKey === undefined) {
@@ -43,9 +43,9 @@ export async function loadSecrets(dir: string, given: Given): Promise<LocalSecre
   };
 }
 
-/** A new encryption key in `<dir>/secrets.json`; the one of before stays beside it. Everything is sealed with it before the next. */
+/** Generates a new encryption key in `<dir>/secrets.json` and keeps the former one. Seal everything with it before the next rotation. */
 export async function replaceEncryptionKey(dir: string): Promise<void> {
-  const kept = (await readKept(dir)) ?? (await makeSecrets(dir));
+  const kept = (await readKept(dir)) ?? (await generateSecrets(dir));
   await keep(dir, { ...kept, encryptionKey: newEncryptionKey(), formerEncryptionKey: kept.encryptionKey });
 }
 
@@ -54,7 +54,7 @@ async function readKept(dir: string): Promise<Kept | null> {
   return text === null ? null : (JSON.parse(text) as Kept);
 }
 
-async function makeSecrets(dir: string): Promise<Kept> {
+async function generateSecrets(dir: string): Promise<Kept> {
   const made = { jwtSecret: randomBytes(48).toString('base64'), encryptionKey: newEncryptionKey() };
   await keep(dir, made);
   return made;
@@ -68,7 +68,7 @@ async function keep(dir: string, secrets: Kept): Promise<void> {
   await writePrivate(join(dir, FILE), `${JSON.stringify(secrets, null, 2)}\n`);
 }
 
-/** The text of a file, or null when there is none. */
+/** The text of a file; null if it does not exist. */
 export async function readPrivate(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
@@ -78,7 +78,7 @@ export async function readPrivate(path: string): Promise<string | null> {
   }
 }
 
-/** Writes whole or not at all, mode 0600: a crash leaves the old file or the new one. */
+/** Writes atomically, mode 0600: a crash leaves the old file or the new one. */
 export async function writePrivate(path: string, text: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
   const temporary = `${path}.new`;

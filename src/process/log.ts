@@ -1,10 +1,10 @@
-// The log of the process: JSON lines on standard output, buffered for a moment, without credentials.
+// The process's log: JSON lines on standard output, buffered briefly, without credentials.
 import { pino, type Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { redactPaths } from '../http/observe.ts';
 
-// One write for many lines under load, and none waits for longer; a process that is killed loses the last of them, one that
-// exits or logs something fatal does not.
+// Under load many lines share one write, and no line waits longer than this. A killed process loses the last lines; one that exits or
+// logs a fatal line does not.
 const LOG_BUFFER_BYTES = 4096;
 const LOG_FLUSH_MS = 100;
 

@@ -1,7 +1,7 @@
-// `npm run owner -- <email>`: creates a user with a workspace of their own, also where nobody may register. Works on a server
-// database at any time, and on the embedded one while the service is stopped. Running it again with the same e-mail address
-// changes nothing, unless --new-password asks for it. The password is asked for on the terminal, comes from
-// PARLEY_OWNER_PASSWORD or standard input, or is generated and shown once; it is never an argument, which others can see.
+// `npm run owner -- <email>`: creates a user with a workspace, even while registration is closed. Works on a server database at any
+// time, and on the embedded one while the service is stopped. Running it again with the same e-mail address changes nothing, except
+// with --new-password. The password comes from the terminal, PARLEY_OWNER_PASSWORD or standard input, or is generated and printed
+// once. It is never an argument, which other users could see.
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
@@ -25,9 +25,9 @@ const USAGE = `usage: npm run owner -- <email> [options]
   --password-stdin     read the password from standard input
 `;
 
-// 144 bits: nobody guesses it, and it can be copied from a terminal.
+// 144 bits: it cannot be guessed and can be copied from a terminal.
 const GENERATED_BYTES = 18;
-// Stands in for the password while only the rest is checked: nobody should type one for an address that cannot be.
+// Placeholder while the other input is validated, so that a password is asked for only if the rest is valid.
 const PLACEHOLDER = 'x'.repeat(32);
 
 interface Wanted {
@@ -51,7 +51,7 @@ export async function makeOwner(config: Config, args: readonly string[]): Promis
   const database = await openForCommand(config);
   try {
     await migrate(database);
-    process.stdout.write(`${await settle(config, database, wanted)}\n`);
+    process.stdout.write(`${await createOrUpdate(config, database, wanted)}\n`);
   } finally {
     await database.close();
   }
@@ -60,9 +60,10 @@ export async function makeOwner(config: Config, args: readonly string[]): Promis
 function readArguments(args: readonly string[]): Wanted {
   const { values, positionals } = parse(args);
   const [email, ...more] = positionals;
-  if (email === undefined || more.length > 0) throw new Error(`one e-mail address is needed\n${USAGE}`);
+  if (email === undefined || more.length > 0) throw new Error(`exactly one e-mail address is required\n${USAGE}`);
   const balance = values.balance === undefined ? undefined : parseMicros(values.balance);
-  if (balance === null) throw new Error(`--balance is "${values.balance}", not a decimal number of up to six places`);
+  if (balance === null)
+    throw new Error(`--balance is "${values.balance}"; it must be a decimal number with at most six decimal places`);
   return {
     email,
     name: values.name ?? (email.split('@', 1)[0] || email),
@@ -91,8 +92,8 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** What was done, in words. */
-async function settle(config: Config, { db }: Database, wanted: Wanted): Promise<string> {
+/** Creates the user or changes the password. @returns a sentence that says what was done */
+async function createOrUpdate(config: Config, { db }: Database, wanted: Wanted): Promise<string> {
   const { email } = wanted;
   const existing = await findUserId(db, email);
   if (existing !== undefined && !wanted.newPassword) {
@@ -114,7 +115,7 @@ async function settle(config: Config, { db }: Database, wanted: Wanted): Promise
   return `Created ${email}, who owns the workspace ${workspaceId}.${shown}`;
 }
 
-/** In this order: the setting, standard input when asked for, the terminal, else a generated one. */
+/** Sources in order: the setting, standard input if requested, the terminal, else generated. */
 async function passwordOf({ passwordStdin }: Wanted): Promise<Password> {
   const set = readOwnerPassword();
   if (set !== null) return { value: set, generated: false };
@@ -124,7 +125,7 @@ async function passwordOf({ passwordStdin }: Wanted): Promise<Password> {
   return { value: randomBytes(GENERATED_BYTES).toString('base64url'), generated: true };
 }
 
-/** The rules of the contract for registering. */
+/** Validates the input by the contract of registerUser. */
 function check({ email, name, workspaceName }: Wanted, password: string): void {
   const validate = validators.registerUser?.body;
   if (!validate) throw new Error('the contract has no registerUser: run npm run generate');
@@ -137,11 +138,11 @@ function check({ email, name, workspaceName }: Wanted, password: string): void {
 function create(config: Config, db: Database['db'], wanted: Wanted, password: string) {
   const { email, name, workspaceName, balanceMicros } = wanted;
   const input = { email, name, workspaceName, password };
-  // Another process may have made the same user meanwhile.
+  // Another process may have created the same user meanwhile.
   return refusing(`${email} was not created`, createOwner({ db, config }, input, balanceMicros));
 }
 
-/** A refusal as a sentence for the operator. */
+/** Turns a Failure into an Error with a sentence for the operator. */
 async function refusing<T>(what: string, work: Promise<T>): Promise<T> {
   try {
     return await work;

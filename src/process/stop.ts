@@ -1,25 +1,25 @@
-// The orderly end of a process. Order: /ready says draining while everything is still served, so that a balancer sends nothing
-// new; no further job is taken; live calls may finish; then everything is taken apart in the reverse order of its start.
-// Invariants: a step that fails does not keep the later ones from running; a stop with 0 ms ends every wait.
+// The orderly shutdown of a process. Order: /ready reports draining while requests are still served, so that a load balancer sends no
+// more; no further jobs are taken; live calls may finish; then everything is closed in the reverse order of its start.
+// Invariants: a failing step does not prevent the later ones; a stop with 0 ms ends every wait.
 import type { LiveCalls } from '../resources/calls/live/live-calls.ts';
 
 export type Undo = (() => Promise<unknown>)[];
 
 export interface StopOptions {
-  /** How long live calls may go on. */
+  /** How long live calls may continue. */
   drainSeconds: number;
-  /** How long requests are served after /ready said draining. */
+  /** How long requests are served after /ready reported draining. */
   drainDelaySeconds: number;
-  /** Has /ready say draining. */
+  /** Makes /ready report draining. */
   announceEnd(): void;
   live: Pick<LiveCalls, 'drain'> | null;
-  /** Takes no further job; null in a process that runs none. */
+  /** Takes no more jobs; null in a process that runs none. */
   stopJobs: Undo[number] | null;
   /** The other steps, in the order of the start. */
   undo: Undo;
 }
 
-/** May be called twice: the second time with 0 ms to end at once. */
+/** May be called twice: the second time with 0 ms to stop at once. */
 export function createStop(options: StopOptions): (waitMs?: number) => Promise<void> {
   let stopping: Promise<void> | null = null;
   let hurry: () => void = () => undefined;
@@ -49,14 +49,14 @@ async function failureOf(step: Undo[number] | null): Promise<{ error: unknown } 
   }
 }
 
-/** `ms`, or until `hurried`. */
+/** Waits for `ms`, or until `hurried`. */
 async function pause(ms: number, hurried: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([hurried, new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)))]);
   clearTimeout(timer);
 }
 
-/** Every step, also after one that failed: each holds something that would keep the process alive. @throws the first failure */
+/** Runs every step, even after a failure, because each holds something that would keep the process alive. @throws the first failure */
 export async function undoAll(steps: Undo): Promise<void> {
   const failures: unknown[] = [];
   for (const step of steps) {

@@ -1,18 +1,19 @@
-// Asks for a new password on the terminal, twice and without showing what is typed. The terminal is in raw mode meanwhile and
-// is restored in any case, also on Ctrl-C.
+// Asks for a new password on the terminal, twice and without echo. The terminal is in raw mode meanwhile and is always restored, also
+// on Ctrl-C.
 import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** What was typed twice; empty when the person pressed Return at once. @throws Error when they differ, or on Ctrl-C */
+/** The password typed twice; empty if the user pressed Return at once. @throws Error when they differ, or on Ctrl-C */
 export async function askForNewPassword(): Promise<string> {
   const first = await askHidden('New password (leave it empty to have one made): ');
   if (first === '') return '';
-  if ((await askHidden('The same again: ')) !== first) throw new Error('the two passwords differ; nothing was changed');
+  if ((await askHidden('Repeat the password: ')) !== first)
+    throw new Error('the two passwords differ; nothing was changed');
   return first;
 }
 
 async function askHidden(prompt: string): Promise<string> {
-  // readline writes what is typed to its output; this one drops it.
+  // readline echoes input to its output; this one discards it.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal: Interface = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   const left = new AbortController();

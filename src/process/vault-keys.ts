@@ -1,4 +1,4 @@
-// The encryption keys of a deployment as bytes: the one that seals, and those that open what was sealed before.
+// The encryption keys of a deployment as bytes: the current one, which seals, and former ones, which only open.
 import type { Config } from '../config.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 
@@ -6,7 +6,7 @@ export function keysOf(
   { encryptionKey, encryptionKeysOld }: Pick<Config, 'encryptionKey' | 'encryptionKeysOld'>,
   secrets: LocalSecrets,
 ): { current: Buffer; former: Buffer[] } {
-  // A key that is set takes over from the one in the data directory, which sealed what is there.
+  // A configured key replaces the one in the data directory, which sealed the existing data.
   const kept = encryptionKey === null ? [] : [secrets.keptEncryptionKey];
   const former = [...encryptionKeysOld, ...kept, secrets.formerEncryptionKey].flatMap((key) =>
     key === null || key === secrets.encryptionKey ? [] : [Buffer.from(key, 'base64')],

@@ -1,5 +1,5 @@
-// `npm run verify`: checks the data against db/invariants.sql and says what is broken, for operators after a crash, on a restored
-// backup, or at any time beside a running service. Exit code 1 when something is. Reads only.
+// `npm run verify`: checks the data against db/invariants.sql and prints violations, for operators after a crash, on a restored backup,
+// or at any time beside a running service. Exit code 1 on violations. Only reads.
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { checkInvariants, type Finding } from '../database/invariants.ts';
@@ -18,7 +18,7 @@ export async function verify(config: Config): Promise<void> {
   }
 }
 
-/** One line an invariant; under a broken one its rows. */
+/** One line per invariant; below a violated one its rows. */
 export function report(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ name, sentence, count, rows }) =>
     count === 0

@@ -1,12 +1,12 @@
-// Which of two media types a client would rather have, RFC 9110 section 12.5.1. Pure.
+// Chooses between two media types by the Accept header, RFC 9110 section 12.5.1. Pure.
 
-/** Whether `type` is named in an Accept header and rated above `usual`, which is what the rest get. */
+/** Whether the Accept header names `type` and prefers it to `usual`, the default. */
 export function prefers(accept: string, type: string, usual = 'application/json'): boolean {
   const wanted = qualityOf(accept, type);
   return wanted > 0 && wanted > qualityOf(accept, usual);
 }
 
-/** 0 when the header does not name the type itself; wildcards get the usual. */
+/** 0 if the header does not name the type itself; wildcards get the default type. */
 function qualityOf(accept: string, type: string): number {
   for (const range of accept.toLowerCase().split(',')) {
     const [name, ...parameters] = range.split(';').map((part) => part.trim());

@@ -1,11 +1,11 @@
-// The contract's validators for those who get a request otherwise than from the rim: services that assemble one themselves,
-// such as the result of a merge patch, and sockets.
+// The contract's validators for input that does not come through the HTTP layer: bodies assembled by services, such as the result of a
+// merge patch, and messages of sockets.
 import type { MonitorClientMessage, RtcClientMessage } from '../../generated/types.ts';
 import type { Requests } from '../../generated/operations.ts';
 import validators from '../../generated/validators.cjs';
 import { check, validationFailed } from './validate.ts';
 
-/** `value` as the body of this operation. @throws Failure `validation_failed` */
+/** Validates `value` as the body of the operation. @throws Failure `validation_failed` */
 export function checkBody<Id extends keyof Requests>(
   operation: Id,
   value: unknown,
@@ -20,13 +20,13 @@ interface Messages {
   MonitorClientMessage: MonitorClientMessage;
 }
 
-/** A message of a socket, or null when it is none that the contract knows. */
+/** Parses a socket message; null if it is not a message of the contract. */
 export function readMessage<Name extends keyof Messages>(name: Name, text: string): Messages[Name] | null {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    // Whatever it is, it is no message.
+    // Not JSON, so not a message.
     return null;
   }
   return check(validators[name]?.body, value, '').length === 0 ? (value as Messages[Name]) : null;

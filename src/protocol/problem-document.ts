@@ -1,5 +1,5 @@
-// A failure as a problem document (RFC 9457), whatever carries it: an answer, or an event of a stream that has begun.
-// Invariant: a status comes from generated/errors and from nowhere else.
+// A failure as a problem document (RFC 9457), for responses and for events of a stream that has already started. Invariant: statuses
+// come from generated/errors only.
 import { errors, type ErrorCode } from '../../generated/errors.ts';
 import type { Failure, FailureDetails } from '../core/errors.ts';
 

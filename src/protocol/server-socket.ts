@@ -1,10 +1,10 @@
-// A WebSocket as those who speak over it know it: the browser's voice line, media streams of carriers. http/websocket.ts makes
-// them; lines are built on them, tests fake them. Types and close codes only.
+// A server-side WebSocket without the library behind it: the browser's voice line, media streams of carriers. http/websocket.ts
+// implements it; tests use fakes. Types and close codes only.
 
-/** The one subprotocol that is ever chosen; what else a browser offers beside it is its token. */
+/** The only subprotocol that the server selects. Browsers offer their token as a second one. */
 export const SUBPROTOCOL = 'parley.v1';
 
-/** RFC 6455 section 7.4, and from 4400 on the HTTP status that says the same. */
+/** RFC 6455 section 7.4; from 4400 on, 4000 plus the corresponding HTTP status. */
 export const CLOSE = {
   ended: 1000,
   goingAway: 1001,
@@ -17,19 +17,19 @@ export const CLOSE = {
   tooMany: 4429,
 } as const;
 
-/** One open connection, without the library that carries it: what lines are built on, and tests fake. */
+/** One open connection. */
 export interface ServerSocket {
-  /** Text as a text frame, bytes as a binary one. What cannot be sent any more is dropped. */
+  /** Sends a string as a text frame, bytes as a binary one. Dropped if the socket is no longer open. */
   send(message: string | Uint8Array): void;
-  /** Bytes that were sent and have not left this machine yet. */
+  /** Bytes accepted by `send` that have not left this machine yet. */
   bufferedBytes(): number;
-  /** Messages wait, unread, until somebody listens; whoever opens must listen within five seconds. */
+  /** Messages stay unread until a listener is set, which must happen within five seconds. */
   onMessage(listener: (message: string | Uint8Array) => void): void;
-  /** Called once, whoever closed it. 1006 where the connection broke. */
+  /** Called once, whichever side closed. 1006 if the connection broke. */
   onClose(listener: (code: number) => void): void;
-  /** Idempotent. A peer that does not answer is cut off after a second. */
+  /** Idempotent. A peer that does not answer the close is cut off after a second. */
   close(code: number, reason?: string): void;
-  /** The same, and counts against the address: so many wrong tokens a minute, then every handshake ends with 4429. */
+  /** Closes and counts a refusal against the address. Over the limit per minute, every handshake from it is closed with 4429. */
   refuse(code: number, reason: string): void;
 }
 
@@ -39,21 +39,21 @@ export interface SocketRequest {
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** As offered by the client; may hold a token, which is never logged. */
+  /** As offered by the client. May contain a token, which is never logged. */
   protocols: readonly string[];
 }
 
 export interface SocketRoute {
-  /** As the router wants it: `/rtc/:call_id`. */
+  /** In the router's syntax: `/rtc/:call_id`. */
   path: string;
-  /** Longest message; 4413 beyond it. */
+  /** Longest message; a longer one closes the socket with 4413. */
   maxMessageBytes: number;
-  /** Sockets at once from one address; carriers come from few. */
+  /** Concurrent sockets per address; carriers connect from few addresses. */
   maxPerAddress: number;
   open(socket: ServerSocket, request: SocketRequest): void | Promise<void>;
 }
 
-/** Where a WebSocket is reached at an address of HTTP. */
+/** The WebSocket URL of an HTTP URL. */
 export function socketAddress(url: string): string {
   return url.replace(/^http/, 'ws');
 }

@@ -1,28 +1,27 @@
-// What the other end of a call's socket sends, before anybody acts on it: read by the contract, counted, bounded. One for each
-// socket: browsers in a call (resources/rtc) and supervisors (resources/calls/live/monitor-socket.ts). Invariant: who sends nonsense or too
-// much is ignored for a while and then cut off, never obeyed.
+// Receives what a peer sends on a call's socket: validates it by the contract and limits its rate. One per socket, of browsers in a call
+// and of supervisors. Invariant: invalid or excessive messages are ignored at first, then the socket is closed; they are never obeyed.
 import type { Clock } from '../core/clock.ts';
 import { CLOSE } from './server-socket.ts';
 
 export interface ReceiverOptions<Message> {
   clock: Clock;
-  /** Of every frame of audio. */
+  /** Size of an audio frame. */
   frameBytes: number;
-  /** By the contract; null for what is no message. */
+  /** Parses a message by the contract; null if it is not one. */
   read(text: string): Message | null;
   onMessage(message: Message): void;
   onAudio(bytes: Uint8Array): void;
-  /** It has gone too far. */
+  /** Called when the peer exceeds the limits; the socket should be closed. */
   onAbuse(code: number, reason: string): void;
 }
 
-/** A microphone makes 50 frames a second; after a stall they come in a burst. */
+/** A microphone sends 50 frames per second; after a stall they come in a burst. */
 const AUDIO = { perSecond: 60, burst: 150 };
-/** Captions while somebody speaks, `played` five times a second, and typing. */
+/** Captions during speech, `played` five times a second, and typing. */
 const TEXT = { perSecond: 30, burst: 90 };
-/** Of what cannot be read; a page of another version may send some. */
+/** Unreadable messages tolerated; a page of another version may send some. */
 const MOST_ODD = 50;
-/** Frames beyond the rate; a second of them is a broken clock, more is no microphone. */
+/** Frames over the rate tolerated: one second's worth is a wrong clock, more is not a microphone. */
 const MOST_SURPLUS = 50;
 
 export function createReceiver<Message>({
@@ -39,13 +38,13 @@ export function createReceiver<Message>({
   let surplus = 0;
   const ignore = (): void => {
     odd++;
-    if (odd > MOST_ODD) onAbuse(CLOSE.tooLarge, 'messages that nobody understands');
+    if (odd > MOST_ODD) onAbuse(CLOSE.tooLarge, 'too many unknown messages');
   };
   const hear = (bytes: Uint8Array): void => {
     if (bytes.byteLength !== frameBytes) return ignore();
     if (mayHear()) return onAudio(bytes);
     surplus++;
-    if (surplus > MOST_SURPLUS) onAbuse(CLOSE.tooMany, 'more audio than time');
+    if (surplus > MOST_SURPLUS) onAbuse(CLOSE.tooMany, 'more audio than real time');
   };
   return (message) => {
     if (typeof message !== 'string') return hear(message);

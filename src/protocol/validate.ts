@@ -1,10 +1,9 @@
-// Runs the precompiled validators over one request and says what is wrong in the contract's own words.
-// Called by http/request.ts for requests and by contract.ts for bodies that services assemble.
-// Invariant: what passes has exactly the types of generated/operations.
+// Runs the precompiled validators on one part of a request and describes the errors in the contract's terms.
+// Invariant: a value that passes has exactly the types of generated/operations.
 import type { ValidationError, Validator } from '../../generated/validators.cjs';
 import { fail, type FieldError, type Failure } from '../core/errors.ts';
 
-// Enough for a form; a body of a hundred thousand wrong items is not worth a megabyte of answer.
+// Enough for a form; a body with a hundred thousand wrong items must not cause a megabyte of errors.
 const MOST_ERRORS = 50;
 
 const CODES: Record<string, string> = {
@@ -35,7 +34,7 @@ const CODES: Record<string, string> = {
   not: 'not_allowed',
 };
 
-/** Checks one part; `place` is the pointer's first segment, empty for the body. Returns the errors, usually none. */
+/** Validates one part. `place` is the pointer's first segment, empty for the body. Returns the errors, usually none. */
 export function check(validator: Validator | undefined, value: unknown, place: string): readonly FieldError[] {
   if (!validator || validator(value)) return NONE;
   return specific(validator.errors ?? [])
@@ -52,7 +51,7 @@ export function validationFailed(errors: readonly FieldError[]): Failure {
   return fail('validation_failed', { detail: `${first.pointer || 'the body'} ${first.detail}${more}`, errors });
 }
 
-/** Text that no database column can hold: NUL, and halves of surrogate pairs. Returns the pointer of the first one. */
+/** Finds text that no database column can hold: NUL and unpaired surrogates. Returns the pointer of the first one, or null. */
 export function unstorable(value: unknown, pointer = ''): string | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? pointer : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -65,7 +64,7 @@ export function unstorable(value: unknown, pointer = ''): string | null {
 }
 
 /**
- * The pointer of the field that is nested deeper than `levels`, or null. Serializers, Postgres and this file's own walks
+ * The pointer of the top-level field that is nested deeper than `levels`, or null. Serializers, Postgres and this file's own walks
  * recurse; a hundred thousand brackets would overflow their stacks.
  */
 export function tooDeep(value: unknown, levels: number): string | null {
@@ -82,17 +81,17 @@ function partsOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** Without the summary "no variant fits" and "is not null" where a branch has said something more precise. */
+/** Removes "no variant fits" and "is not null" where a branch has a more precise error. */
 function specific(errors: readonly ValidationError[]): ValidationError[] {
-  // "if" only repeats that something in its "then" is wrong.
-  const told = errors.filter(({ keyword }) => keyword !== 'if');
-  const unions = told.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  if (unions.length === 0) return told;
-  return told.filter((error) => {
+  // "if" only repeats an error of its "then".
+  const relevant = errors.filter(({ keyword }) => keyword !== 'if');
+  const unions = relevant.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  if (unions.length === 0) return relevant;
+  return relevant.filter((error) => {
     const isUnion = unions.includes(error);
     const isNotNull = error.keyword === 'type' && error.params['type'] === 'null';
     if (!isUnion && !isNotNull) return true;
-    return !told.some(
+    return !relevant.some(
       (other) =>
         other !== error &&
         !unions.includes(other) &&
@@ -116,11 +115,11 @@ function fieldError(error: ValidationError, place: string): FieldError {
 
 function detailOf(keyword: string, params: Record<string, unknown>, message: string | undefined): string {
   if (keyword === 'required') return 'is required';
-  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not known here';
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not a known field';
   if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`;
   if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
-  if (keyword === 'discriminator') return 'names no known variant';
-  if (keyword === 'oneOf' || keyword === 'anyOf') return 'fits none of the allowed shapes';
+  if (keyword === 'discriminator') return 'must name a known variant';
+  if (keyword === 'oneOf' || keyword === 'anyOf') return 'must match one of the allowed shapes';
   return message ?? 'is not valid';
 }
 

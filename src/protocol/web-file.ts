@@ -1,14 +1,14 @@
-// A built file as it is served: the same bytes for everybody, compressed for those who take it. Pure.
+// A built file as it is served: the same bytes for all clients, compressed for those that accept it. Pure.
 
 export interface WebFile {
   content: Uint8Array;
-  /** The same, compressed; null where the build left no such copy. */
+  /** Brotli-compressed; null if the build made no such copy. */
   brotli: Uint8Array | null;
-  /** As a header: with its quotes. */
+  /** As a header value, with its quotes. */
   etag: string;
 }
 
-/** What goes out to a client with this Accept-Encoding header (RFC 9110 section 12.5.3), and the headers that say so. */
+/** The content for a client with this Accept-Encoding header (RFC 9110 section 12.5.3), and the matching headers. */
 export function encoded(
   { content, brotli }: WebFile,
   acceptEncoding: string,

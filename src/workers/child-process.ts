@@ -1,8 +1,8 @@
-// What the processes have in common that the service starts for work that may end them.
+// Shared behavior of child processes that isolate work which may crash.
 
 /**
- * It ends with the service, and not before: a signal from a terminal or a service manager goes to all processes at once, and the
- * service drains first and needs its helpers until then.
+ * Ends with the service, and not before: a signal from a terminal or a service manager goes to all processes at once, but the service
+ * drains first and needs its child processes until then.
  */
 export function endWithService(): void {
   process.on('SIGINT', () => undefined);

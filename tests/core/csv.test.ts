@@ -135,7 +135,7 @@ describe('readCsv', () => {
       Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0xeb, 0x0a]),
       /^not_text: .*byte order mark/,
     ],
-    ['more rows than are taken', 'a\n'.repeat(100_002), /^payload_too_large: A file may have 100000 rows/],
+    ['more rows than are taken', 'a\n'.repeat(100_002), /^payload_too_large: A file may have at most 100000 rows/],
   ])('refuses %s', async (_name, bytes, message) => {
     expect(await refusal(bytes)).toMatch(message);
   });

@@ -35,7 +35,7 @@ describe('a schema', () => {
     expect(explainSchema(schema)).toBeNull();
     const tookMs = Array.from({ length: 5 }, () => {
       const began = performance.now();
-      expect(explainMismatch(schema, value)).toBe('the value cannot be checked in time against its schema');
+      expect(explainMismatch(schema, value)).toBe('the value could not be checked against its schema in time');
       return performance.now() - began;
     });
     expect(tookMs[0]).toBeGreaterThan(10);
@@ -54,7 +54,7 @@ describe('a schema', () => {
   });
 
   test('that refers to itself without end fits nothing', () => {
-    expect(explainMismatch({ $ref: '#' }, 1)).toMatch(/without end$/);
+    expect(explainMismatch({ $ref: '#' }, 1)).toMatch(/endlessly$/);
   });
 });
 

@@ -1,12 +1,12 @@
-// Ranges that cost more than their country's calls, or pay whoever is called, and that libphonenumber counts as ordinary numbers.
-// Data: each pattern with its reason. A call, message or transfer there is refused, whatever countries are allowed.
+// Ranges that cost more than their country's other numbers, or pay the called party, and that libphonenumber counts as ordinary.
+// Data: each pattern with its reason. Calls, messages and transfers to them are refused, whatever countries are allowed.
 
 interface CostlyRange {
   pattern: RegExp;
   reason: string;
 }
 
-/** Exchanges of rural carriers that share what they earn for terminating calls (47 CFR 61.3, access stimulation). */
+/** Exchanges of rural carriers that share their termination revenue (47 CFR 61.3, access stimulation). */
 const PUMPED = [
   '712(?:429|432|451|770|775|832)',
   '218(?:339|844|862|895|936)',
@@ -41,7 +41,7 @@ export const COSTLY_RANGES: readonly CostlyRange[] = [
   { pattern: /^\+32(?:70|78|90)\d*$/, reason: 'a Belgian service number' },
 ];
 
-/** Why a number is costly; null when it is in none of these ranges. */
+/** Why a number is costly; null if it is in none of these ranges. */
 export function costlyReason(number: string): string | null {
   return COSTLY_RANGES.find(({ pattern }) => pattern.test(number))?.reason ?? null;
 }

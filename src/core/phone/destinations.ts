@@ -1,7 +1,7 @@
-// Where a paid call or message may go: decided when a number is saved, before a call is taken and again before the carrier is
-// asked, because toll fraud costs the operator real money within minutes. Pure.
-// Invariant: what is in no numbering plan that we know is refused. A range that was opened yesterday can wait for the next
-// release of the tables; one that was opened to earn from stolen credentials must not.
+// Decides where a paid call or message may go: when a number is saved, before a call is accepted and again before the carrier is asked,
+// because toll fraud costs the operator real money within minutes. Pure.
+// Invariant: a number outside every known numbering plan is refused. A range that was opened yesterday can wait for the next release
+// of the tables; one that was opened to profit from stolen credentials must not be reachable.
 import {
   getCountries,
   getCountryCallingCode,
@@ -19,7 +19,7 @@ export interface DestinationRefusal {
   detail: string;
 }
 
-/** Numbers whose caller pays more than the call, or pays somebody who is not the carrier. */
+/** Numbers whose caller pays extra, or pays a third party. */
 const PREMIUM: ReadonlySet<NumberType> = new Set([
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -28,35 +28,35 @@ const PREMIUM: ReadonlySet<NumberType> = new Set([
   'VOICEMAIL',
 ]);
 
-/** In wide use as emergency numbers (ITU-T E.161.1); a number that begins with one and is in no plan is meant as one. */
+/** Widely used emergency numbers (ITU-T E.161.1). A number that begins with one and is in no plan is treated as one. */
 const EMERGENCY = /^0*(112|911|999|110|000)/;
 /** A national number this short is a service, not a subscriber: ambulances, directories, codes of the network. */
 const SHORT_MAX_DIGITS = 4;
 
-/** Country of a number, ISO 3166-1 alpha-2; null for numbers of none (satellite, international services, test numbers). */
+/** Country of a number, ISO 3166-1 alpha-2; null for numbers without one (satellite, international services, test numbers). */
 export function countryOfNumber(number: string): CountryCode | null {
   return parsePhoneNumberFromString(number)?.country ?? null;
 }
 
-/** The kind of a number, for its rent; what is both is local. */
+/** Kind of a number, which determines its rent. A fixed-line-or-mobile number counts as local. */
 export function typeOfNumber(number: string): 'local' | 'toll_free' | 'mobile' {
   const type = parsePhoneNumberFromString(number)?.getType();
   if (type === 'TOLL_FREE') return 'toll_free';
   return type === 'MOBILE' ? 'mobile' : 'local';
 }
 
-/** @param allowed countries; an empty set allows nothing */
+/** @param allowed countries; an empty set allows none */
 export function destinationRefusal(to: string, allowed: ReadonlySet<string>): DestinationRefusal | null {
   const number = parsePhoneNumberFromString(to);
   if (isEmergency(to, number)) return { code: 'emergency_number', detail: 'is an emergency or short service number' };
   const type = number?.isValid() ? number.getType() : undefined;
-  if (!number || !type) return { code: 'not_in_plan', detail: 'is in no numbering plan' };
-  // Prices and caps go by the digits: one more of them must not make a call cheaper.
+  if (!number || !type) return { code: 'not_in_plan', detail: 'must be a number of a known numbering plan' };
+  // Prices and caps depend on the digits: an extra one must not make a call cheaper.
   if (number.number !== to) return { code: 'not_in_plan', detail: `must be written ${number.number}` };
   if (PREMIUM.has(type)) return { code: 'premium_number', detail: 'is a premium or shared-cost number' };
   const costly = costlyReason(number.number);
   if (costly !== null) return { code: 'premium_number', detail: `is ${costly}` };
-  // Whoever is called pays, and the number is one of several countries' common plan.
+  // The called party pays, and toll-free numbers belong to the common plan of several countries.
   if (type === 'TOLL_FREE' && callingCodes(allowed).has(number.countryCallingCode)) return null;
   if (number.country !== undefined && allowed.has(number.country)) return null;
   const where = number.country === undefined ? 'of no country' : `in ${number.country}`;
@@ -65,7 +65,7 @@ export function destinationRefusal(to: string, allowed: ReadonlySet<string>): De
 }
 
 /**
- * Why no call of any workspace may go there; null when one may. For numbers that are saved for later calls.
+ * Why no workspace may call this number; null if one may. For numbers that are saved for later calls.
  * @param ceiling countries of the deployment; null: all
  */
 export function permanentRefusal(to: string, ceiling: ReadonlySet<string> | null): DestinationRefusal | null {

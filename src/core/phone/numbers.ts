@@ -1,5 +1,5 @@
-// Phone numbers as people write them → E.164, so that one number has one spelling. Called by services that store or compare
-// numbers. Possible numbers are enough: fictional and freshly assigned ranges are not "valid" in any table.
+// Parses phone numbers as users write them to E.164, so that each number has one spelling. Possible numbers are accepted: fictional
+// and newly assigned ranges are not "valid" in any table.
 import {
   getCountries,
   getCountryCallingCode,
@@ -15,25 +15,25 @@ export type { CountryCode } from 'libphonenumber-js/max';
 
 const MOST_CODE_DIGITS = 3;
 
-/** E.164, or null when it cannot be a phone number. Without `country` only international spellings are read. */
+/** E.164, or null if it cannot be a phone number. Without `country` only international spellings are parsed. */
 export function toE164(text: string, country?: CountryCode): string | null {
   if (E164.test(text) && isPlain(text)) return text;
   const number = parsePhoneNumberFromString(text, country);
   return number?.isPossible() ? number.number : null;
 }
 
-/** What all countries of a calling code have in common. */
+/** Properties common to all countries of a calling code. */
 interface Plan {
   lengths: ReadonlySet<number>;
-  /** What some of them write before a number at home; the library takes it off. */
+  /** National prefixes of some of them, which the library strips. */
   prefixes: readonly RegExp[];
 }
 
 let plans: ReadonlyMap<string, Plan> | null = null;
 
 /**
- * Whether this spelling of E.164 is possible whatever country it belongs to, with nothing to take off: then the library
- * would say the same, 50 times slower, which a file of 100 000 numbers feels.
+ * Whether this E.164 number is possible in every country of its calling code, without a prefix to strip. The library gives the same
+ * answer 50 times more slowly, which matters for a file of 100 000 numbers.
  */
 function isPlain(text: string): boolean {
   plans ??= readPlans();
@@ -52,7 +52,7 @@ function readPlans(): Map<string, Plan> {
   for (const country of getCountries()) {
     const code = getCountryCallingCode(country);
     metadata.selectNumberingPlan(country);
-    // The type knows half of what is there.
+    // The library's type declares only half of its methods.
     const plan = metadata.numberingPlan as unknown as {
       possibleLengths(): number[];
       nationalPrefixForParsing(): string | undefined;
@@ -67,8 +67,8 @@ function readPlans(): Map<string, Plan> {
   return found;
 }
 
-/** @throws Failure `validation_failed` when nothing is known about the country (ISO 3166-1 alpha-2) */
+/** @throws Failure `validation_failed` for an unknown country (ISO 3166-1 alpha-2) */
 export function countryOf(code: string | undefined, pointer: string): CountryCode | undefined {
   if (code === undefined || isSupportedCountry(code)) return code;
-  throw invalid(pointer, 'unknown_country', 'is no country with phone numbers');
+  throw invalid(pointer, 'unknown_country', 'must be the ISO 3166-1 code of a country with phone numbers');
 }

@@ -1,4 +1,4 @@
-// How many segments a text message is sent in, which is what carriers count and charge (3GPP TS 23.038 and 23.040). Pure.
+// Counts the segments of a text message, by which carriers charge (3GPP TS 23.038 and 23.040). Pure.
 
 /** The default alphabet; one septet each. */
 const BASIC = new Set(
@@ -7,9 +7,9 @@ const BASIC = new Set(
 /** Its extension; an escape and a septet each. */
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
-/** Of one message, and of each part of a longer one, whose header takes some of it. */
+/** Septets in a single message, and in each part of a longer one, whose header takes some. */
 const SEPTETS = { alone: 160, part: 153 };
-/** UTF-16 units, as soon as one character is in neither table. */
+/** UTF-16 units, if any character is in neither table. */
 const UNITS = { alone: 70, part: 67 };
 
 /** At least 1. */

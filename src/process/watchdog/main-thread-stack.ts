@@ -1,7 +1,7 @@
-// Where the main thread is, asked from another thread through V8's inspector: it pauses the main thread, reads the call frames and
-// lets it go on. V8 answers inside loops, regular expressions and Atomics.wait; other native code (a synchronous child process,
-// JSON, compression) is not interrupted, and then there may be no answer in time.
-// Invariant: the main thread never stays paused; the end of the session takes back a pause that has not happened yet.
+// Reads the main thread's call stack from another thread through V8's inspector: it pauses the main thread, reads the frames and
+// resumes it. V8 responds inside loops, regular expressions and Atomics.wait. Other native code (a synchronous child process, JSON,
+// compression) is not interrupted, and then there may be no response in time.
+// Invariant: the main thread never stays paused; closing the session cancels a pause that has not happened yet.
 import { Session, type Debugger } from 'node:inspector';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,17 +9,17 @@ import { fileURLToPath } from 'node:url';
 export interface MainThreadStack {
   /** Innermost first, like `rank (src/core/rank.ts:12)`. */
   frames: readonly string[];
-  /** Somebody opened the inspector meanwhile, for example with SIGUSR1. */
+  /** The inspector was opened meanwhile, for example with SIGUSR1. */
   debugged: boolean;
 }
 
-// Enough to lead from the code that is stuck to the request or job that led there.
+// Enough to get from the stuck code to its request or job.
 const MOST_FRAMES = 12;
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 // Runs on the main thread while it is paused.
 const IS_DEBUGGED = `process.getBuiltinModule('node:inspector').url() !== undefined`;
 
-/** @returns null when the main thread did not answer within `withinMs` */
+/** @returns null if the main thread did not respond within `withinMs` */
 export function readMainThreadStack(withinMs: number): Promise<MainThreadStack | null> {
   const { promise, resolve } = Promise.withResolvers<MainThreadStack | null>();
   const session = new Session();

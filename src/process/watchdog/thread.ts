@@ -1,8 +1,8 @@
-// The thread of the watchdog. It looks whether the main thread counts on; when it does not, it writes a warning that says where the
-// main thread is, and in the end a fatal line, and kills the process.
+// The watchdog's thread. It checks whether the main thread's counter advances. If it does not, it logs a warning with the main thread's
+// stack, later a fatal line, and kills the process.
 // Invariant: only time in which this thread itself ran counts as a stall. A process that was stopped (SIGSTOP, a frozen container, a
-// suspended machine) or starved has lost its watchdog as well, and such a gap counts as one look.
-// The lines have the form of pino's and are written past its buffer, which lies in the main thread.
+// suspended machine) or starved did not run its watchdog either; such a gap counts as one check.
+// The lines have pino's format and bypass its buffer, which belongs to the main thread.
 import { write } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -10,19 +10,19 @@ import { workerData } from 'node:worker_threads';
 import { readMainThreadStack, type MainThreadStack } from './main-thread-stack.ts';
 import { BEATS, DEBUGGED, STOPPED, type WatchdogOptions } from './shared.ts';
 
-// Each look costs 0.2 ms of the processor.
-const LOOK_MS = 500;
-/** What one look adds to a stall at most: room for the lateness of a busy machine, and not enough for a warning. */
-const MOST_PER_LOOK_MS = 700;
+// Each check costs 0.2 ms of CPU time.
+const CHECK_INTERVAL_MS = 500;
+/** The most that one check adds to a stall: tolerates delays of a busy machine, and is too little for a warning. */
+const MOST_PER_CHECK_MS = 700;
 /** A caller hears a pause of this length. */
 const WARN_MS = 1_000;
-/** How long the main thread may take to say where it is. V8 first lists all scripts, a second's work on a busy machine. */
-const PLACE_MS = { warn: 1_500, end: 1_000 } as const;
-/** How long a line may wait for a reader of the log; a full pipe may be what the main thread is stuck in. */
+/** How long to wait for the main thread's stack. V8 first lists all scripts, which takes a second on a busy machine. */
+const STACK_MS = { warn: 1_500, end: 1_000 } as const;
+/** How long to wait for the reader of the log; the main thread may be stuck on a full pipe. */
 const WRITE_MS = 1_000;
 const WRITE_AGAIN_MS = 20;
 const STDOUT = 1;
-/** pino's numbers. */
+/** pino's level numbers. */
 const LEVELS = { info: 30, warn: 40, fatal: 60 } as const;
 
 const { shared, endMs, leastLevel } = workerData as WatchdogOptions;
@@ -30,26 +30,26 @@ const writeFile = promisify(write);
 
 let seen = 0;
 let stalledMs = 0;
-let lookedAt = performance.now();
+let checkedAt = performance.now();
 let warning: Promise<void> | null = null;
-/** Of this stall. */
-let lastPlace: MainThreadStack | null = null;
+/** Last stack read during this stall. */
+let lastStack: MainThreadStack | null = null;
 
 while (Atomics.load(shared, STOPPED) === 0) {
-  await look();
-  await sleep(LOOK_MS);
+  await check();
+  await sleep(CHECK_INTERVAL_MS);
 }
 
-async function look(): Promise<void> {
+async function check(): Promise<void> {
   const now = performance.now();
-  const step = Math.min(now - lookedAt, MOST_PER_LOOK_MS);
-  lookedAt = now;
-  if (!stands()) {
+  const step = Math.min(now - checkedAt, MOST_PER_CHECK_MS);
+  checkedAt = now;
+  if (!isStuck()) {
     if (warning) await recovered(warning);
     seen = Atomics.load(shared, BEATS);
     stalledMs = 0;
     warning = null;
-    lastPlace = null;
+    lastStack = null;
     return;
   }
   stalledMs += step;
@@ -57,46 +57,46 @@ async function look(): Promise<void> {
   if (stalledMs >= endMs) await end();
 }
 
-/** No beat since the last look. Before the first beat, under a debugger and after the stop it does not matter. */
-function stands(): boolean {
+/** Whether the counter has not advanced since the last check. False before the first heartbeat, under a debugger and after the stop. */
+function isStuck(): boolean {
   const beats = Atomics.load(shared, BEATS);
   return beats !== 0 && beats === seen && Atomics.load(shared, DEBUGGED) === 0 && Atomics.load(shared, STOPPED) === 0;
 }
 
 async function warn(): Promise<void> {
-  lastPlace = await readMainThreadStack(PLACE_MS.warn);
-  await say('warn', `the event loop is stuck ${wording(lastPlace)}`, { frames: lastPlace?.frames ?? [] });
+  lastStack = await readMainThreadStack(STACK_MS.warn);
+  await writeLine('warn', `the event loop is stuck ${wording(lastStack)}`, { frames: lastStack?.frames ?? [] });
 }
 
 async function recovered(warned: Promise<void>): Promise<void> {
   const ms = Math.round(stalledMs);
   await warned;
-  await say('info', 'the event loop runs again', { stalledMs: ms });
+  await writeLine('info', 'the event loop runs again', { stalledMs: ms });
 }
 
 async function end(): Promise<void> {
   await warning;
-  const place = (await readMainThreadStack(PLACE_MS.end)) ?? lastPlace;
-  if (place?.debugged || !stands()) {
+  const stack = (await readMainThreadStack(STACK_MS.end)) ?? lastStack;
+  if (stack?.debugged || !isStuck()) {
     stalledMs = 0;
     return;
   }
   const seconds = Math.round(stalledMs / 1000);
-  const message = `the event loop was stuck for ${seconds} s ${wording(place)}; the watchdog ends the process`;
-  await say('fatal', message, { frames: place?.frames ?? [] });
-  // Not SIGABRT: a core dump would put keys and conversations on the disk.
+  const message = `the event loop was stuck for ${seconds} s ${wording(stack)}; the watchdog ends the process`;
+  await writeLine('fatal', message, { frames: stack?.frames ?? [] });
+  // Not SIGABRT: a core dump would write keys and conversations to disk.
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Names the innermost function of our own; what it called in Node or a package stands in the frames. */
-function wording(place: MainThreadStack | null): string {
-  if (!place) return 'where V8 could not interrupt it in time: in native code, such as a synchronous system call';
-  const own = place.frames.find((frame) => !/\((node:|.*\bnode_modules\/)/.test(frame));
-  return `in ${own ?? place.frames[0] ?? 'code without a call frame'}`;
+/** Names the innermost function of our own code; calls into Node or a package are in the frames. */
+function wording(stack: MainThreadStack | null): string {
+  if (!stack) return 'where V8 could not interrupt it in time: in native code, such as a synchronous system call';
+  const own = stack.frames.find((frame) => !/\((node:|.*\bnode_modules\/)/.test(frame));
+  return `in ${own ?? stack.frames[0] ?? 'code without a call frame'}`;
 }
 
-/** Resolves when the line is written, or cannot be within WRITE_MS. */
-async function say(level: keyof typeof LEVELS, msg: string, facts: object): Promise<void> {
+/** Resolves when the line is written, or after WRITE_MS. */
+async function writeLine(level: keyof typeof LEVELS, msg: string, facts: object): Promise<void> {
   if (LEVELS[level] < leastLevel) return;
   const line = { level: LEVELS[level], time: new Date().toISOString(), ...facts, msg };
   const done = new AbortController();
@@ -111,7 +111,7 @@ async function writeWhole(bytes: Buffer, signal: AbortSignal): Promise<void> {
       const { bytesWritten } = await writeFile(STDOUT, left);
       left = left.subarray(bytesWritten);
     } catch (error) {
-      // Only a full pipe is worth another try; without a reader there is nobody to tell.
+      // Only a full pipe is retried; without a reader the line cannot be delivered.
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
       await sleep(WRITE_AGAIN_MS);
     }
