@@ -1,6 +1,6 @@
-// The ports behind which every vendor stands. A call knows these shapes and nothing else of who hears, thinks, speaks,
-// carries or stores. Adapters live one file a vendor in the folders beside this one; the registry picks among them.
-// Invariant: all audio between ports is 16 kHz mono PCM16; whatever a vendor wants differently is converted in its adapter.
+// The ports of all vendors: speech recognition, language models, embeddings, speech synthesis, telephony. A call knows these
+// interfaces and no vendor. Adapters are in the folders beside this file.
+// Invariant: all audio between ports is 16 kHz mono PCM16; an adapter converts from and to what its vendor uses.
 import type { JsonObject } from '../core/json.ts';
 import { TICK_MS } from '../core/ticker.ts';
 import type { SocketRoute } from '../protocol/server-socket.ts';
@@ -10,57 +10,57 @@ export const SAMPLE_RATE = 16_000;
 export const FRAME_MS = TICK_MS;
 export const FRAME_SAMPLES = (SAMPLE_RATE * FRAME_MS) / 1000;
 
-// ── hearing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── recognizing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Text that travels beside the audio of a line, as real-time text does in telephony (RFC 4103 is the model). */
+/** Text beside the audio of a line, like real-time text in telephony (RFC 4103). */
 export interface Caption {
   text: string;
-  /** False while the speaker is still in mid-utterance: a later caption replaces it. */
+  /** False in the middle of an utterance: a later caption replaces this one. */
   final: boolean;
 }
 
 export interface RecognizedWords {
   text: string;
-  /** Final words are never revised; partial words replace the partial words before them. */
+  /** Final words are never revised; partial words replace the previous partial words. */
   final: boolean;
   /** Milliseconds since the line opened, by the audio clock. */
   startMs: number;
   endMs: number;
-  /** 0..1 where the recogniser says so. */
+  /** 0..1, if the recognizer reports it. */
   confidence?: number;
 }
 
 export interface TranscriberOptions {
   language: string;
   onWords(words: RecognizedWords): void;
-  /** The recogniser is gone for good; the session decides what the caller hears then. */
+  /** The recognizer has failed for good; the session decides what the caller hears. */
   onError(error: Error): void;
-  /** It is out of reach for now, and what it misses is kept; told again when it stays away. */
+  /** The recognizer is unreachable for now; its audio is kept. Called again while it stays unreachable. */
   onDisconnected?(error: Error): void;
-  /** It is there, and hears what it has missed first. */
+  /** The recognizer is reachable again and receives the missed audio first. */
   onReconnected?(): void;
   signal: AbortSignal;
 }
 
-/** Recognises one side of one call. */
+/** Recognizes one side of one call. */
 export interface Transcriber {
-  /** Called with every frame in order, silence too. Never blocks; what cannot be sent is buffered with a bound. */
+  /** Called with every frame in order, including silence. Never blocks; frames that cannot be sent are buffered up to a limit. */
   write(frame: Int16Array): void;
   caption(caption: Caption): void;
-  /** The voice-activity detector heard the end of speech: ask for the final words now. */
+  /** Requests the final words now, because the voice-activity detector found the end of speech. */
   flush(): void;
   close(): Promise<void>;
 }
 
 export interface SttProvider {
   id: string;
-  /** How it hears, in words for the banner and the provider list. */
+  /** How it recognizes speech, for the banner and the provider list. */
   description: string;
   languages: readonly string[] | 'all';
   /**
-   * Where connections are bounded: a place for one call, from before it is dialed until it is over.
-   * @param wake called when it is worth asking again; null: nobody will
-   * @returns how it is given back; null: there is none now
+   * Acquires a slot for one call, from before it is dialed until it is over. Left out if connections are not limited.
+   * @param wake called when asking again may succeed; null: the caller will not ask again
+   * @returns a function that releases the slot; null: no slot is free now
    */
   acquireSlot?(wake: (() => void) | null): (() => void) | null;
   open(options: TranscriberOptions): Transcriber;
@@ -68,13 +68,13 @@ export interface SttProvider {
 
 /** Detects speech in one stream of frames. */
 export interface VoiceActivityDetector {
-  /** Probability or decision after this frame; models with longer windows answer with their last decision. */
+  /** The decision after this frame. Models with longer windows return their last decision. */
   write(frame: Int16Array): boolean;
   reset(): void;
   close(): void;
 }
 
-// ── thinking ────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── language models ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface ToolSpec {
   name: string;
@@ -86,7 +86,7 @@ export interface ToolSpec {
 export interface ToolCall {
   id: string;
   name: string;
-  /** Raw JSON text as the model wrote it; the caller parses and validates. */
+  /** Raw JSON text as the model wrote it; the caller parses and validates it. */
   arguments: string;
 }
 
@@ -101,9 +101,9 @@ export interface LlmRequest {
   tools: readonly ToolSpec[];
   temperature?: number | undefined;
   maxTokens?: number;
-  /** Passages of the linked knowledge bases, best first. The messages quote them already; this is for what is no model. */
+  /** Passages of the linked knowledge bases, best first. The messages already quote them; this is for providers without a model. */
   passages?: readonly Passage[];
-  /** The other side says nothing: something is to be said to bring it back. */
+  /** True: the caller is silent, and the answer should prompt them to speak. */
   reminder?: boolean;
   signal: AbortSignal;
 }
@@ -126,60 +126,60 @@ export interface LlmProvider {
   models(): readonly Model[];
   /** Fails with ProviderError; never retries after the first delta. */
   stream(request: LlmRequest): AsyncIterable<LlmDelta>;
-  /** Told what was said so far, without being asked for an answer: for engines that follow a call by themselves. */
+  /** Sends the conversation so far without requesting an answer, for servers that keep their own state of a call. */
   update?(messages: readonly ChatMessage[]): void;
 }
 
 export interface Passage {
   text: string;
-  /** 0..1, best 1: a rank, which says nothing of how well it fits. */
+  /** 0..1, best 1: a rank among the results, not a measure of relevance. */
   score: number;
-  /** How near question and passage are in meaning: cosine, -1..1; null where no vectors can be compared. */
+  /** Cosine similarity of question and passage, -1..1; null if there are no comparable vectors. */
   similarity?: number | null;
   sourceId: string;
   title?: string;
   chunkId?: string;
-  /** Place in its source, from 0. */
+  /** Index within its source, from 0. */
   position?: number;
 }
 
-// ── embedding ───────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── embeddings ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Of every vector in the database, whoever made it. */
+/** Dimensions of every vector in the database, from any embedder. */
 export const EMBEDDING_DIMENSIONS = 512;
 
 export interface EmbedOptions {
-  /** A query is waited for by somebody; passages are embedded when nobody waits. */
+  /** A caller waits for a query; passages are embedded in the background. */
   purpose: 'query' | 'passage';
   signal: AbortSignal;
 }
 
-/** Turns texts into points whose nearness is nearness of meaning. */
+/** Turns texts into vectors; similar texts have similar vectors. */
 export interface Embedder {
-  /** Names the space as well as the maker: vectors of different ids are never compared. */
+  /** Identifies the vector space as well as the provider: vectors with different ids are never compared. */
   id: string;
   description: string;
-  /** One unit vector of EMBEDDING_DIMENSIONS a text, in order. Fails with ProviderError; an abort with its reason. */
+  /** One unit vector of EMBEDDING_DIMENSIONS per text, in order. Fails with ProviderError, or with the signal's reason. */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
-  /** Loads what the first query would wait for. */
+  /** Loads what the first query would otherwise wait for. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-// ── speaking ────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── speech synthesis ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export interface Voice {
   /** `<provider>-<voicename>` */
   voiceId: string;
   name: string;
   provider: string;
-  /** Null where nobody says. */
+  /** Null if the vendor does not say. */
   gender: 'female' | 'male' | 'neutral' | null;
-  /** The one it speaks best first. */
+  /** Its best language first. */
   languages: readonly string[];
-  /** Empty where nobody says. */
+  /** Empty if the vendor does not say. */
   description: string;
-  /** A recording of the vendor's own, open to all; null or left out: there is none. */
+  /** A public recording by the vendor; null or left out if there is none. */
   previewUrl?: string | null;
 }
 
@@ -194,37 +194,37 @@ export interface TtsProvider {
   id: string;
   description: string;
   voices(): readonly Voice[];
-  /** Whether an id that is not among `voices` is its to try: vendors speak by their own ids, listed or not. */
+  /** True if an id that is not in `voices` may belong to this provider: vendors accept their own ids, listed or not. */
   takes?(voiceId: string): boolean;
-  /** Chunks of any length, first one as early as the vendor gives it. Fails with ProviderError. */
+  /** Chunks of any length, each as soon as the vendor sends it. Fails with ProviderError. */
   synthesize(request: SpeechRequest): AsyncIterable<Int16Array>;
   close(): Promise<void>;
 }
 
-// ── carrying ────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── telephony ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What carries the audio of one call. The session reads and writes 20 ms frames; the line owns jitter and transport. */
+/** Carries the audio of one call. The session reads and writes 20 ms frames; the line handles jitter and transport. */
 export interface Line {
   /** Frames of the other side in order, one per 20 ms; the line fills its own gaps with silence. */
   onFrame(listener: (frame: Int16Array) => void): void;
   onCaption(listener: (caption: Caption) => void): void;
   onDtmf(listener: (digit: string) => void): void;
-  /** On lines that have a keyboard: a typed utterance, whole, beside whatever the recogniser hears. */
+  /** On lines with text input: a complete typed utterance, in addition to recognized speech. */
   onText?(listener: (text: string) => void): void;
-  /** On lines that have a button for it: the other side asks the agent to stop talking. */
+  /** On lines with an interrupt button: the other side asks the agent to stop talking. */
   onInterrupt?(listener: () => void): void;
   /** The other side hung up or the transport is gone; called once. */
   onClose(listener: (reason: LineClosed) => void): void;
   /** Plays a frame; the session writes one per 20 ms and at most `bufferMs` ahead. */
   write(frame: Int16Array): void;
-  /** Forgets what was written and not yet played. */
+  /** Discards frames that were written and not yet played. */
   clear(): void;
   /** Resolves with true when all frames written so far were played, false when they were cleared. */
   mark(): Promise<boolean>;
   sendDtmf(digits: string): Promise<void>;
-  /** What the agent says, for lines whose other end can use text (loopback personas, the talk page's captions). */
+  /** The agent's words, for lines whose other end displays or reads text (loopback personas, the talk page's captions). */
   sendCaption(caption: Caption): void;
-  /** For carriers that find out only after the answer; called once at most. */
+  /** For carriers that detect this only after the answer; called at most once. */
   onAnsweredBy?(listener: (by: 'human' | 'machine') => void): void;
   /** How far ahead of real time the line wants its frames: 0 for lines that play at once. */
   readonly bufferMs: number;
@@ -240,9 +240,9 @@ export interface DialRequest {
   to: string;
   ringTimeoutMs: number;
   signal: AbortSignal;
-  /** The carrier ends the call so long after its answer, whatever becomes of this process; its own bound when left out. */
+  /** The carrier ends the call this long after its answer, even if this process dies; left out: the carrier's own limit. */
   maxSeconds?: number;
-  /** Of the caller's number, where it is on an account of its owner's; the deployment's own account when left out. */
+  /** The account of the caller's number, if its owner brought one; left out: the deployment's own account. */
   account?: CarrierAccount | undefined;
 }
 
@@ -256,67 +256,67 @@ export type DialEvent =
 export interface Carrier {
   id: string;
   description: string;
-  /** False where only accounts of others make it a carrier; true when left out. */
+  /** False: it works only with accounts that owners of numbers bring. True when left out. */
   configured?: boolean;
-  /** True when a call from this number to that one is this carrier's to place. */
+  /** True if this carrier places calls from this number to that one. */
   serves(from: string, to: string): boolean;
-  /** Ends with `answered` or `failed`; aborting the signal before that hangs up. */
+  /** Ends with `answered` or `failed`; aborting the signal earlier hangs up. */
   dial(request: DialRequest): AsyncIterable<DialEvent>;
   /**
    * Cold transfer: the carrier connects the other side to `to` and our leg ends. Fails with ProviderError.
-   * @param limitSeconds after which the carrier ends the leg, where it keeps it (`onward` is `dial`)
+   * @param limitSeconds the carrier ends the leg after this time, if it keeps the leg (`onward` is `dial`)
    */
   transfer(line: Line, to: string, limitSeconds: number, signal: AbortSignal): Promise<void>;
   /**
-   * What becomes of a call after a cold transfer. `dial`: the account that carries it keeps both legs open until one hangs up.
-   * `refer`: whoever owns the trunk connects the other side (RFC 3515), and nothing of it is seen or can be ended here. Left out
-   * where nothing goes on at all.
+   * What happens to a call after a cold transfer. `dial`: the account that carries it keeps both legs open until one hangs up.
+   * `refer`: the owner of the trunk connects the other side (RFC 3515); the leg can neither be observed nor ended here. Left out
+   * if the call ends.
    */
   onward?: 'dial' | 'refer';
-  /** How the leg stands that a call of this name was connected to. @throws ProviderError */
+  /** The state of the leg that a call was connected to. @param ref the carrier's id of the call @throws ProviderError */
   checkOnward?(ref: string, account: CarrierAccount | undefined): Promise<OnwardState>;
-  /** How fast calls may begin, over all processes; without one there is no bound. */
+  /** Maximum calls started per second by all processes; left out: no limit. */
   callsPerSecond?: number;
-  /** Asks whether it is there and takes the deployment's key; costs nothing. @throws ProviderError */
+  /** Checks that the carrier is reachable and accepts the deployment's key; costs nothing. @throws ProviderError */
   check?(): Promise<void>;
   /** Numbers that it sells. */
   market?: NumberMarket;
-  /** Accounts of others that it can carry calls over. */
+  /** Accounts of numbers' owners that it can use. */
   accounts?: AccountKeeper;
-  /** Where it brings audio to; mounted by the server. */
+  /** Sockets that the carrier sends audio to; the server mounts them. */
   sockets?: readonly SocketRoute[];
-  /** Tells of inbound calls whose audio has come. The call was offered and accepted before. */
+  /** Reports inbound calls whose audio has arrived. The call was offered and accepted before. */
   onArrival?(listener: (arrival: Arrival) => void): void;
-  /** For a carrier in this process: asks whether an inbound call is taken, before it rings. */
+  /** For a carrier in this process: offers an inbound call before it rings. */
   onOffer?(listener: (offer: Offer) => Promise<OfferAnswer>): void;
-  /** Its own name of a leg that we dial under this one. Left out where it makes one up and tells it. */
+  /** The carrier's id of a leg that we dial under this id. Left out if the carrier assigns and reports its own id. */
   refOf?(leg: string): string;
   /**
-   * Ends a leg that no line of ours carries. Never rejects.
-   * @param call with the carrier's own name of its leg; null where none was told
+   * Ends a leg that has no line in this process. Never rejects.
+   * @param call `ref` is the carrier's id of the leg; null if the carrier did not report it
    */
   hangUp?(call: { id: string; ref: string | null }, account: CarrierAccount | undefined): Promise<void>;
   sendSms?(message: SmsRequest): Promise<void>;
 }
 
 export type OnwardState =
-  /** It rings, or two talk. */
+  /** The leg rings or is connected. */
   | { type: 'live' }
   | { type: 'over'; seconds: number }
-  /** The carrier does not tell how long. */
+  /** The carrier does not report its duration. */
   | { type: 'unknown' };
 
 export interface Arrival {
   callId: string;
   /**
    * Takes the call; aborting the signal before the line is open gives it up.
-   * @param account of the number that was called, as in DialRequest
-   * @throws ProviderError when the caller has gone meanwhile
+   * @param account the account of the called number, as in DialRequest
+   * @throws ProviderError if the caller has hung up
    */
   accept(account: CarrierAccount | undefined, signal: AbortSignal): Promise<Line>;
-  /** Nobody here wants it any more. */
+  /** Rejects the call. */
   refuse(): void;
-  /** No room for it here now: it may arrive again, at another process or at this one. Its caller hears it ring meanwhile. */
+  /** This process has no capacity now: the call may arrive again, at this process or another one. The caller hears ringing. */
   wait(): void;
 }
 
@@ -336,27 +336,27 @@ export interface SmsRequest {
   signal: AbortSignal;
 }
 
-/** One side of a call at a carrier that calls back, as far as it has told. */
+/** One side of a call at a carrier with callbacks, as last reported. */
 export interface Leg {
-  /** The carrier's own name of it. */
+  /** The carrier's own id of it. */
   ref: string;
   status: 'offered' | 'initiated' | 'ringing' | 'answered' | 'over';
-  /** How it was over, in the carrier's words. */
+  /** How it ended, in the carrier's words. */
   detail: string | null;
   answeredBy: 'human' | 'machine' | null;
 }
 
-/** News of legs, whichever process was called back. */
+/** Updates of legs, whichever process received the callback. */
 export interface LegNews {
-  /** Tells what is known already, then every change, until the returned function is called. */
+  /** Reports the known state, then every change, until the returned function is called. */
   watch(callId: string, onLeg: (leg: Leg) => void): () => void;
 }
 
-// ── failing ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── errors ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type ProviderErrorKind = 'auth' | 'rate_limited' | 'timeout' | 'unavailable' | 'refused' | 'protocol';
 
-/** What every adapter throws, so that callers decide by kind and never by a vendor's words. */
+/** The error of every adapter. Callers decide by its kind, never by a vendor's message. */
 export class ProviderError extends Error {
   readonly provider: string;
   readonly kind: ProviderErrorKind;
@@ -373,7 +373,7 @@ export class ProviderError extends Error {
     this.kind = kind;
     this.status = options.status;
   }
-  /** Worth one more try: nothing was said yet and the cause may pass. */
+  /** True: the cause may be temporary, so a retry may succeed if nothing was said yet. */
   get retryable(): boolean {
     return this.kind === 'timeout' || this.kind === 'unavailable' || this.kind === 'rate_limited';
   }

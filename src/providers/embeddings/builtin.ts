@@ -1,7 +1,7 @@
-// Embeddings made on this machine: the Universal Sentence Encoder (Google, Apache-2) as WebAssembly, in a thread of its own so
-// that speech never stutters. No key and no network; trained on English. Called through the registry.
-// Invariant: at most one slice of work is in the thread, so that a query of a live call waits for 1 200 characters of
-// somebody's document and no more. The thread starts with the first text (0.2 s, then 250 MB).
+// Embeddings computed on this machine: the Universal Sentence Encoder (Google, Apache-2) as WebAssembly, in a thread of its own so
+// that speech never stutters. No key and no network; trained on English.
+// Invariant: at most one slice of work is in the thread, so a query of a live call waits for at most 1 200 characters of a
+// document. The thread starts with the first text (0.2 s, then 250 MB).
 import { Worker } from 'node:worker_threads';
 import type { Clock, Timer } from '../../core/clock.ts';
 import { ProviderError, type Embedder, type EmbedOptions } from '../ports.ts';
@@ -14,13 +14,13 @@ export interface EmbedSlice {
 
 export type EmbedReply = { id: number; vectors: number[][] } | { id: number; error: string };
 
-/** 0.1 ms a character: a slice takes 120 ms. */
+/** 0.1 ms per character, so a slice takes 120 ms. */
 const SLICE_CHARS = 1_200;
-/** The meaning of a longer text is blurred anyway. */
+/** A vector of a longer text is too unspecific to be useful. */
 const TEXT_MAX_CHARS = 4_000;
-/** Thirty times the longest slice, and the loading. */
+/** Thirty times the longest slice, including loading. */
 const SLICE_TIMEOUT_MS = 20_000;
-/** Texts that wait in this process; a batch beyond it is told to come later. */
+/** Texts that wait in this process; a batch beyond it is rejected as unavailable. */
 const WAITING_MAX = 20_000;
 
 interface Work {
@@ -38,7 +38,7 @@ interface Underway {
   timer: Timer;
 }
 
-/** `workerUrl` is replaced by tests that need a thread that dies. */
+/** @param workerUrl replaced by tests that need a thread that dies */
 export function createBuiltinEmbedder(
   clock: Clock,
   workerUrl: URL = new URL('./builtin-worker.ts', import.meta.url),
@@ -66,7 +66,7 @@ export function createBuiltinEmbedder(
     const at = queue.indexOf(work);
     if (at >= 0) queue.splice(at, 1);
   };
-  /** The slice under way is lost with its thread; the next one gets a new thread. */
+  /** The current slice fails with its thread; the next one gets a new thread. */
   const fail = (kind: 'timeout' | 'unavailable', message: string): void => {
     const ending = worker;
     worker = null;
@@ -109,7 +109,8 @@ export function createBuiltinEmbedder(
     if (texts.length === 0) return Promise.resolve([]);
     if (closed) return Promise.reject(new ProviderError('builtin', 'unavailable', 'is closed'));
     const waiting = queue.reduce((sum, work) => sum + work.texts.length, texts.length);
-    if (waiting > WAITING_MAX) return Promise.reject(new ProviderError('builtin', 'unavailable', 'has too much to do'));
+    if (waiting > WAITING_MAX)
+      return Promise.reject(new ProviderError('builtin', 'unavailable', 'has too many texts waiting'));
     return new Promise((resolve, reject) => {
       const work: Work = { texts, purpose, signal, done: [], resolve, reject };
       const onAbort = () => {
@@ -150,7 +151,7 @@ export function createBuiltinEmbedder(
   };
 }
 
-/** The texts that come next, at least one. */
+/** The next texts, at least one. */
 function sliceOf({ texts, done }: Work): string[] {
   const slice: string[] = [];
   let chars = 0;

@@ -1,4 +1,4 @@
-// What every embedder's numbers must be before they are stored: 512 of them, finite, of length one. Pure.
+// Checks and normalizes the vectors of every embedder before they are stored: 512 finite numbers, length one. Pure.
 import { EMBEDDING_DIMENSIONS, ProviderError } from '../ports.ts';
 
 /** @throws ProviderError `protocol` */
@@ -13,7 +13,7 @@ export function toUnitVector(provider: string, numbers: ArrayLike<number>): Floa
   const vector = Float32Array.from(numbers);
   const length = Math.hypot(...vector);
   if (!(length > 0) || !Number.isFinite(length)) {
-    throw new ProviderError(provider, 'protocol', 'gave a vector without a direction');
+    throw new ProviderError(provider, 'protocol', 'returned a zero vector');
   }
   return vector.map((value) => value / length);
 }

@@ -1,8 +1,7 @@
-// A small deterministic responder that stands in for a language model until one is configured: it says who it is by the
-// agent's prompt, answers from the linked knowledge, calls functions that the words ask for, and says goodbye.
-// Sessions get it through the registry as the model `builtin-demo`. Invariant: the same messages, tools and passages give
-// the same answer, and it never states a fact that is not in the prompt, a passage or a function's result.
-// Absent on purpose: anything that would pretend to understand more than that.
+// A small deterministic responder, the model `builtin-demo`, used until a language model is configured: it introduces itself from
+// the agent's prompt, answers from the linked knowledge, calls the functions that the words ask for, and says goodbye.
+// Invariant: the same messages, tools and passages give the same answer, and it never states a fact that is not in the prompt, a
+// passage or a function's result. Absent on purpose: anything that would pretend to understand more than that.
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import {
   ProviderError,
@@ -43,7 +42,7 @@ async function* stream(request: LlmRequest): AsyncGenerator<LlmDelta> {
   yield { type: 'finish', reason: 'tool' in answer ? 'tool_calls' : 'stop', usage };
 }
 
-/** What to answer, decided from the request alone. Pure. */
+/** The answer, decided from the request alone. Pure. */
 export function respond(request: LlmRequest): Answer {
   const last = request.messages.at(-1);
   if (last?.role === 'tool') return { text: speakResult(last.content) };
@@ -90,14 +89,14 @@ function byTool(request: LlmRequest, said: string): Answer | null {
   return { text: `I can do that. Could you tell me the ${missingNames(tool, said)}?` };
 }
 
-/** Of the numbers that a transfer may choose among the first; nothing where the number is fixed. */
+/** The first of the numbers that a transfer may choose from; nothing if the number is fixed. */
 function firstNumber({ parameters }: ToolSpec): JsonObject {
   const properties = isObject(parameters.properties) ? parameters.properties : {};
   const { to } = properties;
   return isObject(to) && Array.isArray(to['enum']) ? { to: to['enum'][0]! } : {};
 }
 
-// A function is asked for when the words share one with its name, or two with its description.
+// A function is called if the words share one word with its name, or two with its description.
 function bestTool(tools: readonly ToolSpec[], said: string): ToolSpec | null {
   const words = new Set(keywords(said));
   let best: { tool: ToolSpec; score: number } | null = null;
@@ -134,7 +133,7 @@ function speakResult(content: string): string {
   try {
     result = JSON.parse(content) as Json;
   } catch {
-    // Functions may answer in plain words; those can be spoken as they are.
+    // A function may return plain text, which is spoken as it is.
     return sentence(content.slice(0, 300) || 'That is done');
   }
   if (!isObject(result)) return sentence(`The answer is ${String(result)}`);
@@ -197,7 +196,7 @@ function byKnowledge(request: LlmRequest, said: string): Answer | null {
   return found ? { text: sentence(found) } : null;
 }
 
-// Facts that stand in the prompt itself ("We are open from nine to five.") may be told; orders to the agent may not.
+// Facts in the prompt itself ("We are open from nine to five.") may be spoken; instructions to the agent may not.
 function promptAsPassages(messages: readonly ChatMessage[]) {
   const prompt = messages.find((message) => message.role === 'system')?.content ?? '';
   const facts = prompt
@@ -222,7 +221,7 @@ const FALLBACKS_STATEMENT = [
   'Thank you, I have noted that. Is there anything else?',
 ];
 
-// Turn by turn through the list: varied within a call, the same for the same messages.
+// By turn through the list: varied within a call, and the same for the same messages.
 function pickFallback(request: LlmRequest, said: string): string {
   const asks =
     said.includes('?') ||

@@ -1,7 +1,7 @@
-// A user's own language-model server behind a WebSocket, one connection a call: `custom-llm` of an agent. Made by whoever begins
-// a call or a playground turn, and closed with it. Invariant: a response is heard only by the request that asked last and only
-// under its own id; a connection that is lost is made again, and what was being answered then fails as a ProviderError, so that
-// the session asks anew. Every queue and wait is bounded. Absent on purpose: functions and prompts; the server has its own.
+// A user's own language-model server behind a WebSocket (`custom-llm` of an agent), one connection per call or playground turn.
+// Invariant: a response goes only to the latest request, matched by its id. A lost connection is opened again; the request in
+// progress fails with ProviderError, so that the session asks again. Every queue and wait is bounded.
+// Absent on purpose: functions and prompts; the server has its own.
 import { sleep, type Clock } from '../../core/clock.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { ProviderError, type ChatMessage, type LlmDelta, type LlmProvider, type LlmRequest } from '../ports.ts';
@@ -9,7 +9,7 @@ import { socketError, type Socket, type SocketEvents, type SocketOptions } from 
 import { readServerMessage, transcriptOf, transcriptWithCalls, type FromServer } from './custom/wire.ts';
 
 export const CUSTOM_LLM = 'custom-llm';
-/** Names under which a session knows what the server may ask for. */
+/** Tool names for what the server may request. */
 export const END_CALL = 'end_call';
 export const TRANSFER_CALL = 'transfer_call';
 
@@ -17,32 +17,32 @@ export interface CustomLlmOptions {
   /** The call's id is added to its path. */
   url: string;
   callId: string;
-  /** What the server is told of the call at the beginning. */
+  /** Details of the call, sent to the server at the start. */
   call: JsonObject;
   clock: Clock;
-  /** The guarded way out. @throws ConnectionFailure for an address that may not be reached */
+  /** Opens a socket through the guarded connection. @throws ConnectionFailure for a forbidden address */
   open(url: string, options: SocketOptions, events: SocketEvents): Socket;
 }
 
 export interface CustomLlm {
   llm: LlmProvider;
-  /** The sentence that the server begins the call with by itself, null when it does not within `withinMs`. */
+  /** The server's own opening sentence; null if it does not send one within `withinMs`. */
   opening(withinMs: number): Promise<string | null>;
   close(): void;
 }
 
 const PING_MS = 2_000;
-/** Of a server that answers pings: so long without one, and the connection is dead. */
+/** If a server that answers pings is silent for this long, the connection is dead. */
 const SILENT_MS = 5_000;
 const HEARTBEAT_MS = 3_000;
 const RETRY_PAUSES_MS = [100, 300, 1_000, 2_000, 4_000];
-/** How long a request waits for a connection that is being made. */
+/** How long a request waits for a connection that is being opened. */
 const READY_TIMEOUT_MS = 5_000;
 const CONTENT_MAX_CHARS = 20_000;
-/** The server's first words need no request: they carry this id. */
+/** Id of the server's first words, which answer no request. */
 const OPENING_ID = 0;
 
-interface Answer {
+interface PendingAnswer {
   id: number;
   waiting: Extract<FromServer, { type: 'response' }>[];
   chars: number;
@@ -52,7 +52,7 @@ interface Answer {
 
 interface Link {
   socket: Socket | null;
-  /** Resolves when the socket is open, rejects when this attempt failed. */
+  /** Resolves when the socket is open, rejects if the attempt fails. */
   ready: PromiseWithResolvers<Socket>;
   pongs: boolean;
   heardAt: number;
@@ -64,7 +64,7 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
   let closed: ProviderError | null = null;
   let attempt = 0;
   let lastId = OPENING_ID;
-  let current: Answer | null = null;
+  let current: PendingAnswer | null = null;
   const opening = newAnswer(OPENING_ID);
 
   const failCurrent = (error: ProviderError) => {
@@ -75,13 +75,12 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
   const onMessage = (text: string) => {
     link.heardAt = clock.monotonic();
     const message = readServerMessage(text);
-    if (message === null)
-      return failCurrent(new ProviderError(CUSTOM_LLM, 'protocol', 'sent what is no message of the protocol'));
+    if (message === null) return failCurrent(new ProviderError(CUSTOM_LLM, 'protocol', 'sent an invalid message'));
     if (message.type === 'ping' || (message.type === 'config' && message.autoReconnect)) link.pongs = true;
     if (message.type !== 'response') return;
     attempt = 0;
     const answer = message.responseId === OPENING_ID ? opening : message.responseId === current?.id ? current : null;
-    // Late words of an answer that nobody waits for any more.
+    // Late words of an answer that is no longer wanted.
     if (answer) push(answer, message);
   };
   const onClosed = (error: ProviderError) => {
@@ -116,7 +115,7 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
     link.socket?.send(JSON.stringify({ interaction_type: 'ping_pong', timestamp: clock.now() }));
     if (link.pongs && clock.monotonic() - link.heardAt > SILENT_MS) {
       link.socket?.close();
-      onClosed(new ProviderError(CUSTOM_LLM, 'unavailable', 'gave no sign of life'));
+      onClosed(new ProviderError(CUSTOM_LLM, 'unavailable', 'did not answer pings'));
     }
     clock.after(PING_MS, ping);
   };
@@ -137,7 +136,7 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
         interaction_type: request.reminder ? 'reminder_required' : 'response_required',
         response_id: answer.id,
         transcript: transcriptOf(request.messages),
-        // Without it the server would ask again for what was refused.
+        // Without this result the server would repeat the refused request.
         ...(withCalls === null ? {} : { transcript_with_tool_calls: withCalls }),
       };
       if (!socket.send(JSON.stringify(asked)))
@@ -172,20 +171,20 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
 
 function newLink(clock: Clock): Link {
   const ready = Promise.withResolvers<Socket>();
-  // Each request looks at it; that none does is no failure.
+  // Requests handle the rejection; it is not an error if there is none.
   ready.promise.catch(() => undefined);
   return { socket: null, ready, pongs: false, heardAt: clock.monotonic() };
 }
 
-function newAnswer(id: number): Answer {
+function newAnswer(id: number): PendingAnswer {
   return { id, waiting: [], chars: 0, failed: null, wake: () => undefined };
 }
 
-function push(answer: Answer, message: Answer['waiting'][number]): void {
-  // Also what says nothing takes a place in the queue.
+function push(answer: PendingAnswer, message: PendingAnswer['waiting'][number]): void {
+  // An empty message takes a place in the queue, too.
   answer.chars += Math.max(1, message.content.length);
   if (answer.chars > CONTENT_MAX_CHARS)
-    answer.failed ??= new ProviderError(CUSTOM_LLM, 'protocol', 'answers without an end');
+    answer.failed ??= new ProviderError(CUSTOM_LLM, 'protocol', 'sent an endless answer');
   else answer.waiting.push(message);
   answer.wake();
 }
@@ -209,7 +208,7 @@ async function readySocket(link: Link, clock: Clock, signal: AbortSignal): Promi
   }
 }
 
-async function* deltas(answer: Answer, signal: AbortSignal): AsyncGenerator<LlmDelta> {
+async function* deltas(answer: PendingAnswer, signal: AbortSignal): AsyncGenerator<LlmDelta> {
   for (;;) {
     signal.throwIfAborted();
     const message = answer.waiting.shift();
@@ -221,18 +220,18 @@ async function* deltas(answer: Answer, signal: AbortSignal): AsyncGenerator<LlmD
   }
 }
 
-function* ending(id: number, { endCall, transferTo }: Answer['waiting'][number]): Generator<LlmDelta> {
+function* ending(id: number, { endCall, transferTo }: PendingAnswer['waiting'][number]): Generator<LlmDelta> {
   const call = (name: string, args: JsonObject): LlmDelta => {
     return { type: 'tool_call', call: { id: `${name}_${id}`, name, arguments: JSON.stringify(args) } };
   };
   if (transferTo !== null) yield call(TRANSFER_CALL, { to: transferTo });
   else if (endCall) yield call(END_CALL, {});
   const reason = transferTo !== null || endCall ? 'tool_calls' : 'stop';
-  // Tokens are the owner's own affair.
+  // The server does not report tokens.
   yield { type: 'finish', reason, usage: { inputTokens: 0, outputTokens: 0 } };
 }
 
-async function openingText(opening: Answer, clock: Clock, withinMs: number): Promise<string | null> {
+async function openingText(opening: PendingAnswer, clock: Clock, withinMs: number): Promise<string | null> {
   const deadline = clock.monotonic() + withinMs;
   while (!opening.waiting.some(({ complete }) => complete)) {
     const leftMs = deadline - clock.monotonic();

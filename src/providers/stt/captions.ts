@@ -1,7 +1,7 @@
-// The recogniser that needs no model: it reads the captions that travel beside a line's audio (loopback callees, the
-// browser page). Opened by sessions through the registry when no other recogniser is configured.
-// Invariant: what was once given as final is never given again, whatever captions follow; times are by the audio clock.
-// Absent on purpose: any look at the audio itself, which is the voice-activity detector's.
+// The recognizer without a model: it reads the captions beside a line's audio (loopback callees, the browser page). Used if no
+// other recognizer is configured.
+// Invariant: final words are never returned twice, whatever captions follow; times are by the audio clock.
+// Absent on purpose: analyzing the audio itself, which the voice-activity detector does.
 import { FRAME_MS, type Caption, type SttProvider, type Transcriber, type TranscriberOptions } from '../ports.ts';
 
 export const captionsStt: SttProvider = {
@@ -14,9 +14,9 @@ export const captionsStt: SttProvider = {
 /** One utterance of the speaker: from its first caption to its final one. */
 interface Utterance {
   startMs: number;
-  /** The last caption's words. */
+  /** Words of the last caption. */
   words: readonly string[];
-  /** How many of its words were already given as final, because the speaker paused there. */
+  /** Number of its words already returned as final, because the speaker paused there. */
   givenCount: number;
 }
 
@@ -45,8 +45,8 @@ function openTranscriber({ onWords, signal }: TranscriberOptions): Transcriber {
       give(current, caption.final);
       utterance = caption.final ? null : current;
     },
-    // The speaker paused: what the captions say so far is as final as it gets. When the same caption goes on afterwards,
-    // only its further words are given.
+    // The speaker paused, so the words so far are final. If the same caption continues afterwards,
+    // only its further words are returned.
     flush() {
       if (closed || signal.aborted || !utterance) return;
       give(utterance, true);

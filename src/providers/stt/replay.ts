@@ -1,18 +1,17 @@
-// The last seconds of one side of a call, kept until the recogniser has said its final word about them: what a lost
-// connection had not finished is heard again by the next one. Pure memory; used by the recognisers that stream.
-// Invariant: bounded; when it is full the oldest audio goes, and times stay those of the line's audio clock.
+// Audio of one side of a call that has no final words yet. After a lost connection the next one transcribes it again.
+// Invariant: bounded; when it is full the oldest audio is dropped, and times stay those of the line's audio clock.
 import { FRAME_MS } from '../ports.ts';
 
-/** A quarter of a minute, half a megabyte. */
+/** 15 seconds, half a megabyte. */
 const FRAMES_MAX = 750;
 
 export interface Replay {
   /** Milliseconds of audio written so far. */
   nowMs(): number;
   push(frame: Int16Array): void;
-  /** All before this needs no second hearing. */
+  /** Audio before this time has final words. */
   settle(untilMs: number): void;
-  /** What must be heard (again), and when it began. */
+  /** The audio to transcribe (again), and the time when it starts. */
   pending(): { frames: readonly Int16Array[]; fromMs: number };
 }
 
@@ -28,7 +27,7 @@ export function createReplay(): Replay {
     nowMs: () => fromMs + frames.length * FRAME_MS,
     push(frame) {
       frames.push(frame);
-      // In strides, so that a full buffer is not copied for each frame.
+      // In steps, so that a full buffer is not copied for each frame.
       if (frames.length >= FRAMES_MAX + 50) drop(frames.length - FRAMES_MAX);
     },
     settle: (untilMs) => drop(Math.min(frames.length, Math.floor((untilMs - fromMs) / FRAME_MS))),

@@ -1,7 +1,7 @@
-// Recognition on this machine by sherpa-onnx, with a streaming transducer model that the operator supplies. One process serves
-// all calls of ours. The registry makes it when SHERPA_MODEL_DIR is set. Invariant: a directory that holds no such model, or
-// one that cannot be read, stops the start with a sentence that says why; a process that dies tells every open transcriber.
-// Not verified with a model of real speech: none ships in a package. Tests have a tiny one of two words.
+// Speech recognition on this machine by sherpa-onnx, with a streaming transducer model that the operator supplies. One child
+// process serves all calls of this process. Invariant: a directory without a readable model stops the start with the reason; if the
+// child process dies, every open transcriber reports an error.
+// Not verified with a model of real speech: no package ships one. Tests have a tiny model of two words.
 import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
@@ -16,7 +16,7 @@ export interface SherpaSettings {
   languages: readonly string[];
 }
 
-/** Files of a streaming transducer. */
+/** Files of a streaming transducer model. */
 export interface SherpaModel {
   tokens: string;
   encoder: string;
@@ -24,9 +24,9 @@ export interface SherpaModel {
   joiner: string;
 }
 
-/** What carries messages to the recogniser's process; tests put a recogniser of their own behind it. */
+/** Sends messages to the recognizer's process; tests replace it. */
 export interface SherpaProcess {
-  /** Resolves when the model is loaded. @throws Error when it cannot be */
+  /** Resolves when the model is loaded. @throws Error if it cannot be loaded */
   ready: Promise<void>;
   send(message: Told): void;
   onMessage(listener: (message: SherpaResult) => void): void;
@@ -37,7 +37,7 @@ export interface SherpaProcess {
 const ID = 'sherpa-onnx';
 const SAID_MAX_CHARS = 2_000;
 
-/** @throws Error with one sentence that names the directory and what it lacks */
+/** @throws Error with one sentence that names the directory and the missing file */
 export function findModel(directory: string): SherpaModel {
   let names: string[];
   try {
@@ -46,7 +46,7 @@ export function findModel(directory: string): SherpaModel {
     throw new Error(`SHERPA_MODEL_DIR ${directory} cannot be read: ${(cause as Error).message}`, { cause });
   }
   const find = (what: string, pattern: RegExp): string => {
-    // Quantized files are smaller and as good for telephone speech; they carry int8 in their names.
+    // Quantized files (int8 in their names) are smaller and equally good for telephone speech.
     const found = names.filter((name) => pattern.test(name));
     const best = found.find((name) => name.includes('int8')) ?? found[0];
     if (best === undefined) {
@@ -65,7 +65,7 @@ export function findModel(directory: string): SherpaModel {
 }
 
 export interface Sherpa extends SttProvider {
-  /** Loads the model, which a first caller would wait for. @throws Error when it cannot be read */
+  /** Loads the model, which the first caller would otherwise wait for. @throws Error if it cannot be read */
   load(): Promise<void>;
   close(): Promise<void>;
 }
@@ -116,7 +116,7 @@ export function createSherpa({ directory, languages }: SherpaSettings, open = st
   };
 }
 
-/** A model of a language hears that of every region. */
+/** A model of a language recognizes all its regional variants. */
 function withRegions(languages: readonly string[]): string[] {
   const regional = Object.keys(LANGUAGE_NAMES).filter((code) => languages.includes(code.split('-')[0]!));
   return [...new Set([...languages, ...regional])];
@@ -167,7 +167,7 @@ function startProcess(model: SherpaModel): SherpaProcess {
     child.once('message', () => resolve());
     void gone.promise.then(reject);
   });
-  // Whoever waits hears of it; else the streams do.
+  // Reported to the caller that waits for the start, otherwise to the open streams.
   ready.catch(() => undefined);
   return {
     ready,
@@ -176,14 +176,14 @@ function startProcess(model: SherpaModel): SherpaProcess {
       void child.on('message', (heard: SherpaResult | 'ready') => heard !== 'ready' && listener(heard)),
     onGone: (listener) => void gone.promise.then(listener),
     async close() {
-      // A signal that it could leave unheeded, as it does those of a terminal, would be waited for.
+      // It ignores the signals of a terminal; SIGKILL cannot be ignored.
       child.kill('SIGKILL');
       await gone.promise;
     },
   };
 }
 
-/** With the library's own words, of which the last line says most. */
+/** Includes the library's message, whose last line is the most informative. */
 function endOf(how: number | string | null, said: string): string {
   const why = said.trim().split('\n').at(-1)!.trim();
   return `the recogniser ended with ${how}${why === '' ? '' : `: ${why}`}`;

@@ -1,7 +1,7 @@
-// Recognition by an OpenAI-compatible transcription server (`POST {base}/audio/transcriptions`): faster-whisper, vLLM, or a
+// Speech recognition by an OpenAI-compatible transcription server (`POST {base}/audio/transcriptions`): faster-whisper, vLLM, or a
 // hosted one. Such a server takes whole files, so each utterance is sent as WAV when the speaker has paused.
-// Invariant: utterances come back in the order in which they were said, also when a later one is answered first; audio is
-// bounded; a server that fails twice in a row ends the recogniser. Absent on purpose: partial words, which it cannot give.
+// Invariant: utterances are returned in spoken order, even if a later one is transcribed first; audio is bounded; a server that
+// fails twice in a row ends the recognizer. Absent on purpose: partial words, which such a server cannot return.
 import { isObject } from '../../core/json.ts';
 import { bearer, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 import {
@@ -23,11 +23,11 @@ export interface TranscriptionSettings {
 
 const ID = 'transcription';
 const TIMEOUT_MS = 8_000;
-/** An utterance that does not end is sent piece by piece: what a whisper model hears at once. */
+/** A longer utterance is sent in pieces of the length that a whisper model processes at once. */
 const FRAMES_MAX = 28_000 / FRAME_MS;
-/** Peak below which a frame is silence: what is only silence is not sent. */
+/** A frame with a lower peak is silence; pure silence is not sent. */
 const SILENCE_PEAK = 400;
-/** Sent in front of the first sound, so that its beginning is not cut. */
+/** Silence sent before the first sound, so that its beginning is not cut. */
 const LEAD_FRAMES = 300 / FRAME_MS;
 
 export function createTranscription(settings: TranscriptionSettings): SttProvider & { close(): Promise<void> } {
@@ -53,20 +53,20 @@ function openTranscriber(http: VendorHttp, settings: TranscriptionSettings, opti
   let frames: Int16Array[] = [];
   let isLoud = false;
   let nowMs = 0;
-  /** The tail of the line of utterances that are being heard. */
+  /** Resolves when all utterances so far are transcribed. */
   let last: Promise<void> = Promise.resolve();
 
   const send = () => {
     const utterance = { wav: toWav(frames), startMs: nowMs - frames.length * FRAME_MS, endMs: nowMs };
     frames = [];
     isLoud = false;
-    const heard = transcribe(http, settings, utterance, options.language, signal);
-    // Looked at in its turn.
-    heard.catch(() => undefined);
+    const transcribed = transcribe(http, settings, utterance, options.language, signal);
+    // The error is handled when it is this utterance's turn.
+    transcribed.catch(() => undefined);
     last = last.then(async () => {
       if (signal.aborted) return;
       try {
-        const text = await heard;
+        const text = await transcribed;
         if (text !== '' && !signal.aborted)
           options.onWords({ text, final: true, startMs: utterance.startMs, endMs: utterance.endMs });
       } catch (error) {
@@ -95,7 +95,7 @@ function openTranscriber(http: VendorHttp, settings: TranscriptionSettings, opti
   };
 }
 
-/** Tried once more where the cause may pass: the words of an utterance come once. */
+/** Retries once if the cause may be temporary. */
 async function transcribe(
   http: VendorHttp,
   settings: TranscriptionSettings,
@@ -136,7 +136,7 @@ async function ask(
   throw new ProviderError(ID, 'protocol', 'answered without a text');
 }
 
-/** RIFF WAVE, PCM16 mono: a 44-byte head and the samples. */
+/** RIFF WAVE, PCM16 mono: a 44-byte header and the samples. */
 export function toWav(frames: readonly Int16Array[]): Buffer {
   const bytes = frames.length * FRAME_SAMPLES * 2;
   const wav = Buffer.alloc(44 + bytes);

@@ -1,6 +1,6 @@
 // The built-in voices: flite (CMU, BSD) as WebAssembly in a thread of its own, no key and no network.
-// Called by sessions through the registry and by the loopback carrier's personas. Invariant: audio is 16 kHz mono PCM16
-// with no more than a breath of silence at its ends, and the first sentence comes out before the second is made.
+// Invariant: audio is 16 kHz mono PCM16 with at most 140 ms of silence at its ends, and the first sentence is returned before the
+// second one is synthesized.
 // Absent on purpose: languages other than English; flite has none.
 import type { Clock } from '../../core/clock.ts';
 import { ProviderError, SAMPLE_RATE, type SpeechRequest, type TtsProvider, type Voice } from '../ports.ts';
@@ -16,7 +16,7 @@ interface BuiltinVoice {
   flite: FliteVoice;
 }
 
-/** The fundamental frequencies were chosen by ear and measured: three speakers of one recorded voice stay apart. */
+/** The fundamental frequencies were chosen by ear and measured, so that three speakers of one recorded voice sound different. */
 const VOICES: readonly BuiltinVoice[] = [
   {
     name: 'Alloy',
@@ -46,15 +46,15 @@ const VOICES: readonly BuiltinVoice[] = [
   },
 ];
 
-/** Longer than any turn that makes sense on a phone; beyond it a prompt has gone wrong. */
+/** Longer than any reasonable turn in a phone call. */
 const TEXT_MAX_CHARS = 5_000;
-/** Flite's cost and memory grow with the sentence: longer ones are cut at a comma or a space. */
+/** Flite's time and memory grow with the sentence; longer ones are split at a comma or a space. */
 const SENTENCE_MAX_CHARS = 300;
 /** About two minutes of greetings, fillers and goodbyes. */
 const CACHE_MAX_BYTES = 4 * 1024 * 1024;
 const LEAD_MS = 20;
 const TAIL_MS = 140;
-/** Peak below which 10 ms count as silence: flite pads with exact zeros, its quietest fricatives peak near 300. */
+/** Samples below this peak count as silence: flite pads with exact zeros, and its quietest fricatives peak near 300. */
 const SILENCE_PEAK = 120;
 
 /** Fails with ProviderError `refused` for another provider's voice, and as createSynthesizer's `speak` does. */
@@ -75,7 +75,7 @@ export function createBuiltinTts(clock: Clock, synthesizer: Synthesizer = create
         if (sentence.length <= PHRASE_MAX_CHARS) cache.set(key, samples);
       }
       request.signal.throwIfAborted();
-      // A copy: who plays it may scale it in place, and the cache must not hear that.
+      // A copy, because the player may scale samples in place and the cache must not change.
       if (samples.length > 0) yield samples.slice();
     }
   }
@@ -112,7 +112,7 @@ const SPOKEN_SYMBOLS: Readonly<Record<string, string>> = {
   '”': '"',
 };
 
-/** What flite can say of a text: ASCII, without the marks that a model writes for the eye. */
+/** The part of a text that flite can speak: ASCII, without Markdown. */
 export function speakable(text: string): string {
   return text
     .replace(/[&€£°–—…‘’“”]/g, (symbol) => SPOKEN_SYMBOLS[symbol]!)
@@ -137,7 +137,7 @@ function cutLong(sentence: string): string[] {
   return [sentence.slice(0, cut).trim(), ...cutLong(sentence.slice(cut).trim())];
 }
 
-/** Drops the silence that flite puts around a sentence, but for a breath. */
+/** Cuts the silence that flite adds around a sentence to LEAD_MS and TAIL_MS. */
 export function trimSilence(samples: Int16Array): Int16Array {
   const first = samples.findIndex(isAudible);
   if (first < 0) return new Int16Array(0);

@@ -1,15 +1,15 @@
-// Short fixed phrases that a voice has said before: greetings, fillers, apologies. Used by every voice provider, so that what
-// is said in each call is paid for and waited for once. Invariant: bounded in bytes; what was used longest ago leaves first.
+// Cache of short phrases that a voice has spoken: greetings, fillers, apologies. A phrase of every call is synthesized and paid for
+// once. Invariant: bounded in bytes; the least recently used phrase is evicted first.
 
 export interface PhraseCache {
   get(key: string): Int16Array | undefined;
   set(key: string, samples: Int16Array): void;
 }
 
-/** Longer sentences are an answer, and are not said again. */
+/** Longer sentences are answers, which are rarely repeated. */
 export const PHRASE_MAX_CHARS = 120;
 
-// A Map keeps insertion order: what is read moves to the end, what is evicted stands first.
+// A Map keeps insertion order: a phrase that is read moves to the end, and the first one is evicted.
 export function createPhraseCache(maxBytes: number): PhraseCache {
   const phrases = new Map<string, Int16Array>();
   let totalBytes = 0;

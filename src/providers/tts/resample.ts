@@ -1,17 +1,17 @@
-// From the 24 or 48 kHz that some vendors insist on to the 16 kHz of the port: a windowed-sinc low-pass, polyphase. Pure but for
-// the state of one stream. Measured: 1 kHz keeps 98 % of its level, 9.5 kHz, which 16 kHz cannot carry, comes out 46 dB down.
+// Resamples the 24 or 48 kHz of some vendors to the 16 kHz of the port: a windowed-sinc low-pass, polyphase. Pure except for the
+// state of one stream. Measured: 1 kHz keeps 98 % of its level; 9.5 kHz, which 16 kHz cannot carry, is attenuated by 46 dB.
 import { SAMPLE_RATE } from '../ports.ts';
 
 export interface Resampler {
   push(samples: Int16Array): Int16Array;
 }
 
-/** Zero crossings of the sinc on each side: more is finer and later (16 of them are one millisecond at 16 kHz). */
+/** Zero crossings of the sinc on each side: more is more precise and adds delay (16 are one millisecond at 16 kHz). */
 const CROSSINGS = 16;
-/** Of half the lower rate: what lies above is on its way out. */
+/** Cut-off, as a fraction of half the lower rate. */
 const PASS = 0.92;
 
-/** @param rate of what comes in, 16 kHz or more, in Hertz */
+/** @param rate of the input, at least 16 000 Hz */
 export function createResampler(rate: number): Resampler {
   if (rate === SAMPLE_RATE) return { push: (samples) => samples };
   const divisor = greatestCommonDivisor(rate, SAMPLE_RATE);
@@ -19,7 +19,7 @@ export function createResampler(rate: number): Resampler {
   const reach = Math.ceil((CROSSINGS * rate) / SAMPLE_RATE);
   const taps = Array.from({ length: up }, (_, phase) => tapsOf(phase / up, reach, rate / SAMPLE_RATE));
   let pending = new Float32Array(reach);
-  /** Of the next sample to give: whole samples of `pending`, and parts of one in `up`ths. */
+  /** Position of the next output sample: whole samples of `pending`, and a fraction in units of 1/`up`. */
   let at = reach;
   let phase = 0;
   return {
@@ -48,12 +48,12 @@ function sampleAt(samples: Float32Array, from: number, taps: Float32Array): numb
   return Math.max(-32_768, Math.min(32_767, Math.round(sum)));
 }
 
-/** Weights around a moment that lies `part` of a sample behind the one in the middle. */
+/** Weights around a moment `part` of a sample after the middle one. */
 function tapsOf(part: number, reach: number, step: number): Float32Array {
   return Float32Array.from({ length: 2 * reach }, (_, i) => tap((i - reach + 1 - part) / step) / step);
 }
 
-/** Windowed sinc (Blackman) at `x` samples of the new rate from its middle. */
+/** Windowed sinc (Blackman), `x` samples of the new rate from its center. */
 function tap(x: number): number {
   const edge = x / CROSSINGS;
   if (Math.abs(edge) >= 1) return 0;

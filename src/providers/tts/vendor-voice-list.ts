@@ -1,7 +1,7 @@
-// The voices of an account as its vendor lists them: page after page, with what the vendor says of each in our words. Called by
-// the vendors' files through `Vendor.listVoices`. Plain HTTP, because a process that only lists is not to load a vendor's SDK.
-// Invariant: what a vendor does not say stays unsaid (null, or empty); a list is bounded in pages, bytes and voices.
-// Absent on purpose: remembering (registry/voice-lists.ts).
+// Reads the list of voices of a vendor's account, page by page, and maps the vendor's descriptions to ours. Plain HTTP, so that
+// listing does not load a vendor's SDK.
+// Invariant: a field that the vendor leaves out stays null or empty; a list is bounded in pages, bytes and voices.
+// Absent on purpose: caching (registry/voice-lists.ts).
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 import { LANGUAGE_NAMES } from '../languages.ts';
@@ -9,7 +9,7 @@ import { ProviderError, type Voice } from '../ports.ts';
 
 /** A voice as a vendor lists it. */
 export interface ListedVoice {
-  /** The part of our voice id after the provider: vendors rename voices, and two may share a name. */
+  /** Part of our voice id after the provider. Not the name: vendors rename voices, and two may share a name. */
   vendorId: string;
   name: string;
   gender: Voice['gender'];
@@ -27,9 +27,9 @@ export interface Listing {
   read(page: JsonObject): { voices: readonly ListedVoice[]; next: string | null };
 }
 
-/** The largest page that all of these vendors give. */
+/** The largest page that all of these vendors return. */
 export const PAGE_SIZE = 100;
-/** 2 000 voices: more than anybody looks through. */
+/** 2 000 voices in all. */
 const PAGES_MAX = 20;
 /** For one page. */
 const PAGE_TIMEOUT_MS = 8_000;
@@ -59,7 +59,7 @@ async function readPage(http: VendorHttp, listing: Listing, url: string, signal:
   const { provider, headers } = listing;
   const page = await http.json({ method: 'GET', url, headers, signal, timeoutMs: PAGE_TIMEOUT_MS });
   if (isObject(page)) return page;
-  throw new ProviderError(provider, 'protocol', 'listed its voices in no way that is known here');
+  throw new ProviderError(provider, 'protocol', 'listed its voices in an unknown format');
 }
 
 function toVoice(provider: string, listed: ListedVoice): Voice {
@@ -75,14 +75,14 @@ function toVoice(provider: string, listed: ListedVoice): Voice {
   };
 }
 
-/** The objects of a page. @throws ProviderError where there is no such list */
+/** The objects of a page. @throws ProviderError if the field is not a list */
 export function itemsOf(provider: string, page: JsonObject, field: string): JsonObject[] {
   const items = page[field];
   if (!Array.isArray(items)) throw new ProviderError(provider, 'protocol', `listed its voices without ${field}`);
   return items.filter(isObject);
 }
 
-/** Null for what is no text, or empty. */
+/** The trimmed text; null if it is empty or not a string. */
 export function textOf(value: Json | undefined): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
@@ -102,19 +102,19 @@ export function genderOf(value: Json | undefined): Voice['gender'] {
 }
 
 /**
- * Languages as vendors tell them (`en`, `en-US`) as codes that are known here: what was told first, then the regions of a
- * language that was told, because whoever speaks English can speak to people of every region.
+ * Maps a vendor's language tags (`en`, `en-US`) to known codes: the named ones first, then all regions of these languages,
+ * because a voice that speaks English can be used in every region.
  */
-export function spokenLanguages(told: readonly string[]): string[] {
-  const codes = told.flatMap((tag) => [tag, baseOf(tag)]).filter((code) => Object.hasOwn(LANGUAGE_NAMES, code));
+export function spokenLanguages(named: readonly string[]): string[] {
+  const codes = named.flatMap((tag) => [tag, baseOf(tag)]).filter((code) => Object.hasOwn(LANGUAGE_NAMES, code));
   const bases = new Set(codes.map(baseOf));
   const regions = Object.keys(LANGUAGE_NAMES).filter((code) => bases.has(baseOf(code)));
   return [...new Set([...codes, ...regions])];
 }
 
-/** All that the vendor's model speaks, with what was told of this voice first. */
-export function toldFirst(told: readonly string[], spoken: readonly string[]): string[] {
-  return [...new Set([...spokenLanguages(told).filter((code) => spoken.includes(code)), ...spoken])];
+/** All languages of the vendor's model, with those named for this voice first. */
+export function namedFirst(named: readonly string[], spoken: readonly string[]): string[] {
+  return [...new Set([...spokenLanguages(named).filter((code) => spoken.includes(code)), ...spoken])];
 }
 
 function baseOf(code: string): string {

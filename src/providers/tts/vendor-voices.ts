@@ -1,13 +1,12 @@
-// What the voice providers with an account share: their voices by our ids, the phrases they keep, how they end. A vendor's file
-// only says how its audio is asked for. Invariant: whatever a vendor does, a caller gets audio, the reason of its own signal,
-// or a ProviderError; a phrase is kept only when it came whole.
+// The common part of all vendors' speech synthesis: voice ids, phrase cache, errors, closing. A vendor only implements `speak`.
+// Invariant: a caller gets audio, its own signal's reason, or a ProviderError; a phrase is cached only if it is complete.
 import { ProviderError, type SpeechRequest, type TtsProvider, type Voice } from '../ports.ts';
 import { toProviderError } from '../provider-error.ts';
 import { createPhraseCache, PHRASE_MAX_CHARS } from './phrases.ts';
 
-/** A voice under a name of ours, or of the operator's. */
+/** A voice named by us or by the operator. */
 export interface VendorVoice {
-  /** As in our voice id, after the provider. */
+  /** Part of our voice id after the provider. */
   slug: string;
   name: string;
   vendorId: string;
@@ -19,17 +18,17 @@ export interface VendorTtsParts {
   id: string;
   description: string;
   voices: readonly VendorVoice[];
-  /** What the vendor's own ids look like; a voice of that id is tried without asking whether it is listed. */
+  /** Format of the vendor's own ids; a voice with such an id is tried even if it is not listed. */
   vendorIds?: RegExp;
   languages: readonly string[];
-  /** Audio as the port wants it, chunk by chunk; stops when the signal is aborted. */
+  /** Audio in the port's format, chunk by chunk; stops when the signal is aborted. */
   speak(vendorId: string, request: SpeechRequest, signal: AbortSignal): AsyncIterable<Int16Array>;
   close(): Promise<void>;
 }
 
 export interface VendorTts {
   tts: TtsProvider;
-  /** Speaks with a voice that is not in the library: a cloned one. */
+  /** Speaks with a cloned voice, by the vendor's id. */
   speakAs(vendorId: string, request: SpeechRequest): AsyncIterable<Int16Array>;
 }
 
@@ -53,9 +52,9 @@ export function createVendorTts(parts: VendorTtsParts): VendorTts {
       throw new ProviderError(id, 'refused', `text is over ${TEXT_MAX_CHARS} characters`);
     }
     const key = [vendorId, request.language, request.text].join('\n');
-    const kept = cache.get(key);
-    // A copy: who plays it may scale it in place, and the cache must not hear that.
-    if (kept) return yield kept.slice();
+    const cached = cache.get(key);
+    // A copy, because the player may scale samples in place and the cache must not change.
+    if (cached) return yield cached.slice();
     const whole: Int16Array[] = [];
     let samples = 0;
     try {
@@ -67,7 +66,7 @@ export function createVendorTts(parts: VendorTtsParts): VendorTts {
         if (chunk.length > 0) yield chunk;
       }
       request.signal.throwIfAborted();
-      if (samples === 0 && request.text.trim() !== '') throw new ProviderError(id, 'protocol', 'gave no audio');
+      if (samples === 0 && request.text.trim() !== '') throw new ProviderError(id, 'protocol', 'sent no audio');
       if (whole.length > 0) cache.set(key, joined(whole));
     } catch (error) {
       request.signal.throwIfAborted();
@@ -111,7 +110,7 @@ function joined(chunks: readonly Int16Array[]): Int16Array {
   return out;
 }
 
-/** Answers of vendors that are no audio, whatever their status says: an error page, a description of what went wrong. */
+/** Rejects responses that are not audio despite their status: an error page, a JSON description of an error. */
 export function requireAudio(provider: string, contentType: string | null | undefined): void {
   if (!/^(text|application\/(problem\+)?json)\b/.test(contentType ?? '')) return;
   throw new ProviderError(provider, 'protocol', `answered ${contentType} instead of audio`);

@@ -1,9 +1,9 @@
-// Voice activity by the Silero v6 model, run by sherpa-onnx in one thread for all calls of the process. The registry makes
-// one of these and a detector per call. Invariant: `write` never waits: it answers with the thread's last decision, which
-// lags the audio by one model window (32 ms) and a few milliseconds.
-// Why a thread: loading a detector takes 60 ms and a window 0.1 ms; fifty calls' frames must not wait for either.
-// Why a gate: a detector holds 8 MB, and most of a call is silence; below the gate a call holds none.
-// The model file is all that is used of @ricky0123/vad-web; package.json overrides its 139 MB runtime by an empty package.
+// Voice activity by the Silero v6 model, run by sherpa-onnx in one thread for all calls of the process, with one detector
+// per call. Invariant: `write` never waits. It returns the thread's last decision, which lags the audio by one model window (32 ms)
+// and a few milliseconds.
+// Why a thread: loading a detector takes 60 ms and a window 0.1 ms; the frames of fifty calls must not wait for either.
+// Why a gate: a detector uses 8 MB, and most of a call is silence; below the gate a call has no detector.
+// Only the model file of @ricky0123/vad-web is used; package.json replaces its 139 MB runtime with an empty package.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
@@ -12,7 +12,7 @@ import type { VoiceActivityDetector } from '../ports.ts';
 export type VadRequest =
   | { type: 'frame'; stream: number; frame: Int16Array }
   | { type: 'release'; stream: number }
-  /** Ends the thread after what came before. */
+  /** Ends the thread after the messages before it. */
   | { type: 'close' };
 
 export interface VadDecision {
@@ -27,16 +27,16 @@ export interface VadProvider {
   close(): Promise<void>;
 }
 
-/** Root mean square of a frame below which nothing can be speech: about −61 dBFS, the floor of a quiet phone line. */
+/** A frame with a lower root mean square cannot be speech: about −61 dBFS, the noise floor of a quiet phone line. */
 const GATE_RMS = 30;
-/** The model still hears this much silence after sound, so that it finds the end of speech itself: 500 ms. */
+/** Silence that is still passed to the model after sound, so that it detects the end of speech: 500 ms. */
 const HANGOVER_FRAMES = 25;
-/** A thread that dies this often is broken for good; sound above the gate then counts as speech. */
+/** After this many deaths the thread is not restarted; sound above the gate then counts as speech. */
 const RESTARTS_MAX = 3;
-/** Ten times what loading a detector takes on a busy machine. */
+/** Ten times the time to load a detector on a busy machine. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
-/** `workerUrl` is replaced by tests that need a thread that dies. */
+/** @param workerUrl replaced by tests that need a thread that dies */
 export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.ts', import.meta.url)): VadProvider {
   const decisions = new Map<number, (speech: boolean) => void>();
   let worker: Worker | null = null;
@@ -82,14 +82,14 @@ export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.
       const ending = worker;
       worker = null;
       if (!ending) return;
-      // Never `terminate`: to stop the thread inside a native call aborts the whole process (seen while a model loaded).
-      // The thread has at most some frames before this, and ends within milliseconds, or after the model's loading.
+      // Never `terminate`: stopping the thread inside a native call aborts the whole process (seen while a model loaded).
+      // At most a few frames are queued before this message, so the thread ends within milliseconds, or after loading the model.
       ending.ref();
       const ended = once(ending, 'exit', { signal: AbortSignal.timeout(CLOSE_TIMEOUT_MS) });
       ending.postMessage({ type: 'close' } satisfies VadRequest);
       await ended.catch((error: unknown) => {
         ending.unref();
-        log.warn({ err: error }, 'voice activity thread did not end in time; it is left behind');
+        log.warn({ err: error }, 'voice activity thread did not end in time; leaving it running');
       });
     },
   };
@@ -97,7 +97,7 @@ export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.
 
 interface DetectorParts {
   stream: number;
-  /** False when there is no thread any more. */
+  /** False if there is no thread. */
   send(request: VadRequest): boolean;
   listen(decide: (speech: boolean) => void): void;
   forget(): void;
@@ -113,7 +113,7 @@ function createDetector({ stream, send, listen, forget }: DetectorParts): VoiceA
     quietFrames = HANGOVER_FRAMES;
   }
 
-  // A decision that was on its way while the stream was released belongs to sound that is over.
+  // A decision that arrives after the stream was released is about earlier sound.
   listen((decided) => (speech = decided && quietFrames < HANGOVER_FRAMES));
   return {
     write(frame) {

@@ -1,12 +1,12 @@
-// The thread in which Silero runs, started by silero.ts: frames of all calls in, one message out per changed decision.
-// Invariant: a stream owns its detector from its first frame to its release; released detectors are reset and used again,
-// so the process holds as many (8 MB each) as calls ever made sound at once.
+// The thread that runs Silero: frames of all calls in, one message out per changed decision.
+// Invariant: a stream owns its detector from its first frame to its release. Released detectors are reset and reused, so the process
+// holds as many (8 MB each) as calls ever had sound at the same time.
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { SAMPLE_RATE } from '../ports.ts';
 import type { VadDecision, VadRequest } from './silero.ts';
 
-// The part of sherpa-onnx-node that is used here; the package carries JSDoc types only.
+// The used part of sherpa-onnx-node; the package has JSDoc types only.
 interface SherpaVad {
   acceptWaveform(samples: Float32Array): void;
   isDetected(): boolean;
@@ -62,7 +62,7 @@ function hear(id: number, frame: Int16Array): void {
   }
   stream.vad.acceptWaveform(Float32Array.from(frame, (sample) => sample / 32768));
   stream.samplesSinceFlush += frame.length;
-  // Right after a flush sherpa says "no" until the next whole window: keep the decision until then.
+  // Right after a flush sherpa returns "no" until the next whole window, so keep the previous decision until then.
   if (stream.samplesSinceFlush >= WINDOW_SAMPLES) decide(id, stream, stream.vad.isDetected());
 }
 

@@ -107,7 +107,7 @@ describe('custom-llm', () => {
     expect(server.sockets[1]!.asked[0]!.interaction_type).toBe('call_details');
   });
 
-  test('what is no message of the protocol fails the answer', async () => {
+  test('what is an invalid message fails the answer', async () => {
     const { ask } = await connect((socket) => socket.send('<html>'));
     await expect(ask()).rejects.toMatchObject({ kind: 'protocol' });
   });

@@ -1,12 +1,12 @@
-// Fills a function's arguments from what a person said, by the function's JSON Schema alone. Pure; used by ../builtin.ts.
-// Invariant: the result fits the schema's types and enums; null says that a required argument was not said.
+// Fills a function's arguments from the caller's words, by the function's JSON Schema alone. Pure.
+// Invariant: the result conforms to the schema's types and enums; null means that a required argument is missing.
 // Absent on purpose: nested objects; a demo responder that guessed at them would call functions with nonsense.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { keywords } from './retrieval.ts';
 
 const DIGIT_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** The arguments that the words hold, or null when a required one is missing. */
+/** The arguments found in the words, or null if a required one is missing. */
 export function extractArguments(schema: JsonObject, said: string): JsonObject | null {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const required = Array.isArray(schema.required) ? schema.required : [];
@@ -58,7 +58,7 @@ const PATTERNS: readonly (readonly [about: RegExp, value: RegExp])[] = [
   [/city|place|location|town|address/, /(?<=\b(?:in|at|to|from) )[A-Z][\w'-]+(?: [A-Z][\w'-]+)*/],
 ];
 
-// What the property is about tells what to look for; a property about nothing known takes the whole utterance.
+// The property's name and description say what to look for; an unknown property takes the whole utterance.
 function extractString(name: string, schema: JsonObject, said: string): string | undefined {
   const about = `${name} ${typeof schema.description === 'string' ? schema.description : ''}`.toLowerCase();
   const byName =

@@ -1,5 +1,5 @@
-// Answers from passages without a model: the sentence that shares most of the question's rarer words. Pure; used by
-// ../builtin.ts. Invariant: what it returns stands word for word in a passage.
+// Answers from passages without a model: the sentence that shares most of the question's rarer words. Pure.
+// Invariant: the returned text is a literal part of a passage.
 import type { Passage } from '../../ports.ts';
 
 const STOP_WORDS = new Set(
@@ -11,17 +11,17 @@ const STOP_WORDS = new Set(
 );
 /** Share of the question's words that a sentence must have; below it "I do not know" is the honest answer. */
 const MATCH_MIN = 0.3;
-/** Of question and passage. With the built-in embedder what is related has 0.4 and more, what is not 0.35 and less. */
+/** Minimum similarity of question and passage. With the built-in embedder related texts have at least 0.4, others at most 0.35. */
 const SIMILAR_MIN = 0.38;
 const SPOKEN_MAX_CHARS = 220;
 
-/** The words of a text that carry meaning, lower case, without the commonest endings ("opening" and "opens" are "open"). */
+/** The content words of a text, lower case, without the most common endings ("opening" and "opens" are "open"). */
 export function keywords(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return words.filter((word) => !STOP_WORDS.has(word)).map((word) => word.replace(/(?<=[a-z]{3})(?:ing|ed|e?s)$/, ''));
 }
 
-/** The best sentence for a question, or null when none fits. Equal sentences: the better passage's, then the earlier. */
+/** The best sentence for a question, or null if none matches. Ties: the better passage's, then the earlier one. */
 export function bestSentence(question: string, passages: readonly Passage[]): string | null {
   const asked = new Set(keywords(question));
   if (asked.size === 0) return null;
@@ -36,7 +36,7 @@ export function bestSentence(question: string, passages: readonly Passage[]): st
   return best?.sentence ?? null;
 }
 
-/** Where no words are shared: how the passage begins that means most nearly the same; null when none is near. */
+/** If no words are shared: the beginning of the most similar passage; null if none is similar enough. */
 export function closestSentence(passages: readonly Passage[]): string | null {
   const [closest] = passages
     .filter(({ similarity }) => (similarity ?? -1) >= SIMILAR_MIN)

@@ -9,7 +9,7 @@ export interface Spoken {
   content: string;
 }
 
-/** What the server says, as far as it concerns a call. */
+/** The server's messages, as far as a call needs them. */
 export type FromServer =
   | {
       type: 'response';
@@ -21,10 +21,10 @@ export type FromServer =
     }
   | { type: 'ping' }
   | { type: 'config'; autoReconnect: boolean }
-  /** Of the protocol, but nothing that a call here needs. */
+  /** A valid message that a call does not need. */
   | { type: 'other' };
 
-/** The prompt and the functions stay here: the server has its own. */
+/** Leaves out the prompt and the functions: the server has its own. */
 export function transcriptOf(messages: readonly ChatMessage[]): Spoken[] {
   return messages.flatMap((message): Spoken[] => {
     if (message.content === '' || (message.role !== 'user' && message.role !== 'assistant')) return [];
@@ -32,7 +32,7 @@ export function transcriptOf(messages: readonly ChatMessage[]): Spoken[] {
   });
 }
 
-/** What the server asked for and what came of it, between what was said; null: it has asked for nothing. */
+/** The transcript with the server's requests and their results; null: there were none. */
 export function transcriptWithCalls(messages: readonly ChatMessage[]): JsonObject[] | null {
   if (!messages.some(({ role }) => role === 'tool')) return null;
   return messages.flatMap((message): JsonObject[] => {
@@ -49,12 +49,12 @@ export function transcriptWithCalls(messages: readonly ChatMessage[]): JsonObjec
   });
 }
 
-/** @returns null for what is no message of the protocol */
+/** @returns null for an invalid message */
 export function readServerMessage(text: string): FromServer | null {
   const message = parseObject(text);
   if (message === null) return null;
   switch (message['response_type']) {
-    // Servers of the protocol's first version send responses without naming them so.
+    // Servers of the protocol's first version send responses without a type.
     case undefined:
     case 'response':
       return readResponse(message);

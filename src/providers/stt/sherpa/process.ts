@@ -1,6 +1,6 @@
-// The process in which sherpa-onnx recognises: its decoding takes milliseconds a frame, and speech must not wait for that. A
-// process and not a thread, because the library ends its process when a model cannot be read. Started by ../sherpa.ts with the
-// model's files as JSON; says `ready` when they are loaded, and ends with whoever started it.
+// The process that runs sherpa-onnx: decoding takes milliseconds per frame, and speech must not wait for it. A process and not a
+// thread, because the library ends its process when it cannot read a model. Takes the model's files as JSON, sends `ready` when
+// they are loaded, and ends with its parent.
 import { createRequire } from 'node:module';
 import { endWithService } from '../../../workers/child-process.ts';
 import type { SherpaModel } from '../sherpa.ts';
@@ -16,7 +16,7 @@ const recognizer = new sherpa.OnlineRecognizer({
   featConfig: { sampleRate: 16_000, featureDim: 80 },
   modelConfig: { transducer: { encoder, decoder, joiner }, tokens, numThreads: 1, provider: 'cpu', debug: 0 },
   decodingMethod: 'greedy_search',
-  // Ends of speech come from outside; its own rule only cuts what never ends.
+  // The parent detects ends of speech; this rule only cuts utterances that never end.
   enableEndpoint: 1,
   rule1MinTrailingSilence: 8,
   rule2MinTrailingSilence: 4,

@@ -1,5 +1,5 @@
-// The recogniser's side of the thread: audio of many calls in, words out. Knows sherpa-onnx by the few methods that it calls.
-// Invariant: words once given as final are never given again; a stream that is closed costs nothing.
+// The recognizer's side of the process: audio of many calls in, words out.
+// Invariant: final words are never returned twice; a closed stream uses no resources.
 
 /** From the transcribers. */
 export type Told =
@@ -8,7 +8,7 @@ export type Told =
   | { type: 'flush'; stream: number }
   | { type: 'close'; stream: number };
 
-/** To the transcribers: words as the port has them. */
+/** To the transcribers: words as in the port. */
 export interface SherpaResult {
   stream: number;
   text: string;
@@ -17,7 +17,7 @@ export interface SherpaResult {
   endMs: number;
 }
 
-/** What of sherpa-onnx-node's OnlineRecognizer is used; the package carries JSDoc types only. */
+/** The used part of sherpa-onnx-node's OnlineRecognizer; the package has JSDoc types only. */
 export interface OnlineRecognizer<S> {
   createStream(): S;
   isReady(stream: S): boolean;
@@ -40,10 +40,10 @@ interface Ear<S> {
 
 const RATE = 16_000;
 const FULL_SCALE = 32_768;
-/** The encoder looks ahead: this much silence behind the last word lets it out. */
+/** The encoder looks ahead: this much silence after the last word makes it emit the word. */
 const TAIL_SAMPLES = RATE * 0.5;
 
-/** @returns what to do with each message */
+/** @returns the handler of messages */
 export function createStreams<S extends OnlineStream>(
   recognizer: OnlineRecognizer<S>,
   tell: (heard: SherpaResult) => void,

@@ -1,6 +1,6 @@
-// The caller's side of the flite thread: a bounded queue with one sentence at a time in the thread. Used by ../builtin.ts.
+// The caller's side of the flite thread: a bounded queue, one sentence at a time in the thread.
 // Invariant: every accepted sentence settles: with samples, with ProviderError, or with its signal's reason. A thread that
-// dies or hangs fails only the sentence in it; the next sentence starts a new thread.
+// dies or hangs fails only its current sentence; the next sentence starts a new thread.
 import { Worker } from 'node:worker_threads';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { ProviderError } from '../../ports.ts';
@@ -21,7 +21,7 @@ export type FliteResult = { id: number; samples: Int16Array<ArrayBuffer> } | { i
 export interface Synthesizer {
   /** One sentence as 16 kHz PCM16. */
   speak(voice: FliteVoice, text: string, signal: AbortSignal): Promise<Int16Array>;
-  /** Fails what waits and ends the thread. */
+  /** Rejects waiting sentences and ends the thread. */
   close(): Promise<void>;
 }
 
@@ -33,12 +33,12 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** At about 50 ms a sentence this is ten seconds of work: who comes later would be answered too late to matter. */
+/** At about 50 ms per sentence this is ten seconds of work; a longer queue would answer too late. */
 const QUEUE_MAX_JOBS = 200;
-/** A sentence takes 5–130 ms, the first one 300 ms more; past this the thread hangs. */
+/** A sentence takes 5–130 ms, the first one 300 ms more; after this time the thread is considered hung. */
 const JOB_TIMEOUT_MS = 15_000;
 
-/** `workerUrl` is replaced by tests that need a thread that dies or hangs. */
+/** @param workerUrl replaced by tests that need a thread that dies or hangs */
 export function createSynthesizer(
   clock: Clock,
   workerUrl: URL = new URL('./worker.ts', import.meta.url),
@@ -94,7 +94,7 @@ export function createSynthesizer(
     worker.postMessage(waiting.job);
   }
 
-  // A sentence already in the thread is let finish (it takes milliseconds); its samples go nowhere.
+  // A sentence already in the thread finishes within milliseconds; its samples are dropped.
   function abandon(waiting: Waiting): void {
     const at = queue.indexOf(waiting);
     if (at >= 0) queue.splice(at, 1);

@@ -1,5 +1,5 @@
 // The thirteen WASI preview 1 calls that flite.wasm imports, over memory: arguments in, one written file out.
-// Called by worker.ts alone. Invariant: the module sees no file, clock or environment of the host.
+// Invariant: the module sees no file, clock or environment of the host.
 // Absent on purpose: node:wasi, which needs a directory for the output, cannot take arguments after instantiation (so no
 // spare instance could wait) and prints an experimental warning. Source: WASI snapshot preview 1.
 
@@ -12,17 +12,17 @@ const DIRECTORY = 3;
 const REGULAR_FILE = 4;
 const CHARACTER_DEVICE = 2;
 const ALL_RIGHTS = 0xffff_ffff_ffff_ffffn;
-/** Two minutes of 16 kHz PCM16: no sentence is longer, and a module gone wild must not eat the process. */
+/** Two minutes of 16 kHz PCM16. No sentence is longer; the limit protects the process from a faulty module. */
 const OUTPUT_MAX_BYTES = 4 * 1024 * 1024;
 
-// TypeScript has WebAssembly in its DOM library only; this is the part used here.
+// TypeScript declares WebAssembly in its DOM library only; this is the part used here.
 export interface WasmInstance {
   exports: { memory: { buffer: ArrayBuffer }; _start(): void };
 }
 
 export interface MemoryWasi {
   imports: object;
-  /** Runs `_start` with these arguments; returns what was written to the output file. Throws on a non-zero exit. */
+  /** Runs `_start` with these arguments and returns the content of the output file. @throws Error on a non-zero exit */
   run(instance: WasmInstance, args: readonly string[]): Buffer;
 }
 
@@ -49,7 +49,7 @@ export function createMemoryWasi(): MemoryWasi {
   };
 }
 
-// The memory may grow during a run, which detaches the old buffer: take a fresh view for each call.
+// The memory may grow during a run, which detaches the old buffer, so every call takes a new view.
 function view(state: State): DataView {
   return new DataView(state.memory!.buffer);
 }
@@ -120,7 +120,7 @@ function descriptorCalls(state: State) {
 
 function writeCalls(state: State) {
   return {
-    // Whatever path it names, there is one output file, and opening it starts it anew.
+    // Every path names the same output file; opening it truncates it.
     path_open(...args: number[]): number {
       state.output = Buffer.alloc(64 * 1024);
       state.outputSize = 0;
@@ -159,7 +159,7 @@ function append(state: State, chunk: Uint8Array): void {
 
 function processCalls(state: State) {
   return {
-    // Flite asks for the time only to measure itself.
+    // Flite uses the time only to measure itself.
     clock_time_get(_id: number, _precision: bigint, ptr: number): number {
       view(state).setBigUint64(ptr, 0n, true);
       return SUCCESS;

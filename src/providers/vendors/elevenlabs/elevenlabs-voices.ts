@@ -9,7 +9,7 @@ import {
   PAGE_SIZE,
   readListing,
   textOf,
-  toldFirst,
+  namedFirst,
   type ListedVoice,
 } from '../../tts/vendor-voice-list.ts';
 
@@ -54,7 +54,7 @@ function toListed(item: JsonObject): ListedVoice | [] {
     vendorId,
     name: textOf(item['name']) ?? vendorId,
     gender: genderOf(labels['gender']),
-    languages: toldFirst(told(labels['language'], item['verified_languages']), ELEVENLABS_LANGUAGES),
+    languages: namedFirst(told(labels['language'], item['verified_languages']), ELEVENLABS_LANGUAGES),
     description: textOf(item['description']) ?? describe(labels),
     previewUrl: textOf(item['preview_url']),
   };

@@ -11,7 +11,7 @@ import {
   PAGE_SIZE,
   readListing,
   textOf,
-  toldFirst,
+  namedFirst,
   type ListedVoice,
 } from '../../tts/vendor-voice-list.ts';
 
@@ -66,7 +66,7 @@ function toListed(shelf: Shelf, item: JsonObject): ListedVoice | [] {
     vendorId,
     name: textOf(item['name']) ?? id,
     gender: genderOf(tagsOf(tags['GENDER'])[0]),
-    languages: toldFirst(tagsOf(tags['LANGUAGE']).flatMap(codeOf), HUME_LANGUAGES),
+    languages: namedFirst(tagsOf(tags['LANGUAGE']).flatMap(codeOf), HUME_LANGUAGES),
     description: [...tagsOf(tags['ACCENT']), ...tagsOf(tags['AGE'])].join(', '),
     previewUrl: null,
   };
