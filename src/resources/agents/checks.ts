@@ -1,5 +1,5 @@
-// What the contract's schemas cannot say about an agent: whether voice, language and model exist here and fit together,
-// whether addresses may be reached. Each failure is a 422 with a pointer and names what would be right.
+// Checks of an agent that the contract's schemas cannot express: voice, language and model exist in this deployment and fit
+// together, and addresses can be reached. Each failure is a 422 with a pointer and says what is allowed.
 import type { AgentFunctionCreate, AgentUpdate } from '../../../generated/types.ts';
 import type { Context } from '../../runtime.ts';
 import { fail, invalid, type FieldError } from '../../core/errors.ts';
@@ -12,16 +12,16 @@ import type { AgentSettings } from './fields.ts';
 
 type Spoken = Pick<AgentSettings, 'voice_id' | 'fallback_voice_id' | 'language'>;
 
-/** Asks for the voices that a request names, where that is due; `checkSettings` then looks them up. Before any transaction. */
+/** Loads the voice lists that `checkSettings` needs for the voices of a request. Call it before any transaction. */
 export async function loadNamedVoices(providers: ProviderCatalogue, input: Partial<Spoken>): Promise<void> {
   const named = [input.voice_id, input.fallback_voice_id].filter((id) => typeof id === 'string');
   if (named.length > 0) await providers.loadVoices(named);
 }
 
 /**
- * Everything that needs no network.
- * @param before of an agent that is there already: what stays as it is was checked when it came
- * @throws Failure `validation_failed`; `provider_failed` where the vendor of a new voice does not list its voices
+ * Checks everything that needs no network.
+ * @param before settings of an existing agent. Values that stay the same were checked when they were set.
+ * @throws Failure `validation_failed`; `provider_failed` when the vendor of a new voice does not return its list of voices
  */
 export function checkSettings(providers: ProviderCatalogue, settings: AgentSettings, before?: Spoken): void {
   const errors: FieldError[] = [];
@@ -32,7 +32,11 @@ export function checkSettings(providers: ProviderCatalogue, settings: AgentSetti
   checkModels(providers, settings, errors);
   const { min_ms = 0, max_ms = 0 } = settings.endpointing;
   if (min_ms > max_ms) {
-    errors.push({ pointer: '/endpointing/min_ms', code: 'too_large', detail: `is more than max_ms (${max_ms})` });
+    errors.push({
+      pointer: '/endpointing/min_ms',
+      code: 'too_large',
+      detail: `must not be more than max_ms (${max_ms})`,
+    });
   }
   const [first] = errors;
   if (first) throw fail('validation_failed', { detail: `${first.pointer} ${first.detail}`, errors });
@@ -51,14 +55,14 @@ function checkVoice(
   const voice = voices.find((candidate) => candidate.voiceId === voiceId);
   if (!voice) {
     const missing = providers.voicesMissing(voiceId);
-    // It was a voice when the agent got it, and its vendor is only silent.
+    // The voice was valid when it was set; its vendor does not respond now.
     if (missing && before?.[field] === voiceId) return;
-    if (missing) throw fail('provider_failed', { detail: `/${field} cannot be looked up: ${missing.message}` });
+    if (missing) throw fail('provider_failed', { detail: `/${field} could not be checked: ${missing.message}` });
     const some = voices.slice(0, 6).map((candidate) => candidate.voiceId);
     errors.push({
       pointer: `/${field}`,
       code: 'unknown_voice',
-      detail: `is no voice here; GET /v1/voices lists ${some.join(', ')} …`,
+      detail: `must be a voice of this deployment; GET /v1/voices lists ${some.join(', ')} …`,
     });
     return;
   }
@@ -66,8 +70,12 @@ function checkVoice(
   const known = providers.languages().some(({ code }) => code === language);
   errors.push(
     known
-      ? { pointer: '/language', code: 'language_not_spoken', detail: `is not spoken by ${voiceId}` }
-      : { pointer: '/language', code: 'unknown_language', detail: 'is not spoken here; see GET /v1/languages' },
+      ? { pointer: '/language', code: 'language_not_spoken', detail: `must be a language that ${voiceId} speaks` }
+      : {
+          pointer: '/language',
+          code: 'unknown_language',
+          detail: 'must be a language of this deployment; see GET /v1/languages',
+        },
   );
 }
 
@@ -84,13 +92,13 @@ function checkModels(
     errors.push({
       pointer: `/response_engine/${field}`,
       code: 'unknown_model',
-      detail: `is not served here; there is ${names.join(', ')}`,
+      detail: `must be a model of this deployment: ${names.join(', ')}`,
     });
   }
 }
 
 /**
- * The schemas that a request brings, before any transaction: they are compiled in a thread.
+ * Checks the JSON Schemas of a request. Call it before any transaction: they are compiled in a worker thread.
  * @throws Failure `validation_failed`, `rate_limited`
  */
 export async function checkSchemas(
@@ -109,7 +117,7 @@ export async function checkSchemas(
   await requireSchemas(workspaceId, schemas);
 }
 
-/** Addresses that a request brings, before any transaction: they are resolved. */
+/** Checks the addresses of a request. Call it before any transaction: host names are resolved. */
 export async function checkAddresses(
   ctx: Context,
   input: Pick<AgentUpdate, 'webhook_url' | 'functions'> & { response_engine?: object | undefined },
@@ -124,7 +132,7 @@ export async function checkAddresses(
   await Promise.all(checks);
 }
 
-/** `wss://` anywhere public; `ws://` only to literal or resolved addresses inside NETWORK_ALLOW. */
+/** `wss://` to any public address; `ws://` only to addresses inside NETWORK_ALLOW, literal or resolved. */
 async function checkSocket(ctx: Context, address: string): Promise<void> {
   const pointer = '/response_engine/websocket_url';
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -134,11 +142,12 @@ async function checkSocket(ctx: Context, address: string): Promise<void> {
   await requireReachable(ctx, pointer, address.replace(/^ws/, 'http'));
 }
 
-/** Names are unique, headers can be sent. `pointer` leads to the function. */
+/** Checks that names are unique and headers can be sent. `pointer` is the JSON Pointer of the list. */
 export function checkFunctions(functions: readonly AgentFunctionCreate[], pointer = '/functions'): void {
   const names = new Set<string>();
   for (const [i, fn] of functions.entries()) {
-    if (names.has(fn.name)) throw invalid(`${pointer}/${i}/name`, 'duplicate', 'is the name of another function');
+    if (names.has(fn.name))
+      throw invalid(`${pointer}/${i}/name`, 'duplicate', 'must be unique; another function has this name');
     names.add(fn.name);
     if (!('url' in fn)) continue;
     requireHeaders(`${pointer}/${i}/headers`, fn.headers);

@@ -1,5 +1,5 @@
-// What thinks for an agent in one call or playground turn: a model of the registry, or a connection to the owner's own server.
-// Whoever opens an engine closes it.
+// The engine that generates an agent's replies in one call or playground turn: a language model of this deployment, or a
+// connection to a customer's server. The caller of `openEngine` closes the engine.
 import type { Clock } from '../../core/clock.ts';
 import type { GuardedConnection } from '../../providers/connection.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -11,24 +11,24 @@ import type { ProviderCatalogue, WorkspaceProviders } from '../../providers/dire
 
 export interface Engine {
   llm: LlmProvider;
-  /** Answers where `llm` fails before its first word. */
+  /** Replies when `llm` fails before its first word. */
   fallback: { llm: LlmProvider; model: string } | null;
-  /** A greeting of the engine's own; null: it has none. */
+  /** The greeting that the engine itself sends; null: none within the time. */
   opening(withinMs: number): Promise<string | null>;
   close(): void;
 }
 
 export interface EngineCall {
-  /** The call's id, or what stands for it outside of one. */
+  /** Id of the call; outside of calls, an id in its place. */
   id: string;
-  /** What a server of the owner's is told of it. */
+  /** Details of the call that a customer's server receives. */
   details: JsonObject;
   clock: Clock;
 }
 
 /**
- * What a server of the owner's may ask a session for.
- * @param destinations numbers that it may transfer to
+ * The functions that a customer's server can call in a session.
+ * @param destinations numbers that it can transfer to
  */
 export function customFunctions(destinations: readonly string[] | 'any'): readonly AgentFunction[] {
   return [
@@ -41,21 +41,21 @@ export function customFunctions(destinations: readonly string[] | 'any'): readon
       to: null,
       destinations,
       message: null,
-      // Its protocol knows no other.
+      // The protocol has no warm transfers.
       mode: 'cold',
       briefing: null,
     },
   ];
 }
 
-/** The model that a call is said to run on. */
+/** Name of the model that a call runs on, as shown to users. */
 export function engineModel(engine: AgentSettings['response_engine'], defaultModel: string): string {
   return engine.type === 'custom-llm' ? CUSTOM_LLM : (engine.model ?? defaultModel);
 }
 
 /**
- * What answers where the agent's model fails: its own choice, else the deployment's, as long as it is served. Null for a server
- * of the owner's: it has prompt, functions and knowledge of its own, and nobody could go on in its place.
+ * The model that replies when the agent's model fails: the agent's choice, else the deployment's, if it is available. Null for
+ * a customer's server: its prompt, functions and knowledge are on that server, so no model can continue for it.
  */
 export function fallbackModelOf(engine: AgentSettings['response_engine'], providers: ProviderCatalogue): string | null {
   if (engine.type === 'custom-llm') return null;
@@ -65,7 +65,7 @@ export function fallbackModelOf(engine: AgentSettings['response_engine'], provid
   return fallback === engineModel(engine, providers.defaultModel()) ? null : fallback;
 }
 
-/** @throws ProviderError for a model that nobody here runs */
+/** @throws ProviderError for a model that this deployment does not have */
 export function openEngine(
   providers: WorkspaceProviders,
   connection: GuardedConnection,

@@ -1,4 +1,4 @@
-// HTTP side of agents: translates and decides nothing.
+// HTTP handlers of agents. They translate requests and replies; every decision is in the service.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { testAgentFunction } from './functions/test.ts';

@@ -1,4 +1,4 @@
-// Jobs of agents: ids only, may run twice. The name and payload of this one belong to knowledge-bases, which enqueues it.
+// Jobs of agents. Payloads carry ids only, and a job can run twice. The knowledge-bases service enqueues this one.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import { forgetKnowledgeBase } from './service.ts';
 

@@ -1,5 +1,5 @@
-// One text turn for those who write a prompt: the agent as it is now, a history of their own, and what every function said.
-// Charged as an answer in a chat is, also when nobody waits for it any more: its model costs the same.
+// One text turn for people who write prompts: the current agent, a given history, and the result of every function.
+// It is charged like a reply in a chat, even if the client has disconnected: the model costs the same.
 import type { PlaygroundReply, PlaygroundTurn } from '../../../generated/types.ts';
 import type { Context } from '../../runtime.ts';
 import { fail, invalid } from '../../core/errors.ts';

@@ -1,5 +1,5 @@
-// Agents: creating, reading, changing, deleting, copying. Every change is a new immutable version, written with the row, the
-// webhook and the audit entry in one transaction. Addresses are resolved before it: nothing waits for the network inside.
+// Agents: create, read, update, delete, duplicate. Every change writes a new immutable version in one transaction with the row,
+// the webhook and the audit entry. Addresses are resolved before the transaction, so nothing in it waits for the network.
 import type { Agent, AgentCreate, AgentUpdate } from '../../../generated/types.ts';
 import { checkBody } from '../../protocol/contract.ts';
 import { fail } from '../../core/errors.ts';
@@ -16,7 +16,14 @@ import * as functions from './functions/service.ts';
 import { insertFunctions, selectFunctions } from './functions/store.ts';
 import { changedFields, patchedInput, stateOf, type AgentState } from './settings.ts';
 import * as store from './store.ts';
-import { changeAgent, changeUnasked, recordCreation, stateOfRow, type Changed, type Creation } from './versions.ts';
+import {
+  changeAgent,
+  changeAgentBySystem,
+  recordCreation,
+  stateOfRow,
+  type Changed,
+  type Creation,
+} from './versions.ts';
 import { toAgent } from './wire.ts';
 import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
@@ -31,13 +38,13 @@ export {
 
 const COPY_SUFFIX = ' (copy)';
 const MAX_NAME = 100;
-// Who keeps an agent from being deleted, by the foreign key that says so.
+// What uses an agent and prevents its deletion, by the foreign key that fails.
 const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
-  phone_numbers_agent: 'a phone number points to',
-  phone_number_agents_agent: 'a phone number points to',
-  schedules_agent: 'a schedule that is not over uses',
-  widgets_agent: 'a widget shows',
-  campaigns_agent: 'a campaign that is not over uses',
+  phone_numbers_agent: 'a phone number uses',
+  phone_number_agents_agent: 'a phone number uses',
+  schedules_agent: 'a schedule that has not ended uses',
+  widgets_agent: 'a widget uses',
+  campaigns_agent: 'a campaign that has not ended uses',
 };
 
 export async function createAgent(ctx: Context, input: AgentCreate): Promise<Agent> {
@@ -54,7 +61,7 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
 }
 
 /**
- * An agent without functions, knowledge and webhook, which most are at first, is one statement and needs no transaction
+ * Most new agents have no functions, knowledge or webhook. Such an agent is written by one statement, without a transaction
  * around it.
  */
 async function create(
@@ -65,13 +72,13 @@ async function create(
 ): Promise<Agent> {
   const { webhook_url: url, knowledge_base_ids: baseIds } = creation.state.settings;
   const isBare = creation.functions.length === 0 && url === null && baseIds.length === 0;
-  if (isBare) return shown(await recordCreation(db, ctx, creation), { webhookSecret: null, functionSecrets });
+  if (isBare) return withNewSecrets(await recordCreation(db, ctx, creation), { webhookSecret: null, functionSecrets });
   return inTransaction(db, async (trx) => {
     const changed = await recordCreation(trx, ctx, creation);
     await insertFunctions(trx, creation.functions);
     await linkAgent(trx, ctx.actor.workspaceId, creation.id, baseIds);
     const webhookSecret = await syncWebhook(trx, ctx, creation.id, creation.state);
-    return shown(changed, { webhookSecret, functionSecrets });
+    return withNewSecrets(changed, { webhookSecret, functionSecrets });
   });
 }
 
@@ -106,19 +113,19 @@ export async function listAgents(ctx: Context, filter: store.AgentFilter, reques
 
 export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate): Promise<Agent> {
   const { functions: newFunctions, ...fields } = patch;
-  const asked = await store.requireAgent(ctx.db, ctx.actor.workspaceId, id);
+  const found = await store.requireAgent(ctx.db, ctx.actor.workspaceId, id);
   await checkAddresses(ctx, { ...fields, functions: newFunctions });
-  const { extraction } = stateAfter(stateOfRow(asked), fields).settings;
+  const { extraction } = stateAfter(stateOfRow(found), fields).settings;
   await checkSchemas(ctx.actor.workspaceId, { extraction: fields.extraction && extraction, functions: newFunctions });
   const own = await workspaceProviders(ctx, ctx.actor.workspaceId);
-  await loadNamedVoices(own, fields.language === undefined ? fields : { ...asked.settings, ...fields });
+  await loadNamedVoices(own, fields.language === undefined ? fields : { ...found.settings, ...fields });
   return inTransaction(ctx.db, async (trx) => {
     const row = await store.lockAgent(trx, ctx.actor.workspaceId, id);
     if (!row) throw fail('agent_not_found');
     const before = stateOfRow(row);
     const after = stateAfter(before, fields);
     checkSettings(own, after.settings, before.settings);
-    // Its verdict is known, unless somebody else has changed the agent meanwhile.
+    // Already compiled and cached above, unless another request has changed the agent meanwhile.
     if (fields.extraction) await checkSchemas(ctx.actor.workspaceId, { extraction: after.settings.extraction });
     await relink(trx, ctx, id, after, fields.knowledge_base_ids !== undefined);
     const changed = changedFields(before, after);
@@ -127,9 +134,9 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     if (replaced?.changed) changed.push('functions');
     if (changed.length === 0) return toAgent(row, before, await selectFunctions(trx, ctx.actor.workspaceId, [id]));
     const webhookSecret = await syncWebhook(trx, ctx, id, after);
-    // Calls that wait for the cap may be dialed now.
+    // A higher limit may let waiting calls be dialed now.
     if (changed.includes('max_concurrent_calls')) await enqueue(trx, 'calls.next', { workspaceId: row.workspace_id });
-    return shown(await changeAgent(trx, ctx, id, after, changed), {
+    return withNewSecrets(await changeAgent(trx, ctx, id, after, changed), {
       webhookSecret,
       functionSecrets: replaced?.secrets,
     });
@@ -140,7 +147,7 @@ function stateAfter(before: AgentState, fields: AgentUpdate): AgentState {
   return stateOf(checkBody('createAgent', patchedInput(before, fields)));
 }
 
-/** What a patch does not name and what is gone by now is let go; what it names must be there. */
+/** Links the knowledge bases. Those that the patch names must exist; of the others, deleted ones are dropped. */
 async function relink(trx: Trx, ctx: Context, id: string, after: AgentState, named: boolean): Promise<void> {
   const { workspaceId } = ctx.actor;
   const { settings } = after;
@@ -150,7 +157,7 @@ async function relink(trx: Trx, ctx: Context, id: string, after: AgentState, nam
   await linkAgent(trx, workspaceId, id, settings.knowledge_base_ids);
 }
 
-/** A base was deleted although the agent used it: a new version goes without. */
+/** Writes a version without a knowledge base that was deleted by force. */
 export async function forgetKnowledgeBase(
   runtime: Runtime,
   workspaceId: string,
@@ -162,7 +169,7 @@ export async function forgetKnowledgeBase(
     if (!row?.settings.knowledge_base_ids.includes(knowledgeBaseId)) return;
     const kept = row.settings.knowledge_base_ids.filter((id) => id !== knowledgeBaseId);
     const state = { ...stateOfRow(row), settings: { ...row.settings, knowledge_base_ids: kept } };
-    const version = await changeUnasked(trx, workspaceId, agentId, state, ['knowledge_base_ids']);
+    const version = await changeAgentBySystem(trx, workspaceId, agentId, state, ['knowledge_base_ids']);
     const changes = { version, fields: ['knowledge_base_ids'] };
     await auditSystem(trx, workspaceId, { action: 'agent.updated', targetId: agentId, changes });
   });
@@ -184,7 +191,7 @@ export async function deleteAgent(ctx: Context, id: string): Promise<void> {
   }
 }
 
-/** A copy with its functions and knowledge; the webhook address stays behind, so that a receiver is not surprised. */
+/** Copies functions and knowledge, but not the webhook address, so that no receiver gets events of an unknown agent. */
 export async function duplicateAgent(ctx: Context, id: string, name: string | undefined): Promise<Agent> {
   const source = await store.requireAgent(ctx.db, ctx.actor.workspaceId, id);
   const state = stateOfRow(source);
@@ -214,14 +221,14 @@ interface NewSecrets {
   functionSecrets: ReadonlyMap<string, string> | undefined;
 }
 
-/** The agent, with the secrets that this answer alone shows. */
-function shown({ row, functions: rows }: Changed, { webhookSecret, functionSecrets }: NewSecrets): Agent {
+/** The agent with its new secrets, which only this response contains. */
+function withNewSecrets({ row, functions: rows }: Changed, { webhookSecret, functionSecrets }: NewSecrets): Agent {
   const agent = toAgent(row, stateOfRow(row), rows);
-  const shownFunctions = agent.functions.map((fn) => {
+  const agentFunctions = agent.functions.map((fn) => {
     const secret = functionSecrets?.get(fn.id);
     return secret === undefined ? fn : { ...fn, signing_secret: secret };
   });
-  return { ...agent, functions: shownFunctions, ...(webhookSecret === null ? {} : { webhook_secret: webhookSecret }) };
+  return { ...agent, functions: agentFunctions, ...(webhookSecret === null ? {} : { webhook_secret: webhookSecret }) };
 }
 
 export { selectAgent as findAgent, type AgentRow } from './store.ts';
@@ -233,12 +240,12 @@ export { answerReserve, chargeText, countTokens, noTokens, requireTextFunds } fr
 export { runTextTurn, type TextTurnEvent } from './text-turn.ts';
 export { engineModel, fallbackModelOf, openEngine, type Engine } from './engine.ts';
 
-/** A version of an agent with what its functions need to run. */
+/** A version of an agent, with everything that its functions need to run. */
 export type Blueprint = Omit<store.AgentSnapshot, 'functions'> & {
   functions: (store.AgentSnapshot['functions'][number] & { workspace_id: string })[];
 };
 
-/** The version of an agent that a call runs on, deleted agents included. */
+/** The version of an agent that a call runs on. Also finds versions of deleted agents. */
 export async function loadBlueprint(db: Db, workspaceId: string, agentId: string, version: number): Promise<Blueprint> {
   const row = await store.selectVersion(db, workspaceId, agentId, version);
   if (!row) throw new Error(`agent ${agentId} has no version ${version}`);
@@ -248,7 +255,7 @@ export async function loadBlueprint(db: Db, workspaceId: string, agentId: string
 
 const VERSIONS_AT_ONCE = 100;
 
-/** Seals what versions keep of functions with the current key; returns how many versions changed. May run twice. */
+/** Re-encrypts the function secrets in all versions with the current key. Returns how many versions changed. Safe to repeat. */
 export async function resealVersions(db: Db, vault: Vault): Promise<number> {
   let changed = 0;
   let last: store.VersionKey | null = null;
@@ -274,6 +281,6 @@ async function resealVersion(trx: Trx, vault: Vault, row: store.StoredVersionRow
     return true;
   } catch (error) {
     const where = `version ${version} of ${agent_id}`;
-    throw new Error(`the secrets in ${where} cannot be sealed again: ${(error as Error).message}`, { cause: error });
+    throw new Error(`the secrets in ${where} could not be re-encrypted: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -10,7 +10,7 @@ import type { AgentState } from './settings.ts';
 
 export type AgentBlueprint = AgentState & { functions: readonly AgentFunctionRecord[] };
 
-/** @param given values of the call; they win over the agent's own */
+/** @param given variables of the call; they override those of the agent */
 export function toSessionAgent(
   agentId: string,
   blueprint: AgentBlueprint,
@@ -34,7 +34,7 @@ export function toSessionAgent(
   };
 }
 
-/** One of type `mcp` is as many as its server has tools: functions/mcp.ts lists them when a call begins. */
+/** Empty for type `mcp`: functions/mcp.ts adds a function for each tool of the server when a call begins. */
 function toAgentFunction(fn: AgentFunctionRecord, fill: (text: string | null) => string | null): AgentFunction | [] {
   const { id, name, description, settings } = fn;
   const message = fill((settings['message'] as string | null | undefined) ?? null);
@@ -57,7 +57,7 @@ function toAgentFunction(fn: AgentFunctionRecord, fill: (text: string | null) =>
         description,
         ...destinationsOf(settings),
         message,
-        // Functions of before there were warm ones say neither.
+        // Functions stored before warm transfers existed have neither.
         mode: (settings['mode'] as 'cold' | 'warm' | undefined) ?? 'cold',
         briefing: fill((settings['briefing'] as string | null | undefined) ?? null),
       };

@@ -19,7 +19,7 @@ export function stateOf(input: AgentCreate): AgentState {
 
 /**
  * The request body that would create the patched agent: JSON merge patch (RFC 7396), in which another `type` of
- * `response_engine` drops the fields of the old variant and `extraction` is replaced as a whole. Not validated yet.
+ * `response_engine` drops the fields of the old variant and `extraction` is replaced as a whole. The result is not validated yet.
  */
 export function patchedInput(state: AgentState, patch: AgentUpdate): JsonObject {
   const { settings, ...rest } = state;

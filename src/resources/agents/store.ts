@@ -25,7 +25,7 @@ export type AgentRow = Omit<Selectable<AgentsTable>, 'settings' | 'cloned_voice_
   settings: AgentSettings;
 };
 
-/** What a version keeps: everything that a call needs, secrets sealed. */
+/** What a version stores: everything that a call needs, with sealed secrets. */
 export interface AgentSnapshot extends AgentState {
   functions: FunctionSnapshot[];
 }
@@ -56,7 +56,7 @@ export function newAgent(workspaceId: string, id: string, state: AgentState): Ne
   return { workspace_id: workspaceId, id, ...columns(state) };
 }
 
-/** The statements that make an agent are parts of one: versions.ts puts them together. */
+/** One part of the statement that creates an agent; versions.ts combines the parts. */
 export function agentInsert(db: Db, agent: NewAgent) {
   const { workspace_id, id, agent_name, folder, tags, settings } = agent;
   return db
@@ -112,7 +112,7 @@ export async function selectAgent(db: Db, workspaceId: string, id: string): Prom
   return row && upgraded(row);
 }
 
-/** @throws Failure `agent_not_found`, the same for another workspace's */
+/** @throws Failure `agent_not_found`, also for an agent of another workspace */
 export async function requireAgent(db: Db, workspaceId: string, id: string): Promise<AgentRow> {
   const row = await selectAgent(db, workspaceId, id);
   if (!row) throw fail('agent_not_found');
@@ -163,7 +163,7 @@ function filtered(db: Db, workspaceId: string, { name, tag, folder }: AgentFilte
   return query;
 }
 
-/** @throws a foreign-key error while something still points to the agent */
+/** @throws a foreign-key error while something still references the agent */
 export async function deleteAgentRow(db: Db, workspaceId: string, id: string): Promise<void> {
   await db.deleteFrom('live_agents').where('workspace_id', '=', workspaceId).where('agent_id', '=', id).execute();
   await db
@@ -207,7 +207,7 @@ export async function selectVersion(
 
 export type VersionKey = Pick<VersionRow, 'workspace_id' | 'agent_id' | 'version'>;
 
-/** Up to `limit` versions after this one, in the order of their keys, locked until the transaction ends. */
+/** Up to `limit` versions after `after` in key order, as stored, locked until the transaction ends. */
 export async function lockVersions(db: Db, after: VersionKey | null, limit: number): Promise<StoredVersionRow[]> {
   const rows = await db
     .selectFrom('agent_versions')
@@ -226,7 +226,7 @@ export async function lockVersions(db: Db, after: VersionKey | null, limit: numb
   return rows;
 }
 
-/** The database refuses it when anything but sealed texts of functions differs. */
+/** A trigger refuses the update if anything but sealed texts of functions differs. */
 export async function replaceSeals(db: Db, key: VersionKey, snapshot: StoredSnapshot): Promise<void> {
   await db
     .updateTable('agent_versions')

@@ -1,4 +1,4 @@
-// An agent as those see it who do not call it: the playground, chats, pages that introduce it. Always as it is now.
+// An agent outside of calls: in the playground, in chats, and on pages that describe it. Always the current version.
 import { fail } from '../../core/errors.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Variables } from '../../core/template.ts';
@@ -27,21 +27,21 @@ export interface TextAgent {
   passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
   /** As the agent's workspace has them. */
   providers: WorkspaceProviders;
-  /** Answers where the agent's model fails before its first word; null: nobody does. */
+  /** Model that replies when the agent's model fails before its first word; null: none. */
   fallbackModel: string | null;
   /**
-   * For one turn; whoever opens it closes it. `details` is what a server of the owner's is told.
-   * @throws Failure `provider_failed` for a model that is served no more
+   * Opens the engine for one turn; the caller closes it. `details` are sent to a customer's own server.
+   * @throws Failure `provider_failed` for a model that is no longer available
    */
   open(id: string, details: JsonObject, signal: AbortSignal): Promise<TextEngine>;
 }
 
-/** What thinks and acts in one turn. */
+/** The engine and tools of one turn. */
 export interface TextEngine {
-  /** With the tools of its MCP servers. */
+  /** Includes the tools of its MCP servers. */
   agent: SessionAgent;
   llm: LlmProvider;
-  /** Answers where `llm` fails before its first word. */
+  /** Replies when `llm` fails before its first word. */
   fallback: Engine['fallback'];
   mcp: McpTools;
   close(): void;
@@ -60,10 +60,11 @@ export async function loadTextAgent(
   const blueprint = { ...stateOfRow(row), functions };
   const agent = toSessionAgent(agentId, blueprint, variables, providers.defaultModel());
   const { knowledge_base_ids: baseIds, response_engine: engine } = row.settings;
-  // The one place where a text turn gets its passages; a call gets them from its host.
+  // The passages of text turns; a call gets its passages from its host.
   const passages: TextAgent['passages'] = (query, signal) =>
     searchKnowledge(runtime, workspaceId, baseIds, { query, limit: PASSAGES, signal });
-  const warn = (detail: string) => runtime.log.warn({ agentId, detail }, 'an MCP server could not be used');
+  const warn = (detail: string) =>
+    runtime.log.warn({ agentId, detail }, 'an MCP server could not be used; the turn continues without its tools');
   const open: TextAgent['open'] = async (id, about, signal) => {
     const details = { ...about, agent_id: agentId, retell_llm_dynamic_variables: variables };
     const { llm, fallback, close } = served(() =>
@@ -88,7 +89,7 @@ export async function loadTextAgent(
   return { agent, functions, passages, providers, fallbackModel: fallbackModelOf(engine, providers), open };
 }
 
-/** What a registry has for an agent. @throws Failure `provider_failed` for a model or voice that is served no more */
+/** Runs a lookup of providers. @throws Failure `provider_failed` for a model or voice that is no longer available */
 export function served<T>(find: () => T): T {
   try {
     return find();
@@ -98,7 +99,7 @@ export function served<T>(find: () => T): T {
   }
 }
 
-/** What strangers may know of an agent: its name, its language, and its first sentence. @throws Failure `agent_not_found` */
+/** What unauthenticated clients can see of an agent: name, language and greeting. @throws Failure `agent_not_found` */
 export async function describeAgent(
   runtime: Pick<Runtime, 'db' | 'providers'>,
   workspaceId: string,

@@ -1,5 +1,5 @@
-// What text turns used, and its charge: tokens of models, no line, no ears, no voice. The playground and the chats of widgets
-// come through here; both charge what was used also when nobody waits for the answer any more.
+// Usage and charge of text turns, in the playground and in widget chats: model tokens, but no line and no speech. What was used
+// is charged even if the client has disconnected.
 import type { Runtime } from '../../runtime.ts';
 import type { ModelUsage } from '../../voice/host.ts';
 import { chargeUse, requireFunds, reserveForText } from '../wallet/service/holds.ts';
@@ -10,12 +10,12 @@ import type { Trx } from '../../database/transaction.ts';
 
 const NO_SPEECH = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
 
-/** Whether the wallet has anything left for an answer. @throws Failure `insufficient_funds`, `provider_failed` */
+/** Checks that the wallet balance is enough for a reply. @throws Failure `insufficient_funds`, `provider_failed` */
 export async function requireTextFunds(runtime: Runtime, workspaceId: string, textAgent: TextAgent): Promise<void> {
   await requireFunds(runtime.db, runtime, workspaceId, pricingKeyOfText(textAgent));
 }
 
-/** What an answer is assumed to cost at most, by the published assumptions of a minute of talk. */
+/** Maximum assumed cost of a reply, in micro-units, from the published assumptions about a minute of conversation. */
 export function answerReserve(runtime: Runtime, textAgent: TextAgent): number {
   return reserveForText(runtime, pricingKeyOfText(textAgent));
 }
@@ -24,7 +24,7 @@ export function noTokens(): ModelUsage {
   return { llmInputTokens: 0, llmOutputTokens: 0, fallbackInputTokens: 0, fallbackOutputTokens: 0 };
 }
 
-/** Adds one request of a turn. */
+/** Adds the tokens of one request of a turn. */
 export function countTokens(used: ModelUsage, event: Extract<TextTurnEvent, { type: 'usage' }>): void {
   used.llmInputTokens += event.inputTokens;
   used.llmOutputTokens += event.outputTokens;
@@ -34,8 +34,8 @@ export function countTokens(used: ModelUsage, event: Extract<TextTurnEvent, { ty
 }
 
 /**
- * Charges an answer. Last in the caller's transaction: the wallet's row stays locked until the commit.
- * @param messageId names it in the ledger; never used twice
+ * Charges a reply. Call it last in a transaction: the wallet's row stays locked until the commit.
+ * @param messageId id of the charge in the ledger; must be unique
  * @returns micro-units charged
  */
 export async function chargeText(

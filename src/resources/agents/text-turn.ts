@@ -1,8 +1,8 @@
-// One turn of a conversation in text: what the agent answers to a history, as it is written, with its real prompt, model,
-// functions and knowledge. The playground and the chats of widgets come through here. Webhook functions are really called;
-// what only a call can do (hang up, transfer, press keys) is reported and not done.
+// One turn of a text conversation, in the playground and in widget chats: the agent's reply to a history, streamed, with its
+// real prompt, model, functions and knowledge. Webhook functions are really called; functions that need a call (hang up,
+// transfer, press keys) are only reported.
 // A model that fails before its first word is replaced as in a call (voice/session/model-stream.ts).
-// Invariant: it ends: after MAX_ROUNDS of functions, with the signal, or with the provider's failure.
+// Invariant: a turn always ends: after MAX_ROUNDS of function calls, by the signal, or by a failure of the provider.
 import type { Runtime } from '../../runtime.ts';
 import { fail } from '../../core/errors.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
@@ -20,11 +20,11 @@ import { intentOf, toolSpecs } from '../../voice/session/tools.ts';
 import type { McpTools } from './functions/mcp.ts';
 import { runFunction, type RunnableFunction } from './functions/run.ts';
 
-// As in a call: a model that goes on calling functions must answer at last.
+// As in a call: a model that keeps calling functions must reply in the end.
 const MAX_ROUNDS = 4;
-// Who reads waits longer than who listens, but must not see the whole turn pass before somebody else is asked.
+// Readers tolerate a longer wait than listeners, but the fallback model needs time left in the turn.
 const FIRST_DELTA_TIMEOUT_MS = 10_000;
-/** The turn's own deadline comes first where nobody else could answer. */
+/** Without a fallback model the deadline of the turn comes first. */
 const DELTA_TIMEOUT_MS = 60_000;
 
 export interface FunctionRun {
@@ -39,23 +39,23 @@ export interface TextTurn {
   agent: SessionAgent;
   functions: readonly RunnableFunction[];
   llm: LlmProvider;
-  /** Answers where `llm` fails before its first word. */
+  /** Replies when `llm` fails before its first word. */
   fallback: FallbackModel | null;
-  /** Its tools stand among the functions of `agent`. */
+  /** Its tools are among the functions of `agent`. */
   mcp: McpTools;
   /** Oldest first; the last message is the user's. */
   history: readonly ChatMessage[];
-  /** Of the linked knowledge bases, for these words; empty without any. */
+  /** Passages of the linked knowledge bases for this text; empty without knowledge bases. */
   passages(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
   signal: AbortSignal;
 }
 
 export type TextTurnEvent =
-  /** First of all, where the agent has knowledge. */
+  /** The first event, if the agent has knowledge. */
   | { type: 'passages'; passages: readonly Passage[] }
   | { type: 'text'; text: string }
   | { type: 'function'; run: FunctionRun }
-  /** Of one request; `model` is the one that answered. */
+  /** Usage of one request; `model` is the model that replied. */
   | { type: 'usage'; model: string; isFallback: boolean; inputTokens: number; outputTokens: number };
 
 interface Round {
@@ -63,7 +63,7 @@ interface Round {
   passages: readonly Passage[];
 }
 
-/** @throws Failure `provider_failed` when the model fails; what was written until then was given */
+/** @throws Failure `provider_failed` when the model fails; text written before that was already yielded */
 export async function* runTextTurn(runtime: Runtime, turn: TextTurn): AsyncGenerator<TextTurnEvent> {
   const { agent, history, signal } = turn;
   const query = history.findLast(({ role }) => role === 'user')?.content ?? '';
@@ -74,7 +74,7 @@ export async function* runTextTurn(runtime: Runtime, turn: TextTurn): AsyncGener
   for (let rounds = 0; rounds < MAX_ROUNDS; rounds++) {
     const { calls, text, events } = think(runtime, turn, round);
     for await (const event of events) {
-      // Two answers with functions between them are two sentences.
+      // Text before and after a function call is two sentences.
       if (event.type === 'text' && wrote && text() === event.text) yield { type: 'text', text: ' ' };
       if (event.type === 'text') wrote = true;
       yield event;
@@ -92,7 +92,7 @@ export async function* runTextTurn(runtime: Runtime, turn: TextTurn): AsyncGener
   }
 }
 
-/** The engine's next words; `calls` and `text` are complete when `events` have come to their end. */
+/** Requests the next reply of the engine. `calls` and `text` are complete once `events` has ended. */
 function think(runtime: Runtime, { agent, llm, fallback, signal }: TextTurn, { messages, passages }: Round) {
   let text = '';
   const calls: ToolCall[] = [];
@@ -124,7 +124,7 @@ function think(runtime: Runtime, { agent, llm, fallback, signal }: TextTurn, { m
           yield { type: 'text', text: delta.text };
         }
       }
-      // A stream that is not wanted any more ends quietly; its turn does not.
+      // An aborted stream ends without an error; the turn must throw.
       signal.throwIfAborted();
     } catch (error) {
       if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
@@ -134,7 +134,7 @@ function think(runtime: Runtime, { agent, llm, fallback, signal }: TextTurn, { m
   return { calls, text: () => text, events: events() };
 }
 
-/** A server of the owner's own names these by their types. */
+/** A customer's own server calls these functions by their types. */
 function endsTurn({ functions }: SessionAgent, name: string): boolean {
   const type = functions.find((fn) => fn.name === name)?.type ?? name;
   return type === 'end_call' || type === 'transfer_call';
@@ -163,7 +163,7 @@ async function act(
   }
   const runnable = functions.find(({ name }) => name === call.name);
   if (intent.fn.type !== 'webhook' || !runnable) return done(true, { reported: intent.fn.type }, intent.args);
-  const asked = { agentId: agent.agentId, arguments: intent.args, call: null };
-  const { ok, result } = await runFunction(runtime, runnable, asked, signal);
+  const asCall = { agentId: agent.agentId, arguments: intent.args, call: null };
+  const { ok, result } = await runFunction(runtime, runnable, asCall, signal);
   return done(ok, result, intent.args);
 }

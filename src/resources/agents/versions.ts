@@ -1,4 +1,4 @@
-// Every change of an agent ends here: the row, its immutable version and the audit entry, in the caller's transaction.
+// Writes every change of an agent: the row, its immutable version and the audit entry, in the caller's transaction.
 import { sql } from 'kysely';
 import { prepared } from '../../database/prepared.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
@@ -26,8 +26,8 @@ export async function changeAgent(
   return recordVersion(trx, ctx, row, changed, 'agent.updated');
 }
 
-/** The same without anybody who asked for it; the caller writes the audit entry. @returns the version */
-export async function changeUnasked(
+/** The same for a change by the service itself; the caller writes the audit entry. @returns the new version number */
+export async function changeAgentBySystem(
   trx: Trx,
   workspaceId: string,
   agentId: string,
@@ -40,7 +40,7 @@ export async function changeUnasked(
   return row.version;
 }
 
-/** Keeps what the agent is now as the version that its row names. */
+/** Stores the current state of the agent as the version number in its row. */
 async function recordVersion(
   trx: Trx,
   ctx: Context,
@@ -57,14 +57,14 @@ async function recordVersion(
 export interface Creation {
   id: string;
   state: AgentState;
-  /** Written by the caller, in the same transaction: they point to the agent. */
+  /** The caller inserts them in the same transaction, after the agent: they reference it. */
   functions: FunctionRow[];
   action: 'agent.created' | 'agent.duplicated';
 }
 
 /**
- * The agent with its first version and the audit entry, in one statement: a transaction of its own where the caller has
- * none, at a quarter of what four statements between BEGIN and COMMIT cost.
+ * Inserts the agent, its first version and the audit entry in one statement. Without a transaction of the caller this costs
+ * a quarter of four statements between BEGIN and COMMIT.
  */
 export async function recordCreation(db: Db, ctx: Context, creation: Creation): Promise<Changed> {
   const { id, state, functions, action } = creation;

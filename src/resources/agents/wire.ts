@@ -1,4 +1,4 @@
-// Agents and functions as the contract shows them: literals field by field, so that no column leaks.
+// Agents and functions in the format of the contract. Fields are named one by one, so that no column leaks.
 import type { Agent, AgentFunction } from '../../../generated/types.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { iso } from '../../core/time.ts';
@@ -27,7 +27,7 @@ export function toAgent(identity: AgentIdentity, state: AgentState, functions: r
   };
 }
 
-/** A row, or what a version kept of one. */
+/** A function from its row or from a version. */
 export type AgentFunctionRecord = Pick<FunctionRow, 'id' | 'type' | 'name' | 'description' | 'settings'> & {
   created_at: Date | string;
   updated_at: Date | string;
@@ -58,7 +58,7 @@ export function toFunction(row: AgentFunctionRecord): AgentFunction {
 
 function transferFields(settings: JsonObject) {
   return {
-    // The contract's `to` is a string or is left out.
+    // In the contract `to` is a string or absent.
     ...(typeof settings['to'] === 'string' ? { to: settings['to'] } : {}),
     allowed_destinations: (settings['allowed_destinations'] as string[] | null | undefined) ?? null,
     mode: (settings['mode'] as 'cold' | 'warm' | undefined) ?? 'cold',

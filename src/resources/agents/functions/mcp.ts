@@ -1,6 +1,5 @@
-// The functions of type `mcp` in one call: the tools of each server, listed once, each as a function of its own. Opened by who
-// begins a call or a playground turn, and closed with it. Invariant: a server that cannot be reached costs its tools and not the
-// call; it is told to `onWarning`.
+// The tools of the MCP servers of an agent, each as a function, for one call or playground turn. The tools of a server are listed
+// once. Invariant: a server that cannot be reached is reported to `onWarning`, and the call continues without its tools.
 import type { Runtime } from '../../../runtime.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
 import { openMcp, type McpSession } from '../../../providers/mcp.ts';
@@ -14,12 +13,12 @@ export type McpFunction = AgentFunctionRecord & Pick<FunctionRow, 'workspace_id'
 
 export interface McpTools {
   functions: readonly AgentFunction[];
-  /** Null for a function that is none of these. */
+  /** Null if the function is not a tool of these servers. */
   run(fn: AgentFunction, args: JsonObject, signal: AbortSignal): Promise<{ ok: boolean; result: Json }> | null;
   close(): void;
 }
 
-/** While the phone rings. */
+/** The tools are listed while the phone rings. */
 const LIST_TIMEOUT_MS = 4_000;
 const NAME_MAX_CHARS = 64;
 
@@ -44,7 +43,7 @@ export async function openMcpTools(
       for (const server of opened) {
         server?.session
           .close()
-          .catch((error: unknown) => runtime.log.debug({ err: error }, 'an MCP session did not close'));
+          .catch((error: unknown) => runtime.log.debug({ err: error }, 'an MCP session could not be closed'));
       }
     },
   };
@@ -90,7 +89,7 @@ function toolsOf({ row, session }: Server) {
   });
 }
 
-/** As models want names: the function's own first, so that two servers may have a tool of one name. */
+/** A name that models accept. It begins with the function's own name, so that two servers can have tools of the same name. */
 function toolName(server: string, tool: string): string {
   return `${server}_${tool}`.replace(/[^a-zA-Z0-9_]/g, '_').slice(0, NAME_MAX_CHARS);
 }

@@ -1,5 +1,5 @@
-// Running a webhook function: a signed POST through the guarded connection, bounded in time and size. Calls, the playground
-// and the test operation all come through here; a failure is a result that the model can read, never a throw.
+// Runs a webhook function: a signed POST through the guarded connection, bounded in time and size. A failure is a result that
+// the model can read, not an exception.
 import type { Runtime } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
 import { explainMismatch } from '../../../json-schema/checker.ts';
@@ -9,7 +9,7 @@ import { signedHeaders } from '../../webhooks/service/signature.ts';
 import { openHeaders, openSigningSecret } from './seals.ts';
 import type { FunctionRow } from './store.ts';
 
-/** What of a function's row, or of a version's snapshot, a run needs. */
+/** The part of a function's row, or of a version's snapshot, that a run needs. */
 export type RunnableFunction = Pick<
   FunctionRow,
   'workspace_id' | 'id' | 'name' | 'settings' | 'headers_sealed' | 'signing_secret_sealed'
@@ -18,7 +18,7 @@ export type RunnableFunction = Pick<
 export interface FunctionCall {
   agentId: string;
   arguments: JsonObject;
-  /** Null outside of a call: the playground and the test operation. */
+  /** Null outside of a call: in the playground and in the test operation. */
   call: { callId: string; fromNumber: string | null; toNumber: string | null; metadata: JsonObject } | null;
 }
 
@@ -32,7 +32,7 @@ export interface FunctionAnswer {
 }
 
 const MAX_ANSWER_BYTES = 16 * 1024;
-/** Of nested JSON. What is deeper goes to the model as text. */
+/** Maximum nesting of JSON. A deeper response goes to the model as text. */
 const MAX_ANSWER_LEVELS = 64;
 const MASK = '••••';
 
@@ -47,7 +47,7 @@ export async function callFunction(
   const secret = openSigningSecret(runtime, fn);
   const seconds = Math.floor(runtime.clock.now() / 1000);
   const signed = signedHeaders({ current: secret, next: null }, newId('msg', runtime.clock.now()), seconds, body);
-  // Where both name a header, in whatever spelling, ours goes out and not both: a receiver must be able to verify.
+  // If a stored header has the name of a signature header, in any case, only ours is sent, so that a receiver can verify it.
   const own = withoutNames(openHeaders(runtime, fn), signed);
   const request = { method: 'POST', url, headers: { ...masked(own), ...signed }, body };
   const started = runtime.clock.monotonic();
@@ -76,7 +76,7 @@ export async function callFunction(
   }
 }
 
-/** The same as a result for the model; arguments that do not fit the schema are sent back to it instead. */
+/** Runs the function for the model. Arguments that do not match the schema are returned to the model as an error. */
 export async function runFunction(
   runtime: Runtime,
   fn: RunnableFunction,
@@ -92,11 +92,11 @@ export async function runFunction(
   if (mismatch !== null) return { ok: false, result: { error: `wrong arguments: ${mismatch}` } };
   const answer = await callFunction(runtime, fn, call, signal);
   if (answer.ok) return { ok: true, result: parsed(answer.body ?? '') };
-  const error = answer.error ?? `the function answered with status ${answer.status}`;
+  const error = answer.error ?? `the function responded with status ${answer.status}`;
   return { ok: false, result: { error, ...(answer.body ? { body: parsed(answer.body) } : {}) } };
 }
 
-/** Plain text is a fine answer, too. */
+/** JSON, or the plain text. */
 function parsed(body: string): Json {
   return parseJson(body, MAX_ANSWER_LEVELS) ?? body;
 }
@@ -107,7 +107,7 @@ function callFields(call: FunctionCall['call']): Json {
   return { call_id: callId, from_number: fromNumber, to_number: toNumber, metadata };
 }
 
-/** Headers that `reserved`, whose names are in lower case, does not name. */
+/** Headers that are not in `reserved`, whose names are in lower case. */
 function withoutNames(headers: Record<string, string>, reserved: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !(name.toLowerCase() in reserved)));
 }

@@ -1,5 +1,5 @@
-// Secrets of functions: headers and signing secrets, sealed for the function that has them. A version of an agent keeps the
-// texts of its functions as they are, so that they open in both places.
+// Secrets of functions: headers and signing secrets, sealed with the id of their function. Versions of an agent copy the sealed
+// texts, which therefore open in both places.
 import type { Runtime } from '../../../runtime.ts';
 import type { Vault } from '../../../core/vault.ts';
 import type { FunctionRow } from './store.ts';
@@ -23,7 +23,7 @@ export function sealHeaders(
   return vault.seal(HEADERS_PURPOSE, JSON.stringify(headers), { place: placeOf(owner) });
 }
 
-/** The stored headers of a function that leads to an address, with their values. */
+/** The stored headers of a webhook or mcp function, with their values. */
 export function openHeaders(
   { vault }: Sealer,
   fn: Owner & Pick<FunctionRow, 'headers_sealed'>,

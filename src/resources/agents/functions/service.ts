@@ -1,5 +1,5 @@
-// Functions of an agent: adding, changing, removing, and replacing the whole list. Headers and signing secrets are sealed;
-// a webhook function's signing secret is shown once, in the answer that created it.
+// Functions of an agent: add, change, remove, and replace the whole list. Headers and signing secrets are sealed; the signing
+// secret of a webhook function is returned once, in the response that created it.
 import type { AgentFunction, AgentFunctionCreate, AgentFunctionUpdate } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId, newId } from '../../../core/ids.ts';
@@ -23,7 +23,7 @@ import type { Context } from '../../../runtime.ts';
 const TIMEOUT_MS = 10_000;
 const MAX_FUNCTIONS = 50;
 
-// Fields of AgentFunctionUpdate that each type has, beside name and description.
+// Fields of AgentFunctionUpdate by function type, besides name and description.
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   webhook: ['parameters', 'url', 'headers', 'timeout_ms', 'filler'],
   transfer_call: ['to', 'allowed_destinations', 'message', 'mode', 'briefing'],
@@ -45,7 +45,7 @@ export async function listAgentFunctions(
   return pageOf(all.slice(from, from + request.limit + 1), request.limit, toFunction, (row) => [row.id], total);
 }
 
-/** Ids grow with time, so a function that was removed meanwhile leaves its place behind. */
+/** Ids grow with time, so a page continues at the right place even if the function at the cursor was removed. */
 function positionAfter(rows: readonly store.FunctionRow[], id: string | number | undefined): number {
   const at = rows.findIndex((row) => row.id > String(id));
   return at < 0 ? rows.length : at;
@@ -62,7 +62,7 @@ export async function createAgentFunction(
   return changing(ctx, agentId, 'functions', async (trx) => {
     const existing = await store.selectFunctions(trx, ctx.actor.workspaceId, [agentId]);
     if (existing.length >= MAX_FUNCTIONS)
-      throw invalid('/name', 'too_many', `an agent has ${MAX_FUNCTIONS} functions at most`);
+      throw invalid('/name', 'too_many', `an agent can have at most ${MAX_FUNCTIONS} functions`);
     return add(trx, ctx, agentId, { input, pointer: '' }, createdId(ctx, 'fn'));
   });
 }
@@ -94,7 +94,7 @@ export async function deleteAgentFunction(ctx: Context, agentId: string, id: str
   });
 }
 
-/** One change of the agent's functions is one version of the agent. */
+/** Runs `work` on the locked agent and writes one version for it. */
 async function changing<T>(ctx: Context, agentId: string, field: string, work: (trx: Trx) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(ctx.db, async (trx) => {
@@ -110,7 +110,7 @@ async function changing<T>(ctx: Context, agentId: string, field: string, work: (
   }
 }
 
-/** Functions that are not written yet, and the signing secrets of the webhook functions among them by id. */
+/** Functions that are not inserted yet, and the signing secrets of webhook functions by id. */
 export interface NewFunctions {
   rows: store.FunctionRow[];
   secrets: Map<string, string>;
@@ -121,7 +121,7 @@ export function newFunctions(ctx: Context, agentId: string, inputs: readonly Age
   return together(made);
 }
 
-/** Copies with their sealed headers; each copy of a webhook function signs with a secret of its own. */
+/** Copies of all functions with their headers. Each copy of a webhook function gets a new signing secret. */
 export async function newCopies(ctx: Context, fromAgentId: string, toAgentId: string): Promise<NewFunctions> {
   const originals = await store.selectFunctions(ctx.db, ctx.actor.workspaceId, [fromAgentId]);
   return together(
@@ -143,14 +143,14 @@ function together(made: readonly NewFunction[]): NewFunctions {
   return { rows: made.map(({ row }) => row), secrets: new Map(secrets) };
 }
 
-/** A function of a request, and where in it. */
-interface Asked {
+/** A function in a request, and its JSON Pointer there. */
+interface GivenFunction {
   input: AgentFunctionCreate;
   pointer: string;
 }
 
-function newFunction(ctx: Context, agentId: string, asked: Asked, id: string): NewFunction {
-  const { input } = asked;
+function newFunction(ctx: Context, agentId: string, given: GivenFunction, id: string): NewFunction {
+  const { input } = given;
   return signed(ctx, {
     workspace_id: ctx.actor.workspaceId,
     id,
@@ -158,13 +158,13 @@ function newFunction(ctx: Context, agentId: string, asked: Asked, id: string): N
     type: input.type,
     name: input.name,
     description: input.description,
-    settings: settingsOf(ctx, asked, null),
+    settings: settingsOf(ctx, given, null),
     headers_sealed:
       'url' in input ? sealHeaders(ctx, { workspace_id: ctx.actor.workspaceId, id }, input.headers) : null,
   });
 }
 
-/** As new as the clock says, with a signing secret where the type has one. */
+/** Sets the times of a new function, and a signing secret if the type has one. */
 function signed(
   ctx: Context,
   row: Omit<store.FunctionRow, 'signing_secret_sealed' | 'created_at' | 'updated_at'>,
@@ -176,8 +176,8 @@ function signed(
 }
 
 /** Adds a function to a locked agent. */
-async function add(trx: Trx, ctx: Context, agentId: string, asked: Asked, id: string): Promise<AgentFunction> {
-  const { row, secret } = newFunction(ctx, agentId, asked, id);
+async function add(trx: Trx, ctx: Context, agentId: string, given: GivenFunction, id: string): Promise<AgentFunction> {
+  const { row, secret } = newFunction(ctx, agentId, given, id);
   await store.insertFunctions(trx, [row]);
   return { ...toFunction(row), ...(secret === null ? {} : { signing_secret: secret }) };
 }
@@ -189,8 +189,8 @@ export interface Replaced {
 }
 
 /**
- * Makes the list what `inputs` says. A function of the same name and type keeps its id, its signing secret and, unless the
- * input brings headers, its headers.
+ * Replaces the list of functions. A function of the same name and type keeps its id, its signing secret and, unless the input
+ * has headers, its headers.
  */
 export async function replaceAll(
   trx: Trx,
@@ -203,30 +203,30 @@ export async function replaceAll(
   const existing = await store.selectFunctions(trx, workspaceId, [agentId]);
   const stays = (row: store.FunctionRow) => inputs.some((input) => input.name === row.name && input.type === row.type);
   const kept = new Map(existing.filter(stays).map((row) => [row.name, row]));
-  const doomed = existing.filter((row) => !stays(row)).map((row) => row.id);
-  await store.deleteFunctionRows(trx, workspaceId, doomed);
+  const removed = existing.filter((row) => !stays(row)).map((row) => row.id);
+  await store.deleteFunctionRows(trx, workspaceId, removed);
   const secrets = new Map<string, string>();
-  let changed = doomed.length > 0;
+  let changed = removed.length > 0;
   for (const [i, input] of inputs.entries()) {
-    const asked = { input, pointer: `/functions/${i}` };
+    const given = { input, pointer: `/functions/${i}` };
     const row = kept.get(input.name);
-    const changes = row && differences(ctx, row, asked);
+    const changes = row && differences(ctx, row, given);
     if (changes === null) continue;
     changed = true;
     if (row) await store.updateFunctionRow(trx, workspaceId, row.id, changes!);
     else {
-      const added = await add(trx, ctx, agentId, asked, newId('fn'));
+      const added = await add(trx, ctx, agentId, given, newId('fn'));
       if (added.signing_secret !== undefined) secrets.set(added.id, added.signing_secret);
     }
   }
   return { changed, secrets };
 }
 
-/** What the input changes of a function that stays; null: nothing. */
-function differences(ctx: Context, row: store.FunctionRow, asked: Asked) {
-  const { input } = asked;
+/** The changes of a function that stays; null: none. */
+function differences(ctx: Context, row: store.FunctionRow, given: GivenFunction) {
+  const { input } = given;
   const headers = 'url' in input ? input.headers : undefined;
-  const settings = keepHeaderNames(settingsOf(ctx, asked, row.settings), row, input);
+  const settings = keepHeaderNames(settingsOf(ctx, given, row.settings), row, input);
   const same =
     row.description === input.description &&
     isSameJson(row.settings, settings) &&
@@ -239,8 +239,8 @@ function differences(ctx: Context, row: store.FunctionRow, asked: Asked) {
   };
 }
 
-/** @param before settings of the function that it replaces; null: it is new */
-function settingsOf(ctx: Context, { input, pointer }: Asked, before: JsonObject | null): JsonObject {
+/** @param before settings of the function that is replaced; null: a new function */
+function settingsOf(ctx: Context, { input, pointer }: GivenFunction, before: JsonObject | null): JsonObject {
   switch (input.type) {
     case 'webhook':
       return {
@@ -280,10 +280,11 @@ function keepHeaderNames(settings: JsonObject, row: store.FunctionRow, input: Ag
 
 function changesOf(ctx: Context, row: store.FunctionRow, patch: AgentFunctionUpdate) {
   const { name, description, headers, ...rest } = patch;
-  const foreign = Object.keys({ ...rest, ...(headers === undefined ? {} : { headers }) }).find(
+  const unknown = Object.keys({ ...rest, ...(headers === undefined ? {} : { headers }) }).find(
     (field) => !FIELDS[row.type]!.includes(field),
   );
-  if (foreign !== undefined) throw invalid(`/${foreign}`, 'unknown_field', `is no field of a ${row.type} function`);
+  if (unknown !== undefined)
+    throw invalid(`/${unknown}`, 'unknown_field', `must not be set for a ${row.type} function`);
   const changes = rest as unknown as JsonObject;
   const base = 'parameters' in changes ? { ...row.settings, parameters: {} } : row.settings;
   const merged = mergePatch(base, changes) as JsonObject;

@@ -1,4 +1,4 @@
-// Functions of agents: the table's only writer.
+// Functions of agents: the only writer of agent_functions.
 import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely';
 import type { AgentFunctionsTable, DB } from '../../../../generated/tables.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -10,7 +10,7 @@ declare module '../../../../generated/tables.ts' {
 }
 
 export type FunctionRow = Selectable<AgentFunctionsTable>;
-/** A function as a version of its agent keeps it. */
+/** A function as a version of its agent stores it. */
 export type FunctionSnapshot = Omit<FunctionRow, 'workspace_id' | 'agent_id' | 'created_at' | 'updated_at'> & {
   created_at: string;
   updated_at: string;
@@ -43,7 +43,7 @@ export async function deleteFunctionRows(db: Db, workspaceId: string, ids: reado
   await db.deleteFrom('agent_functions').where('workspace_id', '=', workspaceId).where('id', 'in', ids).execute();
 }
 
-/** All functions of these agents, oldest first: an agent has 50 at most. */
+/** All functions of these agents, oldest first. Bounded: an agent has at most 50. */
 export async function selectFunctions(
   db: Db,
   workspaceId: string,
@@ -61,7 +61,7 @@ export async function selectFunctions(
   return rows;
 }
 
-/** The functions of the agent that a query is about, oldest first, as far as they are shown. */
+/** Subquery: the public columns of the functions of the agent of the outer query, oldest first. */
 export function functionsOf(eb: ExpressionBuilder<DB, 'agents'>) {
   return eb
     .selectFrom('agent_functions as f')

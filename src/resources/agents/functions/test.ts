@@ -1,4 +1,4 @@
-// The test operation: one webhook function with sample arguments, and everything that went over the wire.
+// testAgentFunction: calls one webhook function with sample arguments and returns the request and the response.
 import type { FunctionTest, FunctionTestResult } from '../../../../generated/types.ts';
 import type { Context } from '../../../runtime.ts';
 import { fail, invalid } from '../../../core/errors.ts';
@@ -17,7 +17,7 @@ export async function testAgentFunction(
   const fn = (await selectFunctions(ctx.db, workspaceId, [agentId])).find(({ name }) => name === input.name);
   if (!fn) throw fail('function_not_found');
   if (fn.type !== 'webhook')
-    throw invalid('/name', 'not_a_webhook', `is a ${fn.type} function; only webhook functions are called`);
+    throw invalid('/name', 'not_a_webhook', `must name a webhook function; this is a ${fn.type} function`);
   const call = { agentId, arguments: (input.arguments ?? {}) as JsonObject, call: null };
   const { durationMs, ...answer } = await callFunction(ctx, fn, call, ctx.signal);
   return { ...answer, duration_ms: durationMs };
