@@ -1,4 +1,4 @@
-// Small arithmetic over 16 kHz mono PCM16. Called by the player, the recorder and tests; pure.
+// Arithmetic over 16 kHz mono PCM16. Pure.
 import { SAMPLE_RATE } from '../providers/ports.ts';
 
 export function msOf(samples: number): number {

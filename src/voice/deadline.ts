@@ -1,9 +1,9 @@
-// Promises and streams with a deadline. Called wherever a session waits for somebody else: every wait has a bound.
+// Promises and streams with a deadline, so that every wait of a session has a bound.
 import type { Clock } from '../core/clock.ts';
 
 export class DeadlinePassed extends Error {}
 
-/** Settles as `promise` does, or rejects with DeadlinePassed after `ms`. What the promise does later is ignored. */
+/** Settles as `promise` does, or rejects with DeadlinePassed after `ms`. A later result of the promise is ignored. */
 export function withDeadline<T>(clock: Clock, ms: number, promise: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = clock.after(ms, () => reject(new DeadlinePassed(`no answer within ${ms} ms`)));
@@ -13,20 +13,20 @@ export function withDeadline<T>(clock: Clock, ms: number, promise: Promise<T>): 
 
 export interface StreamLimits {
   clock: Clock;
-  /** Asked before each item. */
+  /** Called before each item. */
   limitMs(): number;
   signal: AbortSignal;
 }
 
 /**
- * The items of a stream, each within its limit. However the reading ends (deadline, abort, failure, break), the stream is
- * told to stop, by its signal and by `return`, and is not waited for. Ends quietly when `signal` is aborted.
+ * The items of a stream, each within its limit. However the reading ends (deadline, abort, failure, break), the stream is stopped by
+ * its signal and by `return`, and is not awaited. Ends without an error when `signal` is aborted.
  */
 export async function* itemsWithin<T>(
   { clock, limitMs, signal }: StreamLimits,
   open: (signal: AbortSignal) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
-  // A signal that is aborted already tells nobody any more.
+  // An aborted signal fires no event.
   if (signal.aborted) return;
   const own = new AbortController();
   const abort = () => own.abort(signal.reason);
@@ -41,7 +41,7 @@ export async function* itemsWithin<T>(
   } finally {
     signal.removeEventListener('abort', abort);
     own.abort();
-    // How a stream that nobody reads any more ends is nobody's concern.
+    // The stream is not read any more; its end and its errors do not matter.
     items.return?.().then(undefined, () => undefined);
   }
 }

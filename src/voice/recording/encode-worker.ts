@@ -1,6 +1,6 @@
 // The thread that encodes recordings: LAME takes about 5 ms per second of stereo, too much beside 20 ms frames of speech.
-// Started by mp3.ts, one per process. Each recording is one encoder, named by a number; messages of one recording are
-// answered in order. Absent on purpose: storage, time and any knowledge of calls.
+// One thread per process. Each recording is one encoder, named by a number; messages of one recording are answered in order.
+// Absent on purpose: storage, time and any knowledge of calls.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
@@ -16,7 +16,7 @@ const BITRATE_KBITS = 64;
 
 /**
  * Samples by which a decoded MP3 lags: 576 of LAME's encoder and 529 of every decoder (LAME technical FAQ, "encoder delay").
- * So many are left out at the start, which keeps the recording in time with the transcript and as long as the call.
+ * They are skipped at the start, which keeps the recording in time with the transcript and as long as the call.
  */
 const DELAY_SAMPLES = 1105;
 
@@ -29,7 +29,7 @@ const port = parentPort;
 if (!port) throw new Error('encode-worker.ts runs as a worker thread only');
 
 const wasmFile = createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3');
-/** The bytes at first; the compiled module from the first encoder on, 20 ms cheaper and shared. */
+/** The bytes at first; from the first encoder on the compiled module, which is shared and saves 20 ms. */
 let wasm: Promise<Parameters<typeof createEncoder>[1]> = readFile(wasmFile);
 const encodings = new Map<number, Promise<Encoding>>();
 

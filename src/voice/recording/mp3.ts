@@ -1,6 +1,5 @@
 // Stereo PCM in, one MP3 stream out, encoded by a worker thread that all recordings of a process share.
-// Called by recorder.ts. Invariant: bytes come in the order of the samples. The worker starts with the first recording and
-// does not keep the process alive.
+// Invariant: bytes come in the order of the samples. The worker starts with the first recording and does not keep the process alive.
 import { Worker } from 'node:worker_threads';
 
 export type EncodeRequest =
@@ -10,11 +9,11 @@ export type EncodeRequest =
 export type EncodeReply = { id: number; bytes: Uint8Array<ArrayBuffer> } | { id: number; error: string };
 
 export interface Mp3Stream {
-  /** The answer is what became complete meanwhile; it may be empty. The samples are handed over. */
+  /** Resolves with the bytes that are complete so far, perhaps none. Takes ownership of the samples. */
   encode(left: Int16Array<ArrayBuffer>, right: Int16Array<ArrayBuffer>): Promise<Uint8Array>;
-  /** The rest; the stream is gone then. */
+  /** Resolves with the rest and closes the stream. */
   finish(): Promise<Uint8Array>;
-  /** Forgets the stream. */
+  /** Drops the stream without its rest. */
   close(): void;
 }
 
@@ -25,7 +24,7 @@ interface Waiting {
 
 interface Encoder {
   worker: Worker;
-  /** Requests without an answer by stream, oldest first. */
+  /** Requests without an answer, by stream, oldest first. */
   waiting: Map<number, Waiting[]>;
 }
 
@@ -71,7 +70,7 @@ function start(): Encoder {
   return encoder;
 }
 
-/** Ends every stream of a worker that died; the next recording starts another one. */
+/** Fails every stream of a worker that died; the next recording starts another worker. */
 function fail(encoder: Encoder, error: Error): void {
   if (shared === encoder) shared = null;
   for (const queue of encoder.waiting.values()) for (const waiting of queue) waiting.reject(error);

@@ -1,25 +1,25 @@
-// Stores the pieces of one recording while its call goes on: in order, one at a time, tried again while storage fails.
-// Invariant: storage holds the pieces from 0 on without a gap. The call neither waits for storage nor fails with it: what
-// cannot be stored within the bounds on memory is dropped, and the recording ends there.
-// Deliberately absent: the events of a call, which have a queue of their own (../outbox.ts).
+// Stores the pieces of one recording while its call goes on: in order, one at a time, retried while storage fails.
+// Invariants: storage holds the pieces from 0 on without a gap. The call neither waits for storage nor fails with it: what cannot
+// be stored within the memory limits is dropped, and the recording ends there.
+// Absent on purpose: the events of a call, which have a queue of their own (session/outbox.ts).
 import type { Clock, Timer } from '../../core/clock.ts';
 import { withDeadline } from '../deadline.ts';
 
-/** Four minutes of audio at 64 kbit/s: storage that is away for longer costs the call the rest of its recording. */
+/** Four minutes of audio at 64 kbit/s. When storage fails for longer, the call loses the rest of its recording. */
 const CALL_BYTES = 2 * 1024 * 1024;
-/** All calls of a process together: 100 calls for more than two minutes. */
+/** For all calls of a process: 100 calls for more than two minutes. */
 const PROCESS_BYTES = 128 * 1024 * 1024;
-/** An attempt that takes longer is taken for lost, and the piece is written again; writing it twice does no harm. */
+/** An attempt that takes longer counts as failed, and the piece is written again; writing it twice does no harm. */
 const WRITE_TIMEOUT_MS = 30_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** How long the end of a call may be held up by storage. */
+/** How long the end of a call waits for storage. */
 const END_WAIT_MS = 2_000;
 
 /** The host refuses this recording for good: its call is over or belongs to another process. */
 export class RecordingRefused extends Error {}
 
-/** Bytes that wait for storage, of all calls that share it. */
+/** The bytes that wait for storage, of all calls that share the budget. */
 export interface PieceBudget {
   waitingBytes: number;
   readonly maxBytes: number;
@@ -39,9 +39,9 @@ export interface PieceWriterOptions {
 }
 
 export interface StoredRecording {
-  /** Pieces that storage has. */
+  /** How many pieces storage has. */
   pieces: number;
-  /** Nothing is missing. */
+  /** Whether nothing is missing. */
   isWhole: boolean;
 }
 
@@ -118,7 +118,7 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
     async finish() {
       if (running) {
         endPause?.();
-        // Whether it is done in time is seen by what still waits.
+        // Whether it finished in time shows in what still waits.
         await withDeadline(clock, END_WAIT_MS, running).catch(() => undefined);
         if (waiting.length > 0) giveUp(new Error('Storage failed, and the end of the recording was dropped.'));
       }

@@ -1,7 +1,7 @@
 // The recording of one call: caller left, agent right, as one MP3 stream that is stored while the call goes on.
-// Called by session.ts (time, end), ears.ts (caller) and mouth.ts (agent). Invariant: its length is the call's; the agent's
-// side holds what was written to the line at its time, without what was cleared. Memory is bounded by the rings.
-// Absent on purpose: mixing (storage keeps the sides apart, whoever plays may mix) and any wait on the audio path.
+// Invariants: it is as long as the call; the agent's side holds what was written to the line, at its time, without what was
+// cleared. Memory is bounded by the rings.
+// Absent on purpose: mixing (the stored sides stay apart, and a player may mix them) and any wait on the audio path.
 import type { Clock, Timer } from '../../core/clock.ts';
 import { samplesOf } from '../audio.ts';
 import { withDeadline } from '../deadline.ts';
@@ -12,24 +12,24 @@ import { createPieceWriter, type PieceBudget, type StoredRecording } from './pie
 
 /** A piece: long enough to be worth an object in storage, short enough to lose little. */
 const PIECE_MS = 2000;
-/** Frames may arrive this late and still find their place. */
+/** How late a frame may arrive and still be recorded. */
 const SETTLE_MS = 500;
-/** Beyond a piece and its settling, for a timer that is late. */
+/** Room beyond a piece and its settling, for a timer that is late. */
 const SPARE_MS = 1500;
-/** Caller's frames come through a network, the agent's from our own timer. */
+/** The caller's frames come through a network, the agent's from our own timer. */
 export const CALLER_TOLERANCE_MS = 200;
 export const AGENT_TOLERANCE_MS = 15;
 const FINISH_TIMEOUT_MS = 10_000;
 
 export interface AudioRecorder {
   callerFrame(frame: Int16Array, atMs: number): void;
-  /** `atMs` is when the frame is heard. */
+  /** @param atMs when the caller hears the frame */
   agentFrame(frame: Int16Array, atMs: number): void;
-  /** The line forgot what it had not played by then. */
+  /** The line dropped what it had not played by then. */
   agentCut(atMs: number): void;
-  /** Stores the rest. Never rejects, and waits for storage no longer than the writer of pieces does. */
+  /** Stores the rest. Never rejects, and waits for storage no longer than the piece writer does. */
   finish(durationMs: number): Promise<{ waveform: readonly number[]; stored: StoredRecording }>;
-  /** Stores nothing more and lets go of the encoder. */
+  /** Stores nothing more and closes the encoder. */
   abandon(): void;
 }
 
@@ -39,13 +39,13 @@ export interface AudioRecorderOptions {
   elapsedMs(): number;
   /** How far ahead of time the line takes frames. */
   aheadMs: number;
-  /** Stores one piece; tried again while it fails. @throws RecordingRefused when no further piece will be taken */
+  /** Stores one piece; retried while it fails. @throws RecordingRefused when no further piece will be taken */
   write(piece: number, bytes: Uint8Array): Promise<void>;
-  /** A piece could not be stored yet. */
+  /** A piece could not be stored; it will be retried. */
   onTrouble(error: Error): void;
   /** Encoding or storage failed for good: the call goes on without the rest of its recording. */
   onFailure(error: Error): void;
-  /** For tests; default: the one of the process. */
+  /** For tests. Default: the budget of the process. */
   budget?: PieceBudget;
 }
 

@@ -1,20 +1,19 @@
 // One side of a recording: a ring of samples addressed by time, zero where nobody spoke.
-// Called by recorder.ts and supervision/feed.ts. Invariant: samples before `flushed` are final; what arrives for them later
-// is dropped.
+// Invariant: samples before `flushed` are final; frames that arrive for them later are dropped.
 import { samplesOf } from '../audio.ts';
 
 export interface AudioTrack {
-  /** Places a frame at its time; frames that follow each other within the tolerance are joined without a gap. */
+  /** Places a frame at its time. Consecutive frames within the tolerance are joined without a gap. */
   placeFrame(frame: Int16Array, atMs: number): void;
-  /** Silences everything from this time on that is not final yet. */
+  /** Silences everything from this time on that is not final. */
   silenceFrom(atMs: number): void;
-  /** The samples up to this position, which become final. */
+  /** Returns the samples up to this position, which become final. */
   takeUntil(toSample: number): Int16Array<ArrayBuffer>;
 }
 
 /**
- * @param toleranceMs jitter of arrival within which frames are taken as consecutive
- * @param fromMs where it begins; what belongs before is not kept
+ * @param toleranceMs jitter within which frames count as consecutive
+ * @param fromMs where the track begins; earlier frames are dropped
  */
 export function createTrack(capacityMs: number, toleranceMs: number, fromMs = 0): AudioTrack {
   const ring = new Int16Array(samplesOf(capacityMs));
@@ -57,7 +56,7 @@ export function createTrack(capacityMs: number, toleranceMs: number, fromMs = 0)
     },
     takeUntil(toSample) {
       const out = new Int16Array(Math.max(0, toSample - flushed));
-      // Longer than the ring only after a long stall: what is older than the ring was never written.
+      // Longer than the ring only after a long stall; nothing older than the ring was written.
       const kept = Math.min(out.length, ring.length);
       copy(toSample - kept, out.subarray(out.length - kept));
       clear(toSample - kept, toSample);

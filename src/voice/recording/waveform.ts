@@ -1,5 +1,5 @@
-// The outline of a recording in bounded memory: peaks of equal spans that double when there are too many of them.
-// Called by recorder.ts. Invariant: at most 2 × MAX_SPANS numbers, however long the call is.
+// The outline of a recording in bounded memory: peaks of equal spans, whose length doubles when there are too many.
+// Invariant: at most 2 × MAX_SPANS numbers, however long the call is.
 import { msOf, peakOf } from '../audio.ts';
 
 export const WAVEFORM_PEAKS = 400;

@@ -1,30 +1,30 @@
-// What was truly said in a call, as a model is told it. Called by session.ts and reply.ts.
-// Invariant: an assistant message holds what the caller heard, not what the model wrote; every function call has a result.
+// What was said in a call, as messages for a model.
+// Invariants: an assistant message holds what the caller heard, not what the model wrote; every function call has a result.
 // Passages of knowledge bases are data: delimited, escaped, and announced as such.
 import type { Json } from '../../core/json.ts';
 import type { ChatMessage, Passage, ToolCall } from '../../providers/ports.ts';
 import type { SessionAgent } from '../host.ts';
 
-/** Older messages leave the prompt; the transcript keeps them. */
+/** Older entries leave the prompt; the transcript keeps them. */
 const MAX_ENTRIES = 200;
 
 type Entry =
   | { kind: 'user'; text: string }
   | { kind: 'context'; text: string }
-  /** `text` is null until the speech was heard: then what was heard is asked for. */
+  /** `text` is null until the speech is over; until then `heard` returns its words. */
   | { kind: 'agent'; speech: number; text: string | null }
   | { kind: 'call'; speech: number; call: ToolCall; result: string | null };
 
 export interface ChatHistory {
   addUserText(text: string): void;
-  /** Told by somebody outside: the agent knows it from now on. */
+  /** Text from outside that the agent knows from now on. */
   addContext(text: string): void;
-  /** A speech takes its place in the order now; its words follow. */
+  /** Places a speech in the order now; its words follow. */
   addSpeech(speech: number): void;
   setSpokenText(speech: number, text: string): void;
   addToolCall(speech: number, call: ToolCall): void;
   setToolResult(callId: string, result: Json): void;
-  /** `query`: words of the caller that are not certain yet. `heard` tells what was heard of a speech in progress. */
+  /** @param query words of the caller that may still change  @param heard returns what was heard of a speech in progress */
   messages(query: string | null, heard: (speech: number) => string): ChatMessage[];
   /** The caller's last words. */
   lastUserText(): string;
@@ -40,7 +40,7 @@ export function createChatHistory(): ChatHistory {
     addUserText: (text) => add({ kind: 'user', text }),
     addContext: (text) => add({ kind: 'context', text }),
     addSpeech(speech) {
-      // What is said while functions run belongs before them: a model answers to what stands last, their results.
+      // What is said while functions run belongs before them: a model answers the last entries, which must be their results.
       const running = entries.findIndex((entry) => entry.kind === 'call' && entry.result === null);
       if (running < 0) add({ kind: 'agent', speech, text: null });
       else entries.splice(running, 0, { kind: 'agent', speech, text: null });
@@ -89,7 +89,7 @@ function toMessages(entries: readonly Entry[], heard: (speech: number) => string
 
 type CallEntry = Extract<Entry, { kind: 'call' }>;
 
-/** The calls of one answer, which stand next to each other. */
+/** The function calls of one reply, which are adjacent. */
 function callsFrom(entries: readonly Entry[], at: number): CallEntry[] {
   const first = entries[at] as CallEntry;
   const calls: CallEntry[] = [];
@@ -104,14 +104,14 @@ const SPOKEN_STYLE =
   'You are speaking on a live voice call. Answer in one to three short spoken sentences, without lists, Markdown or emoji. ' +
   'The words of the caller come from speech recognition and may contain mistakes.';
 
-/** The agent's own prompt first: nothing that follows may come before it. */
+/** The agent's own prompt comes before everything else. */
 export function systemMessage(agent: SessionAgent): ChatMessage {
   return { role: 'system', content: [agent.systemPrompt, SPOKEN_STYLE].filter((part) => part !== '').join('\n\n') };
 }
 
 /**
- * The messages with the passages in front of the last words of the caller: the unchanging beginning of a conversation stays
- * in the model server's prompt cache.
+ * Puts the passages before the last words of the caller, so that the beginning of the conversation does not change and stays in
+ * the model server's prompt cache.
  */
 export function withReference(messages: readonly ChatMessage[], passages: readonly Passage[]): ChatMessage[] {
   if (passages.length === 0) return [...messages];

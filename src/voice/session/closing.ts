@@ -1,5 +1,5 @@
 // Ends a session: closes everything, then reports the end and its summary to the host.
-// Invariant: the host receives `ended` once, after everything else; no part that fails to close keeps it from that.
+// Invariant: the host receives `ended` once, after everything else; a component that fails to close does not prevent it.
 import type { SessionEnd, SessionSummary } from '../host.ts';
 import { withDeadline } from '../deadline.ts';
 import type { SpeechInput } from '../in/speech-input.ts';
@@ -47,7 +47,8 @@ export async function endSession(
     withDeadline(clock, CLOSE_TIMEOUT_MS, one),
   );
   for (const result of await Promise.allSettled(closing)) {
-    if (result.status === 'rejected') log.warn({ err: result.reason as Error }, 'a part of a session did not close');
+    if (result.status === 'rejected')
+      log.warn({ err: result.reason as Error }, 'a component of a session did not close in time');
   }
   const recorded = (await parts.recorder?.finish(durationMs)) ?? null;
   await outbox.drained();

@@ -1,8 +1,8 @@
-// How long the agent took to answer, turn by turn. Called by session.ts. Times are milliseconds since the audio opened.
-// Invariant: hear + think + speak = total, whatever was prepared ahead; a turn counts once, at its first audio.
+// How long the agent took to answer, turn by turn. Times are milliseconds since the audio opened.
+// Invariant: hear + think + speak = total, also for preemptive replies; a turn counts once, at its first audio.
 import type { SessionSummary, TurnLatency } from '../host.ts';
 
-/** Turns that percentiles are taken over; a longer call keeps the latest. */
+/** How many turns the percentiles cover; a longer call keeps the latest. */
 const MAX_TURNS = 1000;
 
 interface Pending {
@@ -12,11 +12,11 @@ interface Pending {
 }
 
 export interface LatencyMeter {
-  /** The caller is done: his speech ended then, it was decided now. `firstTextMs` when an answer was prepared ahead. */
+  /** The caller's turn has ended. @param firstTextMs of a preemptive reply; null without one */
   decided(speechEndMs: number, nowMs: number, firstTextMs: number | null): void;
-  /** The model's first text, of whatever speech answers the turn. */
+  /** The model's first text for the reply to the turn. */
   firstText(nowMs: number): void;
-  /** The first frame was written; null when no turn waited for it. */
+  /** The first frame was written. Returns null when no turn was waiting for it. */
   firstAudio(nowMs: number): TurnLatency | null;
   summary(): SessionSummary['latency'];
 }

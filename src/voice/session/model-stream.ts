@@ -1,7 +1,6 @@
-// What an agent's model writes, or what its fallback writes in its place. Called by reply.ts in a call, and by text turns
-// (agents/text-turn.ts), so that both fall back alike.
-// Invariant: once the first delta is out nobody starts anew: a failure after it is a failure. Before it, a request that failed is
-// made once more where the cause may pass, and then the fallback is asked.
+// The output of an agent's model, or of its fallback. Calls and text conversations share it, so that both fall back alike.
+// Invariant: after the first delta nothing is retried: a failure ends the stream. Before it, a request that failed is retried once
+// where the failure may pass, and then the fallback is asked.
 import type { Clock } from '../../core/clock.ts';
 import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../providers/ports.ts';
 import { DeadlinePassed, itemsWithin } from '../deadline.ts';
@@ -18,7 +17,7 @@ export interface DeltaOptions {
   fallback: FallbackModel | null;
   request: Omit<LlmRequest, 'signal'>;
   signal: AbortSignal;
-  /** Until the first delta, and from each to the next. */
+  /** Deadlines for the first delta, and for each following one. */
   firstMs: number;
   nextMs: number;
   onWarning(code: string, detail: string): void;
@@ -26,11 +25,11 @@ export interface DeltaOptions {
 
 export interface ModelDelta {
   delta: LlmDelta;
-  /** Whose it is. */
+  /** Whether the fallback wrote it. */
   isFallback: boolean;
 }
 
-/** Ends quietly when the signal is aborted between two deltas. @throws ProviderError, or what the model failed with */
+/** Ends without an error when the signal is aborted between two deltas. @throws ProviderError, or the model's own error */
 export async function* streamModel(options: DeltaOptions): AsyncGenerator<ModelDelta> {
   const { llm, fallback, request, signal, onWarning } = options;
   const progress = { begun: false };
@@ -39,7 +38,7 @@ export async function* streamModel(options: DeltaOptions): AsyncGenerator<ModelD
       return yield* streamOf(options, llm, request, progress, false);
     } catch (error) {
       if (progress.begun || signal.aborted || !(error instanceof ProviderError)) throw error;
-      // Who has waited out one time-out does not wait for another where somebody else can answer.
+      // After one timeout a fallback answers sooner than a second attempt.
       const again = tried === 0 && error.retryable && (error.kind !== 'timeout' || fallback === null);
       if (again) {
         onWarning('engine_retried', error.message);

@@ -1,11 +1,11 @@
-// The session's way to its host: writes in order, one at a time, off the audio path.
-// Invariant: what was accepted is delivered in order or the queue fails as a whole; nothing is skipped. A host that is slow
-// fills a bounded queue; one that fails is retried, then the call ends. Deliberately absent: audio, which has a writer of its
-// own (recording/piece-writer.ts).
+// The session's queue to its host: writes in order, one at a time, off the audio path.
+// Invariant: accepted writes are delivered in order, or the queue fails as a whole; nothing is skipped. A slow host fills a bounded
+// queue; a failing one is retried, then the call ends.
+// Absent on purpose: audio, which has a writer of its own (recording/piece-writer.ts).
 import type { Clock } from '../../core/clock.ts';
 import { withDeadline } from '../deadline.ts';
 
-/** About ten minutes of a lively call: a host that is further behind will not catch up. */
+/** About ten minutes of a lively call; a host that is further behind will not catch up. */
 const MAX_WAITING = 1000;
 const RETRY_AFTER_MS = [200, 1000];
 const WRITE_TIMEOUT_MS = 10_000;
@@ -13,11 +13,11 @@ const WRITE_TIMEOUT_MS = 10_000;
 export interface HostOutbox {
   /** `name` is for the log. */
   push(name: string, write: () => Promise<void>): void;
-  /** Resolves when all that was pushed is written, or given up. */
+  /** Resolves when everything pushed was written or given up. */
   drained(): Promise<void>;
 }
 
-/** @param onFailure called once, after the last retry or when the queue is full; nothing more is written then */
+/** @param onFailure called once, after the last retry or when the queue is full; then nothing more is written */
 export function createHostOutbox(clock: Clock, onFailure: (error: Error) => void): HostOutbox {
   const waiting: { name: string; write: () => Promise<void> }[] = [];
   let running: Promise<void> | null = null;
@@ -51,7 +51,7 @@ export function createHostOutbox(clock: Clock, onFailure: (error: Error) => void
   };
 }
 
-/** Writes, with retries; the last error is thrown. */
+/** Writes, with retries. @throws the last error */
 export async function writeWithRetries(clock: Clock, write: () => Promise<void>): Promise<void> {
   for (let tried = 0; ; tried++) {
     try {

@@ -1,17 +1,16 @@
-// One answer of the model: knowledge first, then a stream of text and function calls. Called by session.ts per `think`.
-// Invariant: exactly one of onDone and onFailed is called, unless the signal was aborted: then none.
-// Who answers when the model fails is decided in deltas.ts.
+// One reply of the model: knowledge first, then a stream of text and function calls.
+// Invariant: exactly one of onDone and onFailed is called, or neither when the signal was aborted.
 import type { Clock } from '../../core/clock.ts';
 import type { LlmProvider, LlmRequest, Passage, ToolCall } from '../../providers/ports.ts';
 import { withDeadline } from '../deadline.ts';
 import { streamModel, type FallbackModel } from './model-stream.ts';
 
-/** A model that has not begun by now, twice, is not going to. Fillers are spoken meanwhile. */
+/** A model that has not begun by then in two attempts has failed. Fillers are spoken meanwhile. */
 const FIRST_DELTA_TIMEOUT_MS = 8000;
 const DELTA_TIMEOUT_MS = 15_000;
-/** Two minutes of speech: a model that does not stop is stopped. */
+/** Two minutes of speech; text beyond it is dropped. */
 const MAX_REPLY_CHARS = 2000;
-/** Knowledge that comes later than this is not worth the silence. */
+/** The reply goes on without knowledge that takes longer. */
 const KNOWLEDGE_TIMEOUT_MS = 600;
 const MAX_CALLS = 8;
 
@@ -21,11 +20,11 @@ export interface ReplyOptions {
   /** Answers when the agent's own model fails before its first word. */
   fallback: FallbackModel | null;
   signal: AbortSignal;
-  /** Searches the linked knowledge bases; null without any. */
+  /** Searches the linked knowledge bases; null when there are none. */
   search: ((signal: AbortSignal) => Promise<readonly Passage[]>) | null;
   request(passages: readonly Passage[]): Omit<LlmRequest, 'signal'>;
   onText(text: string): void;
-  /** @param isFallback whose tokens they are */
+  /** @param isFallback whether the fallback model used the tokens */
   onUsage(usage: { inputTokens: number; outputTokens: number }, isFallback: boolean): void;
   onDone(calls: readonly ToolCall[]): void;
   onFailed(error: Error): void;

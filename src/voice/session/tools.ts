@@ -1,6 +1,6 @@
-// From what a model wrote to a function that may run: parsed, found among the agent's, its arguments checked.
-// Pure. Invariants: nothing a model writes throws here; a wrong call becomes an answer it can read; a call
-// is transferred to a number that the agent's owner allows, never to one that only the conversation names.
+// From what a model wrote to a function that may run: parsed, found among the agent's functions, its arguments checked.
+// Pure. Invariants: nothing a model writes throws here; a wrong call becomes a result that the model can read; a call is transferred
+// only to a number that the agent's owner allows, never to one that only the conversation names.
 // Absent on purpose: full JSON Schema; the shape is checked here, the webhook checks the rest.
 import { E164 } from '../../core/phone/e164.ts';
 import { isObject, parseJson, type Json, type JsonObject } from '../../core/json.ts';
@@ -9,7 +9,7 @@ import type { AgentFunction } from '../host.ts';
 import type { ToolIntent } from '../vocabulary.ts';
 
 const MAX_ARGUMENT_CHARS = 16_384;
-/** Of nested JSON; they are written again for the function's server. */
+/** Levels of nested JSON; the arguments are serialized again for the function's server. */
 const MAX_ARGUMENT_LEVELS = 64;
 /** What a telephone can send: keys, and pauses of half a second. */
 const DTMF = /^[0-9A-D*#wW,]{1,64}$/i;
@@ -25,9 +25,9 @@ const BRIEFING: JsonObject = {
   type: 'string',
   description: 'What the human should know before taking the call, in one or two spoken sentences',
 };
-/** Of a briefing; more is cut off. */
+/** Longer briefings are cut. */
 const MAX_BRIEFING_CHARS = 1000;
-/** Ten parts of 153 characters, as carriers take them. */
+/** Ten parts of 153 characters, the most that carriers accept. */
 const MAX_SMS_CHARS = 1530;
 const SMS_PARAMETERS: JsonObject = {
   type: 'object',
@@ -38,7 +38,7 @@ const NO_PARAMETERS: JsonObject = { type: 'object', properties: {} };
 
 type TransferFunction = Extract<AgentFunction, { type: 'transfer_call' }>;
 
-/** How a model is told of the agent's functions. */
+/** The agent's functions as a model gets them. */
 export function toolSpecs(functions: readonly AgentFunction[]): ToolSpec[] {
   return functions.map((fn) => ({
     name: fn.name,
@@ -141,7 +141,7 @@ function parseArguments(text: string): JsonObject | string {
   return isObject(value) ? value : 'arguments are not a JSON object';
 }
 
-/** The first way in which a value misses the shape of its schema: type, required members, enum. Null when it fits. */
+/** The first difference between a value and its schema (type, required members, enum); null when it fits. */
 export function problemOf(schema: JsonObject, value: Json, path: string): string | null {
   const { type, properties, required, items } = schema;
   if (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) return `${path}: not one of the allowed values`;

@@ -1,6 +1,6 @@
 // Supervisors of one live call: each listens, whispers to the agent, or speaks in its place (barge-in).
 // Invariants: the call never waits for a supervisor; at most one has the floor, and only while the turn machine grants it; a
-// supervisor who leaves gives the floor back; nobody does more than the token allows.
+// supervisor who leaves gives the floor back; none does more than the token allows.
 import type { MonitorRefused, MonitorServerMessage, RtcServerMessage } from '../../../generated/types.ts';
 import type { SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
 import type { MonitorMode, Principal, SupervisorAction } from '../host.ts';

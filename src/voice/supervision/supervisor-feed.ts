@@ -1,6 +1,6 @@
-// What supervisors hear of a call: both sides in pieces of 20 ms, left the caller, right whoever speaks for the agent. Called
-// by ../supervision.ts. Invariant: frames stand where the recording has them; while nobody listens nothing is kept.
-// Absent on purpose: any wait. A piece is given away and forgotten; who takes it too slowly loses it.
+// The audio for supervisors: both sides in pieces of 20 ms, the caller left, the agent's side right.
+// Invariants: a frame has the same time as in the recording; without supervisors nothing is kept.
+// Absent on purpose: any wait. A piece is sent and forgotten; a supervisor who reads too slowly loses pieces.
 import type { Clock } from '../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../providers/ports.ts';
 import { msOf, samplesOf } from '../audio.ts';
@@ -9,24 +9,24 @@ import { createTrack, type AudioTrack } from '../recording/track.ts';
 import { everyFrame } from '../../core/ticker.ts';
 
 /**
- * So late is a call heard. Beyond the tolerance of the caller's side: after a gap a frame is then put at its own time, not at
- * the end of what was given away.
+ * How late supervisors hear a call. More than the tolerance of the caller's side, so that after a gap a frame is placed at its own
+ * time and not at the end of what was sent.
  */
 const DELAY_MS = CALLER_TOLERANCE_MS + 50;
-/** A process that stood still gives away so much at once; what is older is left out. */
+/** After a stall of the process at most this much is sent at once; older audio is skipped. */
 const MOST_BEHIND_MS = 1000;
 
 export interface SupervisorFeed {
   callerFrame(frame: Int16Array, atMs: number): void;
   agentFrame(frame: Int16Array, atMs: number): void;
-  /** The line forgot what it had not played by then. */
+  /** The line dropped what it had not played by then. */
   agentCut(atMs: number): void;
-  /** Begins, unless it has. */
+  /** Starts, unless it has started. */
   startFeed(): void;
   /** Time of the next piece, milliseconds since the audio opened. */
   atMs(): number;
   stopFeed(): void;
-  /** Gives away the rest of a call that was so long, and closes. */
+  /** Sends the rest of a call of this length, and stops. */
   finishFeed(durationMs: number): void;
 }
 
@@ -36,16 +36,16 @@ export interface SupervisorFeedOptions {
   elapsedMs(): number;
   /** How far ahead of time the line takes frames. */
   aheadMs: number;
-  /** 1280 bytes. They are nobody's afterwards: keep them, send them, several times. */
+  /** Gets 1280 bytes, which it may keep and share. */
   onPiece(bytes: Uint8Array): void;
 }
 
 interface Tracks {
   left: AudioTrack;
   right: AudioTrack;
-  /** Sample up to which pieces were given away. */
-  given: number;
-  stopBeat(): void;
+  /** The sample up to which pieces were sent. */
+  sentSamples: number;
+  stopTicks(): void;
 }
 
 export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: SupervisorFeedOptions): SupervisorFeed {
@@ -56,18 +56,18 @@ export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: Sup
     if (!tracks) return;
     const { left, right } = tracks;
     const from = to - samplesOf(MOST_BEHIND_MS);
-    if (tracks.given < from) {
+    if (tracks.sentSamples < from) {
       left.takeUntil(from);
       right.takeUntil(from);
-      tracks.given = from;
+      tracks.sentSamples = from;
     }
-    while (tracks && tracks.given + FRAME_SAMPLES <= to) {
-      tracks.given += FRAME_SAMPLES;
-      onPiece(interleaved(left.takeUntil(tracks.given), right.takeUntil(tracks.given)));
+    while (tracks && tracks.sentSamples + FRAME_SAMPLES <= to) {
+      tracks.sentSamples += FRAME_SAMPLES;
+      onPiece(interleaved(left.takeUntil(tracks.sentSamples), right.takeUntil(tracks.sentSamples)));
     }
   };
   const close = (): void => {
-    tracks?.stopBeat();
+    tracks?.stopTicks();
     tracks = null;
   };
   return {
@@ -81,11 +81,11 @@ export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: Sup
       tracks = {
         left: createTrack(capacityMs, CALLER_TOLERANCE_MS, fromMs),
         right: createTrack(capacityMs, AGENT_TOLERANCE_MS, fromMs),
-        given: samplesOf(fromMs),
-        stopBeat: everyFrame(clock, () => give(samplesOf(dueMs()))),
+        sentSamples: samplesOf(fromMs),
+        stopTicks: everyFrame(clock, () => give(samplesOf(dueMs()))),
       };
     },
-    atMs: () => (tracks ? msOf(tracks.given) : dueMs()),
+    atMs: () => (tracks ? msOf(tracks.sentSamples) : dueMs()),
     stopFeed: close,
     finishFeed(durationMs) {
       give(samplesOf(durationMs));

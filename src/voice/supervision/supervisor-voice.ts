@@ -1,6 +1,6 @@
-// A supervisor's voice on the line in the agent's place: a microphone over a network in, a frame a beat out. Called by
-// ../supervision.ts when the turn machine gives the floor away. Invariant: between `begin` and `end` alone is anything written;
-// nothing is heard late. Absent on purpose: silence where the supervisor pauses; a line fills its own gaps.
+// A supervisor's voice on the line in the agent's place: microphone frames from a network in, one frame a tick out.
+// Invariants: frames are written only between `takeLine` and `releaseLine`; nothing is played late.
+// Absent on purpose: silence where the supervisor pauses; a line fills its own gaps.
 import type { Clock } from '../../core/clock.ts';
 import type { Line } from '../../providers/ports.ts';
 import type { AudioTaps } from '../session/observers.ts';
@@ -9,7 +9,7 @@ import { everyTick } from '../../core/ticker.ts';
 
 export interface SupervisorVoice {
   takeLine(): void;
-  /** A frame of the microphone; ignored without the floor. */
+  /** A frame of the microphone; ignored while the supervisor does not have the line. */
   playMicrophoneFrame(frame: Int16Array): void;
   releaseLine(): void;
 }

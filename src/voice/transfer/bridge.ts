@@ -1,12 +1,12 @@
-// Two lines of one call, connected in the process: what one side says the other hears. Made by warm-transfer.ts.
-// Invariant: each way has a bound; a frame that would be heard late, because more came than the other line can have played,
+// Connects the two lines of a call in the process: each side hears the other.
+// Invariant: each direction is bounded; a frame that would be played late, because more came than the other line can have played,
 // is dropped and counted. Absent on purpose: mixing, transcription, keys (their tones are in the audio).
 import type { Clock } from '../../core/clock.ts';
 import type { AudioTaps } from '../session/observers.ts';
 import { FRAME_MS, type Caption, type Line } from '../../providers/ports.ts';
 
-/** What a line may have left to play: jitter of a good network is far below, and two people begin to talk at once above it. */
-const MOST_AHEAD_MS = 200;
+/** How much a line may have left to play. Jitter of a good network is far below; above it two people start to talk at once. */
+const MAX_AHEAD_MS = 200;
 
 export interface BridgeOptions {
   clock: Clock;
@@ -26,13 +26,13 @@ export interface LineBridge {
 
 export function bridgeLines({ clock, caller, human, taps }: BridgeOptions): LineBridge {
   let dropped = 0;
-  /** One way: its frames follow each other on the line without a gap of our making. */
+  /** One direction. Frames that arrive in a burst follow each other on the line without a gap. */
   const wayTo = (line: Line, onPlayed: (frame: Int16Array, heardAt: number) => void) => {
     let playedUntil = 0;
     return (frame: Int16Array): void => {
       const now = clock.monotonic();
       const heardAt = Math.max(now, playedUntil);
-      if (heardAt - now > MOST_AHEAD_MS) {
+      if (heardAt - now > MAX_AHEAD_MS) {
         dropped++;
         return;
       }

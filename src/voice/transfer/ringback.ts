@@ -1,18 +1,18 @@
-// The soft ringback that a caller hears while somebody else is called for them. Made by warm-transfer.ts.
-// Invariant: the line is never silent for longer than PAUSE_MS; after `stop` nothing more of it sounds.
+// The soft ringback that a caller hears while a human is being called for them.
+// Invariant: the line is never silent for longer than PAUSE_MS; once it is stopped, nothing more of it sounds.
 import type { Clock } from '../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, type Line } from '../../providers/ports.ts';
 import { everyFrame } from '../../core/ticker.ts';
 import type { AudioTaps } from '../session/observers.ts';
 
-/** The ringback of most countries (ITU-T E.180), at −37 dBFS: heard, and ten decibels and more below speech. */
+/** The ringback of most countries (ITU-T E.180), at −37 dBFS: audible, and at least ten decibels below speech. */
 const HERTZ = 425;
 const PEAK = 650;
 const TONE_MS = 1000;
 const PAUSE_MS = 2500;
-/** Frames that a late timer makes up for; what it has missed beyond would only be heard late. */
+/** How many frames a late timer catches up on; older ones would only be heard late. */
 const CATCH_UP_FRAMES = 3;
-/** Samples over which it swells and fades, so that nothing clicks. */
+/** Samples over which the tone fades in and out, so that nothing clicks. */
 const RAMP = SAMPLE_RATE * 0.02;
 
 export interface RingbackOptions {
@@ -21,7 +21,7 @@ export interface RingbackOptions {
   taps: Pick<AudioTaps, 'agentFrame' | 'agentCut'>;
 }
 
-/** Begins after a first pause. Answers with what stops it. */
+/** Starts with a pause. Returns the function that stops it. */
 export function startRingback({ clock, line, taps }: RingbackOptions): () => void {
   const startedAt = clock.monotonic();
   let next = 0;

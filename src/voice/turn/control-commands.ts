@@ -25,7 +25,7 @@ export function servePending(step: TurnStep, atMs: number): TurnStep {
   if (refusal !== null) {
     return [
       { ...turn, pendingCommands: [] },
-      [...commands, ...turn.pendingCommands.flatMap((wish) => resolveCommand(wish, refusal))],
+      [...commands, ...turn.pendingCommands.flatMap((command) => resolveCommand(command, refusal))],
     ];
   }
   if (!isFree(turn, first)) return step;
@@ -48,14 +48,14 @@ function supervisedRefusal({ supervisorFloor }: TurnState, { type }: ControlEven
 }
 
 /** The caller has not been greeted yet, or the disclosure is being said. */
-function isOpening({ phase, disclosureSpeech: disclosing }: TurnState): boolean {
-  return phase.name === 'opening' || (phase.name === 'speaking' && phase.speech === disclosing);
+function isOpening({ phase, disclosureSpeech }: TurnState): boolean {
+  return phase.name === 'opening' || (phase.name === 'speaking' && phase.speech === disclosureSpeech);
 }
 
 /** A command that had to wait does not cut the greeting either, except `mute`. */
-function isFree(turn: TurnState, wish: ControlEvent): boolean {
+function isFree(turn: TurnState, command: ControlEvent): boolean {
   if (isOpening(turn)) return false;
-  return wish.type === 'mute' || turn.phase.name !== 'speaking';
+  return command.type === 'mute' || turn.phase.name !== 'speaking';
 }
 
 function carryOut(turn: TurnState, event: ControlEvent): TurnStep {

@@ -19,9 +19,9 @@ function takeFloor(turn: TurnState, atMs: number, isBusy: boolean): TurnStep {
   return andThen(silent, (t) => listen(t, atMs, false));
 }
 
-function mustDisclose({ phase, settings, disclosureSpeech: disclosing }: TurnState): boolean {
+function mustDisclose({ phase, settings, disclosureSpeech }: TurnState): boolean {
   if (settings.disclosure === null) return false;
-  return phase.name === 'opening' || (phase.name === 'speaking' && phase.speech === disclosing);
+  return phase.name === 'opening' || (phase.name === 'speaking' && phase.speech === disclosureSpeech);
 }
 
 /** The agent now answers what the caller said meanwhile; without such words it listens. */

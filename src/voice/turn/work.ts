@@ -70,7 +70,7 @@ export function onIdleTimeout(turn: TurnState, atMs: number): TurnStep {
     case 'voicemail':
       return leaveMessage(turn);
     case 'transferring':
-      return onTransferFailed(turn, atMs, 'nobody was connected in time');
+      return onTransferFailed(turn, atMs, 'no human was connected in time');
     default:
       return [turn, []];
   }

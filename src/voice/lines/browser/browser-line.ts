@@ -1,7 +1,7 @@
-// The line to a browser: frames both ways over a socket that may break and come back. Made when a browser joins its call
-// (resources/rtc); the session reads and writes it as any other line. Invariants: one frame in every 20 ms, gaps are silence;
-// nothing is played late: what was sent before a break is gone; a browser that stays away for RECONNECT_MS is lost.
-// Absent on purpose: who may connect, and the shape of messages, which are checked before they come here.
+// The line to a browser: frames both ways over a socket that may break and be replaced.
+// Invariants: one frame in every 20 ms, with silence in gaps; nothing is played late, so what was sent before a break is dropped; a
+// browser that stays away for RECONNECT_MS is lost.
+// Absent on purpose: who may connect, and the shape of messages; both are checked before they come here.
 import type { RtcClientMessage, RtcServerMessage } from '../../../../generated/types.ts';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { toSamples } from '../../../core/pcm.ts';
@@ -19,27 +19,27 @@ export interface BrowserPeer {
 }
 
 export interface BrowserLine extends Line {
-  /** This browser has the line from now on; another one that had it is told so. */
+  /** This browser has the line from now on. A browser that had it before is disconnected with CLOSE.elsewhere. */
   attach(peer: BrowserPeer): void;
   isOn(peer: BrowserPeer): boolean;
-  /** Its connection is gone. Without another one in time the line is lost. */
+  /** The connection is gone. The line is lost unless another one attaches within RECONNECT_MS. */
   detach(peer: BrowserPeer): void;
   receive(message: RtcClientMessage): void;
   /** 640 bytes of the microphone. */
   receiveAudio(bytes: Uint8Array): void;
   sendMessage(message: RtcServerMessage): void;
-  /** The agent was stopped: what was not played is thrown away. */
+  /** The agent was stopped: audio that was not played is dropped. */
   onClear(listener: () => void): void;
-  /** Says goodbye to the browser; after `close`. */
+  /** Closes the connection to the browser, after `close`. */
   disconnect(code: number, reason: string): void;
 }
 
 export const FRAME_BYTES = FRAME_SAMPLES * 2;
 /** How long a call waits for a browser that lost its connection. */
 export const RECONNECT_MS = 10_000;
-/** Sent ahead of time, so that the browser's own buffer of 60 ms does not run dry. */
+/** How far ahead frames are sent, so that the browser's own buffer of 60 ms does not run dry. */
 const BUFFER_MS = 60;
-/** A second of audio that the network has not taken: what would follow could only be late. */
+/** A second of audio that the network has not taken; further frames could only be late. */
 const MAX_BACKLOG_BYTES = 50 * FRAME_BYTES;
 
 interface Listeners {
@@ -79,7 +79,7 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
     playout.cleared();
     if (by !== 'by_us') on.close(by);
   };
-  const tell = (message: RtcServerMessage): void => peer?.send(JSON.stringify(message));
+  const sendMessage = (message: RtcServerMessage): void => peer?.send(JSON.stringify(message));
 
   return {
     bufferMs: BUFFER_MS,
@@ -106,7 +106,7 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
     async sendDtmf() {
       throw new ProviderError('browser', 'refused', 'a browser has no keys to press');
     },
-    // The view shows what the agent says while it says it.
+    // The view shows the words of the agent while it speaks.
     sendCaption: nothing,
     async close() {
       end('by_us');
@@ -151,7 +151,7 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
     receiveAudio(bytes) {
       if (!closed && !muted) jitter.bufferFrame(toSamples(bytes.subarray(0, FRAME_BYTES)));
     },
-    sendMessage: tell,
+    sendMessage,
     disconnect(code, reason) {
       peer?.close(code, reason);
       peer = null;

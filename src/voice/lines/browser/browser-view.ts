@@ -1,6 +1,6 @@
-// What a browser shows of its call, as messages: whose turn it is, lines as they are spoken, figures. Beside ../browser.ts, and
-// for supervisors (../../supervision.ts).
-// Invariants: a line has one id; what the agent has not said yet is never shown; after a reconnect everything is told again.
+// What a browser shows of its call, as messages: whose turn it is, lines as they are spoken, figures. Supervisors get the same.
+// Invariants: a line has one id; words that the agent has not spoken yet are never shown; after a reconnect everything is sent
+// again.
 import type { RtcServerMessage } from '../../../../generated/types.ts';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import type { SessionEvent, TurnLatency, Utterance } from '../../host.ts';
@@ -8,11 +8,11 @@ import { inputText } from '../../turn/transitions.ts';
 import type { SessionView, TurnState } from '../../vocabulary.ts';
 
 export interface BrowserView extends SessionView {
-  /** The line forgot what the browser had not played. */
+  /** The line dropped the audio that the browser had not played. */
   cleared(): void;
-  /** Everything that a browser must know which comes back. */
+  /** The messages that a browser needs after a reconnect. */
   replay(): RtcServerMessage[];
-  /** Somebody watches again: the speech in progress is shown on. */
+  /** Somebody watches again: go on showing the speech in progress. */
   follow(): void;
   stop(): void;
 }
@@ -20,15 +20,15 @@ export interface BrowserView extends SessionView {
 type TurnWord = Extract<RtcServerMessage, { t: 'turn' }>['turn'];
 type ShownLine = Extract<RtcServerMessage, { t: 'line' }>['line'];
 
-/** As often as eyes follow. */
+/** How often the words of a speech in progress are updated. */
 const SHOW_MS = 200;
-/** More scroll out of sight; the whole transcript is an operation. */
+/** Older lines are dropped; the API has the whole transcript. */
 const MOST_LINES = 100;
 
-/** @param isWatched what is being said is followed only while somebody looks */
+/** @param isWatched whether to follow a speech in progress */
 export function createBrowserView(
   clock: Clock,
-  tell: (message: RtcServerMessage) => void,
+  send: (message: RtcServerMessage) => void,
   isWatched: () => boolean = () => true,
 ): BrowserView {
   const lines = new Map<string, ShownLine>();
@@ -44,12 +44,12 @@ export function createBrowserView(
     const before = lines.get(line.id);
     if (before?.text === line.text && before.final === line.final) return;
     keep(lines, line);
-    tell({ t: 'line', line });
+    send({ t: 'line', line });
   };
   const cut = (id: string, text: string): void => {
     mustCut = null;
     keep(lines, { id, role: 'agent', text, final: true });
-    tell({ t: 'cut', id, text });
+    send({ t: 'cut', id, text });
   };
   const follow = (): void => {
     timer?.cancel();
@@ -62,12 +62,12 @@ export function createBrowserView(
   const turnTo = (next: TurnWord): void => {
     if (word === next) return;
     word = next;
-    tell({ t: 'turn', turn: next });
+    send({ t: 'turn', turn: next });
   };
   const showUser = (text: string): void => {
     const id = `u${users}`;
     if (text !== '') return show({ id, role: 'user', text, final: false });
-    // What was heard came to nothing: a cough, or a nod.
+    // The partial words came to nothing: a cough, or a backchannel.
     if (lines.has(id)) show({ id, role: 'user', text: '', final: true });
   };
 
@@ -83,7 +83,7 @@ export function createBrowserView(
         follow();
       }
       if (latency && speech !== null) {
-        tell({ t: 'latency', id: agentLine(speech), ...figures(latency) });
+        send({ t: 'latency', id: agentLine(speech), ...figures(latency) });
         latency = null;
       }
     },
@@ -99,12 +99,12 @@ export function createBrowserView(
       } else if (event.type === 'latency') latency = event.latency;
       else if (event.type === 'tool') {
         const { name, startMs, endMs, ok } = event.run;
-        tell({ t: 'tool', name, ms: Math.round(endMs - startMs), ok });
+        send({ t: 'tool', name, ms: Math.round(endMs - startMs), ok });
       }
     },
     cleared() {
       mustCut = speech === null ? null : agentLine(speech);
-      // The utterance that says what was heard follows at once, unless nothing was.
+      // The utterance with the words that were heard follows at once, unless there were none.
       queueMicrotask(() => {
         if (mustCut !== null) cut(mustCut, '');
       });
@@ -139,7 +139,7 @@ function wordOf({ phase, input: heard }: TurnState): TurnWord {
   return phase.name === 'thinking' || phase.name === 'transferring' ? 'thinking' : 'listening';
 }
 
-/** As the timeline has them. */
+/** Rounded as on the timeline. */
 function figures({ turn, hearMs, thinkMs, speakMs, totalMs }: TurnLatency) {
   return {
     turn,

@@ -1,18 +1,18 @@
-// Evens out what a network delivers in bursts: frames of a microphone in, one a beat out. Used by ../browser.ts. Pure.
-// Invariant: never more than MOST_FRAMES wait; what is older is dropped and counted, so that nothing is heard late.
+// A jitter buffer: frames of a microphone in as the network delivers them, one frame a tick out. Pure.
+// Invariant: at most MAX_FRAMES wait; older ones are dropped and counted, so that nothing is played late.
 import { peakOf } from '../../audio.ts';
 
-/** After a gap so many must be there before it goes on: 40 ms cover the jitter of a browser that is busy. */
+/** After a gap, playback resumes with this many frames: 40 ms cover the jitter of a busy browser. */
 const START_FRAMES = 2;
-/** Above this the other side's clock runs ahead, or a burst came: caught up where nobody speaks. */
+/** From here on the other side's clock runs ahead, or a burst came: quiet frames are skipped to catch up. */
 const HIGH_FRAMES = 4;
-/** A quarter of a second behind is the most that a conversation bears. */
-const MOST_FRAMES = 12;
+/** A quarter of a second; a conversation does not bear more delay. */
+const MAX_FRAMES = 12;
 const QUIET_PEAK = 400;
 
 export interface JitterBuffer {
   bufferFrame(frame: Int16Array): void;
-  /** The frame of this beat, or null for a gap. */
+  /** The frame of this tick, or null in a gap. */
   nextFrame(): Int16Array | null;
   clear(): void;
   dropped(): number;
@@ -25,7 +25,7 @@ export function createJitterBuffer(): JitterBuffer {
   return {
     bufferFrame(frame) {
       queue.push(frame);
-      if (queue.length <= MOST_FRAMES) return;
+      if (queue.length <= MAX_FRAMES) return;
       queue.shift();
       dropped++;
     },

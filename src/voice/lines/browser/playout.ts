@@ -1,19 +1,19 @@
-// What of the agent's frames a browser has played, by its own word. Used by ../browser.ts.
-// Invariant: every mark is answered: by the browser, by a cut, by a lost connection, or after FALLBACK_MS.
+// Which of the agent's frames a browser has played, by its acknowledgements.
+// Invariant: every mark is resolved: by the browser, by a cut, by a lost connection, or after FALLBACK_MS.
 import type { Clock, Timer } from '../../../core/clock.ts';
 
-/** A browser that plays tells so five times a second; one that does not is believed to have played. */
+/** A browser acknowledges five times a second while it plays; without that, a mark counts as played after this time. */
 const FALLBACK_MS = 1_500;
 
 export interface Playout {
   /** A frame was sent. */
   sent(): void;
-  /** The browser's count since its socket opened. */
+  /** @param frames how many the browser has played since its socket opened */
   acknowledged(frames: number): void;
   mark(): Promise<boolean>;
-  /** Everything sent so far was thrown away. */
+  /** Everything sent so far was dropped. */
   cleared(): void;
-  /** Another socket, whose browser counts from zero. */
+  /** Another socket was attached, whose browser counts from zero. */
   restart(): void;
 }
 
@@ -40,7 +40,7 @@ export function createPlayout(clock: Clock): Playout {
   return {
     sent: () => void sent++,
     acknowledged(frames) {
-      // More than was sent is nobody's count.
+      // A count above what was sent is invalid.
       played = Math.max(played, Math.min(sent, base + frames));
       settleUpTo(played);
     },
