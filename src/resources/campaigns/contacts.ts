@@ -1,4 +1,4 @@
-// The contacts of a campaign as a list, in the order of their rows. Called by handlers.ts through service.ts.
+// Lists the contacts of a campaign in the order of the uploaded rows.
 import type { CampaignContact } from '../../../generated/types.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../core/page.ts';
@@ -20,7 +20,7 @@ export async function listCampaignContacts(
   const campaign = await selectCampaign(ctx.db, workspaceId, campaignId);
   if (!campaign) throw fail('campaign_not_found');
   const number = text === undefined ? undefined : toE164(text, (campaign.default_country ?? undefined) as CountryCode);
-  if (number === null) throw invalid('/query/to_number', 'wrong_format', 'is no phone number');
+  if (number === null) throw invalid('/query/to_number', 'wrong_format', 'must be a phone number');
   const filter = { status, number, uploadsReady: campaign.uploads_ready };
   const of = { workspaceId, campaignId };
   const rows = await store.selectContacts(ctx.db, of, filter, request.limit, afterId(request.cursor));
@@ -28,7 +28,7 @@ export async function listCampaignContacts(
   return pageOf(rows, request.limit, toCampaignContact, (row) => [row.id], total);
 }
 
-/** Of the counters, which are there anyway; a number is there once or not at all. */
+/** The total without counting rows: from the campaign's counters, or 0 or 1 for a filter by number, which is unique. */
 async function countOf(
   ctx: Context,
   of: store.ContactsOf,

@@ -1,5 +1,6 @@
-// Queues the calls of contacts that are due, within the planner's transaction: window, do-not-call list, caller number, the
-// key of the dial, the call. A contact that cannot be dialed is put off or skipped; what would refuse them all pauses.
+// Queues calls to contacts that are due, in the planner's transaction: checks the calling window and the do-not-call list, picks the
+// caller number, inserts the dial's key and the call. A contact that cannot be dialed is postponed or skipped. An error that would
+// refuse every contact pauses the campaign.
 import type { CallingWindow, PauseReason } from '../../../generated/types.ts';
 import type { Runtime } from '../../runtime.ts';
 import { Failure } from '../../core/errors.ts';
@@ -22,18 +23,18 @@ export interface Refusal {
 
 export interface Dialed {
   queued: number;
-  /** As many contacts were looked at as one look may: others may be due. */
+  /** Whether the run stopped at its limit of contacts, so that more may be due. */
   isMore: boolean;
-  /** Why none of the others can be dialed either. */
+  /** Why no other contact can be dialed either. */
   refusal: Refusal | null;
 }
 
-// Contacts in other time zones are passed over: more of them are looked at than may be dialed.
+// Contacts whose window is closed are skipped, so more contacts are read than may be dialed.
 const LOOKED_AT = 200;
 
 const DAY_MS = 86_400_000;
 
-/** @param room how many calls may be queued; none when it is not positive */
+/** @param room how many calls may be queued; none if it is not positive */
 export async function dialContacts(trx: Trx, runtime: Runtime, campaign: CampaignRow, room: number): Promise<Dialed> {
   if (room <= 0) return { queued: 0, isMore: false, refusal: null };
   const now = runtime.clock.now();
@@ -83,7 +84,7 @@ function count(
   }
 }
 
-/** When a contact may be called; few zones are asked for again and again. */
+/** Computes when a contact may be called. Results are cached by zones, because contacts share few zones. */
 function openings(windows: readonly CallingWindow[], { time_zone }: CampaignRow, now: number) {
   const known = new Map<string, number | null>();
   return (contact: ContactRow): number | null => {
@@ -124,12 +125,12 @@ async function queue(trx: Trx, runtime: Runtime, campaign: CampaignRow, contact:
   await store.insertDial(trx, campaign, contact, id);
 }
 
-/** When the caps by country begin anew: at midnight UTC. */
+/** When the daily caps by country reset: at midnight UTC. */
 function nextDay(now: number): Date {
   return new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS);
 }
 
-/** No carrier leads to this number: the others are not to wait for it. */
+/** Whether no carrier reaches this number. It is skipped, so that it does not hold up the others. */
 function isUnroutable({ details }: Failure): boolean {
   return details.errors?.some(({ code }) => code === 'unroutable') ?? false;
 }

@@ -1,5 +1,5 @@
-// Erases contacts that nobody sees: those of deleted campaigns, and what an upload left that broke off. Called by jobs.ts and
-// by upload.ts. In short transactions, so that a million rows hold up nobody; doing it twice does no harm.
+// Deletes contacts that are not visible: those of deleted campaigns and those of uploads that broke off. Uses short transactions, so
+// that a million rows block no other work. Safe to run twice.
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -13,7 +13,7 @@ export async function eraseContacts(runtime: Runtime, workspaceId: string, campa
   if (await isDeleted(runtime.db, workspaceId, campaignId)) return eraseAfter(runtime, of, 0);
   const seconds = await endDeadUpload(runtime, of);
   if (seconds === 0) return;
-  // Somebody uploads: what it leaves, if anything, is looked at when its time is over.
+  // An upload is running. If it breaks off, its contacts are deleted after its lease has ended.
   const runAt = new Date(runtime.clock.now() + seconds * 1000);
   await enqueue(runtime.db, 'campaigns.erase', of, { jobKey: eraseKey(campaignId), runAt });
 }

@@ -1,4 +1,4 @@
-// HTTP side of campaigns: translates and decides nothing.
+// HTTP side of campaigns: translates requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { listCampaignContacts } from './contacts.ts';

@@ -1,4 +1,4 @@
-// Jobs of campaigns: three lines each, ids only, may run twice.
+// Jobs of campaigns. Payloads contain ids only; each job may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { eraseContacts } from './erase.ts';
@@ -7,11 +7,11 @@ import { settleDial } from './settlement.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
-    /** One waiting job a campaign, by the job key `planKey`. */
+    /** At most one queued job per campaign, by the job key `planKey`. */
     'campaigns.plan': { workspaceId: string; campaignId: string };
-    /** A call of a campaign has ended, whatever became of it. */
+    /** A call of a campaign has ended, successful or not. */
     'campaigns.call-ended': { workspaceId: string; campaignId: string; callId: string };
-    /** Contacts of deleted campaigns and of uploads that broke off. */
+    /** Deletes contacts of deleted campaigns and of uploads that broke off. */
     'campaigns.erase': { workspaceId: string; campaignId: string };
     'campaigns.watch': Record<string, never>;
   }

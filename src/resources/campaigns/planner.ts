@@ -1,8 +1,8 @@
-// The planner: looks at one campaign, queues calls for contacts that are due, and says when to look again. Run by the job
-// campaigns.plan, of which a campaign has at most one that waits; however many contacts there are, one look costs the same.
-// Invariants: a call, the key of its dial and the change of its contact are one transaction, so that a process may die
-// anywhere and nobody is dialed twice; no more is queued than slots are free, or than the pace takes in a few seconds.
-// Absent on purpose: the pace itself, which is kept where calls are taken out of the queue (calls/dispatch/claim.ts).
+// The planner: queues calls for the due contacts of one campaign and says when to run again. A campaign has at most one queued
+// campaigns.plan job. The cost of a run does not depend on the number of contacts.
+// Invariants: a call, its dial's key and the change of its contact are one transaction, so that no contact is dialed twice even if
+// the process dies. The planner queues at most as many calls as there are free slots, and as the throttle admits in a few seconds.
+// Absent on purpose: the throttle, which applies when calls are taken out of the queue (calls/dispatch/claim.ts).
 import { iso } from '../../core/time.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -17,16 +17,16 @@ import { selectForgotten, lockPlanning, newestOutcomes, nextDue } from './store/
 import { statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaignStats } from './wire.ts';
 
-/** So many seconds of dials are queued ahead: jobs come late by a poll, and the pace does not wait for them. */
+/** Seconds of dials to queue ahead, because the next job may be late by one poll interval. */
 const AHEAD_SECONDS = 4;
 const TICK_MS = 1_000;
-// What one transaction queues: about a fifth of a second.
+// Calls per transaction: about 200 ms.
 const MOST_QUEUED = 50;
 
-/** When the planner looks again: at once, in a while, at a date, or when a call ends. */
+/** When the planner runs again: at once, after a delay, at a date, or when a call ends. */
 type Next = 'now' | 'soon' | Date | 'on_call_end';
 
-/** One look at a campaign. */
+/** Runs the planner once for a campaign. */
 export async function planCampaign(runtime: Runtime, workspaceId: string, campaignId: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     await lockPlanning(trx, workspaceId);
@@ -87,13 +87,13 @@ async function planRunning(trx: Trx, runtime: Runtime, campaign: store.CampaignR
   return next;
 }
 
-/** Written when it changes: most looks are a second apart, and the row would be rewritten for nothing. */
+/** Writes only on a change: most runs are a second apart and would rewrite the row needlessly. */
 async function noteNextDial(trx: Trx, campaign: store.CampaignRow, at: Date | null): Promise<void> {
   if (campaign.next_dial_at?.getTime() === at?.getTime()) return;
   await store.updateCampaignRow(trx, campaign.workspace_id, campaign.id, { next_dial_at: at });
 }
 
-/** @param isMore there was room for more than one look may queue */
+/** @param isMore there was room for more calls than one run may queue */
 async function nextLook(
   trx: Trx,
   runtime: Runtime,
@@ -109,7 +109,7 @@ async function nextLook(
   return null;
 }
 
-/** Nothing is left to dial: told once a round, in the transaction that says so. */
+/** Completes the campaign when nothing is left to dial; publishes the event once per round, in the same transaction. */
 async function complete(trx: Trx, runtime: Runtime, campaign: store.CampaignRow, stats: StatsRow): Promise<void> {
   const at = new Date(runtime.clock.now());
   const { workspace_id: workspaceId, id, name, agent_id: agentId, round, started_at: startedAt } = campaign;
@@ -134,14 +134,14 @@ async function pause(
   { reason, detail }: Refusal,
 ): Promise<void> {
   const { workspace_id: workspaceId, id } = campaign;
-  // What it resumes to is judged by the calls after this.
+  // After resuming, the breaker counts only calls made after this.
   const isFault = reason !== 'insufficient_funds';
   if (isFault) await store.updateCampaignRow(trx, workspaceId, id, { breaker_since: new Date(runtime.clock.now()) });
   await holdCampaign(trx, campaign, reason, detail);
   runtime.log.warn({ workspaceId, campaignId: id, reason, detail }, 'a campaign was paused');
 }
 
-/** By the clock: gives every campaign that runs its job back, and settles what was forgotten, should a job be lost. */
+/** Runs by cron, in case a job was lost: queues the job of every running campaign and settles calls that were missed. */
 export async function watchCampaigns(runtime: Runtime): Promise<void> {
   for (const campaign of await store.selectUnderWay(runtime.db)) {
     const at = campaign.status === 'scheduled' ? campaign.scheduled_at : campaign.next_dial_at;

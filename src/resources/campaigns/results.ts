@@ -1,5 +1,5 @@
-// The results of a campaign as CSV: a line a contact in the order of the rows, read in batches while the client takes them, so
-// that no size of campaign holds up memory. Works while it runs: each line is as its contact is when it is read.
+// Exports the results of a campaign as CSV: one line per contact, in the order of the uploaded rows. Rows are read in batches as the
+// client consumes them, so that memory stays bounded. Works during the campaign: each line has the contact's state when it is read.
 import { csvLine } from '../../core/csv.ts';
 import { fail } from '../../core/errors.ts';
 import type { Context } from '../../runtime.ts';

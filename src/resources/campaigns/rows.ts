@@ -1,5 +1,5 @@
-// Rows of an upload as contacts: which column is what, and per row either a contact or why it is none. Pure; called by
-// upload.ts for files and JSON alike. Invariant: what comes out can be stored, shown and said.
+// Turns the rows of an upload (CSV or JSON) into contacts: assigns columns, and gives for each row a contact or the reason for its
+// rejection. Pure. Invariant: every returned contact can be stored.
 import type { CampaignContactRow, RefusedContactRow } from '../../../generated/types.ts';
 import { invalid } from '../../core/errors.ts';
 import { toE164, type CountryCode } from '../../core/phone/numbers.ts';
@@ -7,7 +7,7 @@ import { isTimeZone } from '../../core/time.ts';
 
 export type RowReason = RefusedContactRow['reason'];
 
-/** A row as it was given: text by column, in the order of the columns. */
+/** The cells of an uploaded row, in the order of the columns. */
 export interface GivenRow {
   row: number;
   number: string;
@@ -19,14 +19,14 @@ export interface GivenRow {
 export interface ReadRow {
   number: string;
   timeZone: string | null;
-  /** JSON of an object. */
+  /** JSON text of an object. */
   variables: string;
 }
 
 export interface Columns {
   count: number;
   numberAt: number;
-  /** -1: none. */
+  /** -1 when there is no such column. */
   zoneAt: number;
   variables: readonly { at: number; name: string }[];
 }
@@ -36,19 +36,23 @@ const ZONE_NAME = 'time_zone';
 const MOST_VARIABLES = 100;
 const MOST_NAME = 64;
 const MOST_CELL = 4_096;
-// As the metadata of a call.
+// The same limit as for the metadata of a call.
 const MOST_VARIABLES_CHARS = 16 * 1024;
-// What a spreadsheet or an export of ours puts before text that would be a formula.
+// Spreadsheets and our own exports put this before text that would be a formula.
 const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/;
 
-/** @throws Failure `validation_failed` when the header is none */
+/** @throws Failure `validation_failed` when the header has no number column */
 export function columnsOf(header: readonly string[]): Columns {
   const names = header.map((cell) => cell.trim());
   const lower = names.map((name) => name.toLowerCase());
   const numberAt = NUMBER_NAMES.map((name) => lower.indexOf(name)).find((at) => at >= 0) ?? -1;
   if (numberAt < 0) {
     const found = names.slice(0, 5).join(', ').slice(0, 200);
-    throw invalid('', 'no_number_column', `has no column to_number (or phone) in its first row, which is: ${found}`);
+    throw invalid(
+      '',
+      'no_number_column',
+      `must have a column to_number (or phone) in its first row, which is: ${found}`,
+    );
   }
   const zoneAt = lower.indexOf(ZONE_NAME);
   const variables = names
@@ -61,7 +65,11 @@ export function columnsOf(header: readonly string[]): Columns {
 /** @throws Failure `validation_failed` */
 export function checkNames(names: readonly string[]): void {
   if (names.length > MOST_VARIABLES) {
-    throw invalid('', 'too_many_columns', `has ${names.length} columns beside the number; ${MOST_VARIABLES} are taken`);
+    throw invalid(
+      '',
+      'too_many_columns',
+      `must have at most ${MOST_VARIABLES} columns besides the number; it has ${names.length}`,
+    );
   }
   const tooLong = names.find((name) => name.length > MOST_NAME);
   if (tooLong !== undefined) {
@@ -72,10 +80,10 @@ export function checkNames(names: readonly string[]): void {
     );
   }
   const again = names.find((name, i) => names.indexOf(name) < i);
-  if (again !== undefined) throw invalid('', 'duplicate_column', `has two columns that are called ${again}`);
+  if (again !== undefined) throw invalid('', 'duplicate_column', `must not have two columns named ${again}`);
 }
 
-/** As prompts can name it: `First name` is `{{First_name}}`. A column without a name is nobody's. */
+/** A variable name that prompts can use: `First name` becomes `{{First_name}}`. Columns without a name are ignored. */
 export function variableName(text: string): string {
   const name = text
     .trim()
@@ -113,7 +121,7 @@ export function rowOfObject(
   };
 }
 
-/** @param zones known names of time zones, which are asked for again and again */
+/** @param zones cache of names that were checked before */
 export function readRow(
   given: GivenRow,
   country: CountryCode | undefined,
@@ -138,7 +146,7 @@ function wrongValue(value: string | number | boolean): RowReason | null {
   return value.includes('\0') || !value.isWellFormed() ? 'invalid_text' : null;
 }
 
-// There are some 600 zones; a file of made-up ones must not fill memory.
+// There are about 600 zones; a file of invented names must not fill memory.
 const MOST_ZONES_KEPT = 1_000;
 
 function knownZone(text: string, zones: Map<string, boolean>): boolean {

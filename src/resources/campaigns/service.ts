@@ -1,5 +1,5 @@
-// Campaigns: creating, reading, changing, deleting. Their states are in states.ts, contacts come by upload.ts and leave by
-// results.ts; what is dialed when is decided by the planner. Called by handlers.ts and jobs.ts.
+// Creates, reads, updates and deletes campaigns. states.ts has the state changes, upload.ts adds contacts, results.ts exports them,
+// planner.ts decides when contacts are dialed.
 import type { Campaign, CampaignCreate, CampaignUpdate } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
@@ -73,20 +73,21 @@ export async function updateCampaign(ctx: Context, id: string, patch: CampaignUp
   );
 }
 
-/** What may change in which state. */
+/** Checks which settings may change in which state. */
 function permit(before: store.CampaignRow, after: Settings): void {
   const { status } = before;
   if (status === 'canceled') throw fail('campaign_over', { detail: 'The campaign was canceled.' });
   const isUnderWay = status === 'running' || status === 'scheduled';
-  if (isUnderWay && after.agent_id === null) throw invalid('/agent_id', 'required', 'is required until it has ended');
+  if (isUnderWay && after.agent_id === null)
+    throw invalid('/agent_id', 'required', 'is required until the campaign has ended');
   if (status !== 'running') return;
   if (before.agent_id !== after.agent_id) {
     throw fail('campaign_active', {
-      detail: 'The agent changes only while the campaign does not run: pause it first.',
+      detail: 'The agent cannot change while the campaign is running. Pause it first.',
     });
   }
   if (before.scheduled_at?.getTime() !== after.scheduled_at?.getTime() && after.scheduled_at !== null) {
-    throw fail('campaign_active', { detail: 'The campaign has begun: pause it to set `scheduled_at`.' });
+    throw fail('campaign_active', { detail: 'The campaign has started. Pause it to set `scheduled_at`.' });
   }
 }
 
@@ -99,13 +100,13 @@ async function takeEffect(trx: Trx, before: store.CampaignRow, after: store.Camp
   if (status !== 'paused') await enqueuePlan(trx, after);
 }
 
-/** Its contacts are erased by a job: a million rows are no work for a request. @throws Failure `campaign_not_found`, `campaign_active` */
+/** A job deletes the contacts, because a request cannot delete a million rows. @throws Failure `campaign_not_found`, `campaign_active` */
 export async function deleteCampaign(ctx: Context, id: string): Promise<void> {
   const { workspaceId } = ctx.actor;
   await inTransaction(ctx.db, async (trx) => {
     const { status } = await requireLocked(trx, workspaceId, id);
     if (!['draft', 'completed', 'canceled'].includes(status)) {
-      throw fail('campaign_active', { detail: `The campaign is ${status}: cancel it first.` });
+      throw fail('campaign_active', { detail: `The campaign is ${status}. Cancel it first.` });
     }
     await store.updateCampaignRow(trx, workspaceId, id, {
       deleted_at: new Date(ctx.clock.now()),
@@ -120,7 +121,7 @@ async function shown(db: Db, row: store.CampaignRow): Promise<Campaign> {
   return toCampaign(row, await statsOfOne(db, row.workspace_id, row.id));
 }
 
-/** The agent may be deleted between the look at it and the write. */
+/** Maps the foreign-key error if the agent is deleted between the check and the write. */
 async function namingAgent<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,5 +1,5 @@
-// What a campaign is set to: defaults, what a patch makes of it, and what the contract's shapes alone cannot refuse.
-// Called by service.ts. A patch is merged into the settings as a create body, so that both are checked by one rule.
+// The settings of a campaign: defaults, patches, and the checks that the contract's schemas cannot express.
+// A patch is merged into the current settings as a create body, so that both are checked by the same rules.
 import type { CampaignCreate, CampaignRetry, CampaignUpdate } from '../../../generated/types.ts';
 import { checkBody } from '../../protocol/contract.ts';
 import { fail, invalid } from '../../core/errors.ts';
@@ -11,7 +11,7 @@ import { findActiveNumber } from '../phone-numbers/service.ts';
 import type { CampaignRow } from './store/campaigns.ts';
 import type { Db } from '../../database/transaction.ts';
 
-/** Of which a whole campaign is made, as its columns. */
+/** The settings as columns. */
 export interface Settings {
   name: string;
   agent_id: string | null;
@@ -29,9 +29,9 @@ export interface Settings {
 
 const DIALS_PER_SECOND = 1;
 const CONCURRENCY = 10;
-/** Windows are told by the clock of each contact. */
+/** Calling windows are in the local time of each contact. */
 export const CONTACT_ZONE = 'contact';
-// People who are on the phone are free soon; those who did not answer are busy with something that takes longer.
+// A busy callee is usually free soon; a callee who did not answer needs longer.
 const RETRY: Required<CampaignRetry> = {
   max_attempts: 3,
   back_off: 2,
@@ -84,7 +84,7 @@ export function patchedInput(row: CampaignRow, patch: CampaignUpdate): CampaignC
 export async function checkSettings(db: Db, workspaceId: string, input: CampaignCreate): Promise<void> {
   const { time_zone: timeZone, default_country: country } = input;
   if (timeZone !== undefined && timeZone !== CONTACT_ZONE && !isTimeZone(timeZone)) {
-    const detail = 'is neither `contact` nor an IANA time zone, e.g. Europe/Berlin';
+    const detail = 'must be `contact` or an IANA time zone, e.g. Europe/Berlin';
     throw invalid('/time_zone', 'unknown_time_zone', detail);
   }
   countryOf(country ?? undefined, '/default_country');
@@ -100,20 +100,21 @@ export async function checkSettings(db: Db, workspaceId: string, input: Campaign
 
 function checkTime(scheduledAt: string | null): void {
   if (scheduledAt === null || isCommonYear(parseTime(scheduledAt))) return;
-  throw invalid('/scheduled_at', 'out_of_range', 'lies outside of 1970 to 9998');
+  throw invalid('/scheduled_at', 'out_of_range', 'must be between the years 1970 and 9998');
 }
 
 function checkWindows(windows: NonNullable<CampaignCreate['windows']>): void {
   const wrong = windows.findIndex(({ from, to }) => from >= to);
   if (wrong < 0) return;
-  const detail = 'must be later than `from`; hours past midnight are a window of the next day';
+  const detail = 'must be later than `from`; add a window of the next day for hours past midnight';
   throw invalid(`/windows/${wrong}/to`, 'out_of_order', detail);
 }
 
 function checkRules(rules: NonNullable<CampaignRetry['rules']>): void {
   const outcomes = rules.map(({ outcome }) => outcome);
   const again = outcomes.findIndex((outcome, i) => outcomes.indexOf(outcome) < i);
-  if (again >= 0) throw invalid(`/retry/rules/${again}/outcome`, 'duplicate', 'has a rule already');
+  if (again >= 0)
+    throw invalid(`/retry/rules/${again}/outcome`, 'duplicate', 'must not repeat the outcome of an earlier rule');
 }
 
 async function checkAgent(db: Db, workspaceId: string, agentId: string | null): Promise<void> {
@@ -125,7 +126,7 @@ async function checkAgent(db: Db, workspaceId: string, agentId: string | null): 
 async function checkNumbers(db: Db, workspaceId: string, numbers: readonly string[]): Promise<void> {
   for (const [i, number] of numbers.entries()) {
     if (await findActiveNumber(db, workspaceId, number)) continue;
-    const detail = 'must be an active number of this workspace; see GET /v1/phone-numbers';
+    const detail = 'must be an active number in this workspace; see GET /v1/phone-numbers';
     throw invalid(`/from_numbers/${i}`, 'not_owned', detail);
   }
 }

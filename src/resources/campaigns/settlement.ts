@@ -1,5 +1,5 @@
-// A call of a campaign has ended: what becomes of its contact, once. Run by the job campaigns.call-ended, which the end of
-// the call enqueues in its own transaction. The key of the dial is closed with it, so that a second run changes nothing.
+// Settles a contact once after its call has ended. The transaction that ends the call enqueues the campaigns.call-ended job. Settling
+// closes the dial's key, so a second run changes nothing.
 import type { CallEndReason } from '../../../generated/types.ts';
 import type { Runtime } from '../../runtime.ts';
 import { inTransaction } from '../../database/transaction.ts';

@@ -1,6 +1,6 @@
-// The states of a campaign: draft → scheduled | running ⇄ paused → completed, and canceled from every one that is not final.
-// Each change is one transaction with the row locked: the state, the pace that calls obey, and the job that plans.
-// The planner (scheduled → running, → completed) and whoever pauses for a reason of their own write states through here too.
+// The states of a campaign: draft → scheduled | running ⇄ paused → completed, and canceled from every state that is not final.
+// Each change is one transaction with the row locked: it writes the state, sets the throttle and enqueues the planner's job.
+// All state changes go through this file, including those of the planner (scheduled → running, → completed, pauses).
 import type { Campaign, CampaignRetryRequest, CampaignRetryResult } from '../../../generated/types.ts';
 import { fail, Failure } from '../../core/errors.ts';
 import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
@@ -23,14 +23,14 @@ import { toCampaign } from './wire.ts';
 
 /** @throws Failure `campaign_not_found`, `campaign_not_ready`, `campaign_active`, `campaign_over` */
 export async function startCampaign(ctx: Context, id: string): Promise<Campaign> {
-  // Many small uploads are a large one.
+  // Many small uploads together may make a large campaign.
   const stats = (await statsOf(ctx.db, ctx.actor.workspaceId, [id])).get(id);
   if (stats && allOf(stats) >= MANY_CONTACTS) await analyzeContacts(ctx.db);
   return changeState(ctx, id, 'campaign.started', async (trx, before) => {
     const { status } = before;
-    if (status === 'running') throw fail('campaign_active', { detail: 'The campaign is running already.' });
+    if (status === 'running') throw fail('campaign_active', { detail: 'The campaign is already running.' });
     if (status === 'scheduled') {
-      const detail = `The campaign waits for ${before.scheduled_at?.toISOString()}: set scheduled_at to null to start now.`;
+      const detail = `The campaign is scheduled for ${before.scheduled_at?.toISOString()}. Set scheduled_at to null to start it now.`;
       throw fail('campaign_active', { detail });
     }
     refuseEnded(before);
@@ -39,7 +39,7 @@ export async function startCampaign(ctx: Context, id: string): Promise<Campaign>
   });
 }
 
-/** Once it is answered no further dial begins. @throws Failure `campaign_not_found`, `campaign_not_active`, `campaign_over` */
+/** After the response no further dial begins. @throws Failure `campaign_not_found`, `campaign_not_active`, `campaign_over` */
 export async function pauseCampaign(ctx: Context, id: string): Promise<Campaign> {
   return stopDialing(ctx, id, 'campaign.paused', async (trx, before) => {
     refuseEnded(before);
@@ -51,7 +51,7 @@ export async function pauseCampaign(ctx: Context, id: string): Promise<Campaign>
   });
 }
 
-/** Once it is answered no further dial begins. @throws Failure `campaign_not_found`, `campaign_over` */
+/** After the response no further dial begins. @throws Failure `campaign_not_found`, `campaign_over` */
 export async function cancelCampaign(ctx: Context, id: string): Promise<Campaign> {
   return stopDialing(ctx, id, 'campaign.canceled', async (trx, before) => {
     refuseEnded(before);
@@ -83,14 +83,14 @@ export async function retryFailedContacts(
     await addStats(trx, workspaceId, id, { failed: -retried, pending: retried });
     if (status === 'running') await enqueuePlan(trx, before);
     if (status !== 'completed') return before;
-    if (retried === 0) throw fail('campaign_not_ready', { detail: 'No failed contact is left to dial again.' });
+    if (retried === 0) throw fail('campaign_not_ready', { detail: 'The campaign has no failed contacts to retry.' });
     await requireReady(ctx, trx, before, await statsOfOne(trx, workspaceId, id));
     return setGoing(trx, ctx, before, { round: before.round + 1, completed_at: null });
   });
   return { retried, campaign };
 }
 
-/** Nothing of it is dialed from here on; calls in flight finish. For a person, and for the planner's own reasons. */
+/** Pauses a campaign: no further dial begins, calls in progress finish. */
 export async function holdCampaign(
   trx: Trx,
   before: store.CampaignRow,
@@ -106,8 +106,8 @@ export async function holdCampaign(
 }
 
 /**
- * One waiting job a campaign: now, or when its time has come.
- * @param runAt a look at this time, unless one is due sooner
+ * Enqueues the planner's job; a campaign has at most one queued.
+ * @param runAt when to run, unless a run is due sooner; default now
  */
 export async function enqueuePlan(db: Db, row: store.CampaignRow, runAt?: Date): Promise<void> {
   const at = runAt ?? (row.status === 'scheduled' && row.scheduled_at ? row.scheduled_at : undefined);
@@ -155,11 +155,11 @@ const stopDialing: typeof changeState = async (ctx, id, action, change) => {
 function refuseEnded({ status }: store.CampaignRow): void {
   if (status === 'canceled') throw fail('campaign_over', { detail: 'The campaign was canceled.' });
   if (status === 'completed') {
-    throw fail('campaign_over', { detail: 'The campaign is completed; retry-failed runs it once more.' });
+    throw fail('campaign_over', { detail: 'The campaign is completed. Use retry-failed to run it again.' });
   }
 }
 
-/** Running, or scheduled where its time lies ahead. */
+/** `scheduled` if its time is in the future, else `running`. */
 async function setGoing(
   trx: Trx,
   { clock }: Context,
@@ -187,7 +187,7 @@ async function setGoing(
   }
 }
 
-/** @throws Failure `campaign_not_ready` that says what is missing */
+/** @throws Failure `campaign_not_ready` with what is missing */
 async function requireReady(ctx: Context, trx: Trx, row: store.CampaignRow, stats: StatsRow): Promise<void> {
   const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, uploads_ready: uploadsReady } = row;
   if (agentId === null) throw notReady('It has no agent: name one as `agent_id`.');
@@ -212,13 +212,15 @@ async function requireReady(ctx: Context, trx: Trx, row: store.CampaignRow, stat
   } catch (error) {
     if (error instanceof Failure && !isAboutContact(error)) {
       const { errors = [], detail } = error.details;
-      throw notReady(`A call to ${contact.to_number} is refused: ${errors[0]?.pointer ?? ''} ${detail ?? error.code}`);
+      throw notReady(
+        `A call to ${contact.to_number} would be refused: ${errors[0]?.pointer ?? ''} ${detail ?? error.code}`,
+      );
     }
     if (!(error instanceof Failure)) throw error;
   }
 }
 
-/** One number that no carrier reaches does not hold up the others. */
+/** A number that no carrier reaches does not keep the campaign from starting. */
 function isAboutContact({ details }: Failure): boolean {
   return details.errors?.[0]?.pointer === '/to_number';
 }

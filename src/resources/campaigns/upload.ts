@@ -1,6 +1,6 @@
-// Uploading contacts. They are written in short transactions as an upload that nobody sees yet; one last transaction makes it
-// ready, and with it all of its contacts at once. One upload at a time holds a lease; of one whose process died nothing is
-// ever seen, and the next upload or a job erases what it left. Called by handlers.ts through service.ts.
+// Uploads contacts. Short transactions write them as an upload that is not visible; a final transaction makes the upload, and with it
+// all its contacts, visible at once. A lease admits one upload at a time. If its process dies, nothing of it ever becomes visible, and
+// the next upload or a job deletes its rows.
 import type { SpooledFile } from '../../../generated/operations.ts';
 import type { CampaignContactRow, CampaignImport } from '../../../generated/types.ts';
 import { readCsv, type CsvRow } from '../../core/csv-reader.ts';
@@ -31,16 +31,16 @@ import * as store from './store/campaigns.ts';
 import { analyzeContacts, insertContacts, lastPosition, MANY_CONTACTS, type ContactsOf } from './store/contacts.ts';
 import { addStats, statsOfOne } from './store/stats.ts';
 
-/** A file of CSV, or rows as JSON. */
+/** A CSV file, or rows as JSON. */
 export type ContactSource = SpooledFile | readonly CampaignContactRow[];
 
-// A batch is one statement: large enough to be fast, small enough to hold up nobody and to fit into memory.
+// A batch is one statement: large enough to be fast, small enough not to block others and to fit into memory.
 const BATCH_ROWS = 5_000;
 const BATCH_CHARS = 4 * 1024 * 1024;
-// Renewed with every batch, which takes a fraction of a second.
+// Renewed with every batch, which takes less than a second.
 const LEASE_SECONDS = 30;
 const MOST_CONTACTS = 1_000_000;
-/** Over all uploads; each is a column of the results. */
+/** Limit over all uploads of a campaign; each variable is a column of the results. */
 const MOST_NAMES = 500;
 const MOST_ROWS_NAMED = 1_000;
 
@@ -48,11 +48,11 @@ interface Upload {
   ctx: Context;
   of: ContactsOf;
   id: string;
-  /** The number that it will have among the ready ones. */
+  /** The upload's number once it is ready. */
   ordinal: number;
   country: CountryCode | undefined;
   position: number;
-  /** Of the contacts that were written. */
+  /** Counts of the written contacts. */
   bytes: number;
   names: Set<string>;
   counts: { accepted: number; rejected: number; duplicate: number; dnc: number };
@@ -73,7 +73,7 @@ export async function uploadCampaignContacts(
   const upload = await begin(ctx, of);
   try {
     await writeAll(upload, batches(upload, source));
-    // Before anybody dials them.
+    // Refreshes statistics before the first contact is dialed.
     if (upload.counts.accepted >= MANY_CONTACTS) await analyzeContacts(ctx.db);
     return await makeReady(upload);
   } catch (error) {
@@ -92,10 +92,10 @@ async function begin(ctx: Context, of: ContactsOf): Promise<Upload> {
     if (seconds > 0) throw fail('campaign_upload_in_progress', { retryAfter: seconds });
     const stats = await statsOfOne(trx, workspaceId, campaignId);
     if (allOf(stats) >= MOST_CONTACTS) throw full();
-    // Decided when the upload is ready; this keeps out what cannot end well.
+    // The final transaction decides; this check only refuses early what cannot succeed.
     await requireStorage(trx, ctx, workspaceId, 1);
     const row = await store.leaseUpload(trx, workspaceId, campaignId, { uploadId: id, seconds: LEASE_SECONDS });
-    // For the case that this process dies.
+    // In case this process dies.
     const runAt = new Date(ctx.clock.now() + 2 * LEASE_SECONDS * 1000);
     await enqueue(trx, 'campaigns.erase', of, { jobKey: eraseKey(campaignId), runAt });
     return { campaign: row, leftover: before.upload_id !== null };
@@ -117,7 +117,7 @@ async function begin(ctx: Context, of: ContactsOf): Promise<Upload> {
   return upload;
 }
 
-/** Rows in batches that are bounded by rows and by text; refused ones are noted on the way. */
+/** Yields batches bounded by rows and by bytes; records rejected rows. */
 async function* batches(upload: Upload, source: ContactSource): AsyncGenerator<BatchRow[]> {
   const zones = new Map<string, boolean>();
   let batch: BatchRow[] = [];
@@ -140,7 +140,7 @@ async function* batches(upload: Upload, source: ContactSource): AsyncGenerator<B
   if (batch.length > 0) yield batch;
 }
 
-/** In pieces: a step of a generator costs more than a row. */
+/** Yields arrays of rows, because a step of a generator costs more than a row. */
 async function* givenRows(upload: Upload, source: ContactSource): AsyncGenerator<Iterable<GivenRow>> {
   if (Array.isArray(source)) {
     yield objectRows(upload, source as readonly CampaignContactRow[]);
@@ -152,7 +152,7 @@ async function* givenRows(upload: Upload, source: ContactSource): AsyncGenerator
     columns ??= headerOf(upload, rows[0]!);
     yield cellRows(columns, isFirst ? rows.slice(1) : rows);
   }
-  if (columns === null) throw invalid('', 'no_number_column', 'has no first row');
+  if (columns === null) throw invalid('', 'no_number_column', 'must have a header row');
 }
 
 function* objectRows(upload: Upload, objects: readonly CampaignContactRow[]): Generator<GivenRow> {
@@ -185,7 +185,11 @@ function addNames({ names }: Upload, more: readonly string[]): void {
   checkNames(more);
   for (const name of more) names.add(name);
   if (names.size <= MOST_NAMES) return;
-  throw invalid('', 'too_many_columns', `would give the campaign ${names.size} variables; it may have ${MOST_NAMES}`);
+  throw invalid(
+    '',
+    'too_many_columns',
+    `must not bring the campaign to more than ${MOST_NAMES} variables; it would have ${names.size}`,
+  );
 }
 
 function refuse({ counts, rows }: Upload, row: number, reason: RowReason): void {
@@ -194,14 +198,14 @@ function refuse({ counts, rows }: Upload, row: number, reason: RowReason): void 
   rows.push({ row, reason });
 }
 
-/** One batch is written while the next is read. */
+/** Writes one batch while the next is read. */
 async function writeAll(upload: Upload, all: AsyncIterable<BatchRow[]>): Promise<void> {
   let writing = Promise.resolve();
   try {
     for await (const batch of all) {
       await writing;
       writing = writeBatch(upload, batch);
-      // Told by the next await; until then it is nobody's.
+      // The next await reports the error; without this handler it would count as unhandled until then.
       writing.catch(() => undefined);
     }
   } finally {
@@ -239,14 +243,14 @@ async function writeBatch(upload: Upload, batch: readonly BatchRow[]): Promise<v
   }
 }
 
-/** The flip: from here on the contacts are there. */
+/** Makes the upload ready: its contacts are visible from here on. */
 async function makeReady(upload: Upload): Promise<CampaignImport> {
   const { ctx, of, ordinal, names, counts } = upload;
   const { workspaceId, campaignId } = of;
-  // What is wrong with a row is known before what the database says of those in front of it.
+  // Rejections by this process are known before duplicates that the database reports for earlier rows, so sort by row.
   const rows = upload.rows.toSorted((a, b) => a.row - b.row).slice(0, MOST_ROWS_NAMED);
   return inTransaction(ctx.db, async (trx) => {
-    // Locked until the end.
+    // Locked until the end of the transaction.
     const before = await requireLease(trx, upload);
     refuseEnded(before);
     await addStats(trx, workspaceId, campaignId, { pending: counts.accepted, skipped: counts.dnc });
@@ -266,34 +270,41 @@ async function makeReady(upload: Upload): Promise<CampaignImport> {
   });
 }
 
-/** Nothing of a broken upload stays. Where this fails too, the job that was left for it does the same. */
+/** Deletes the contacts of a broken upload. If this fails, the erase job enqueued at the start does the same. */
 async function giveUp({ ctx, of, id, ordinal }: Upload): Promise<void> {
   try {
     const campaign = await store.selectCampaign(ctx.db, of.workspaceId, of.campaignId);
-    // Another has taken over, and what it writes has this ordinal too.
+    // Another upload has taken over and writes under the same ordinal.
     if (campaign?.upload_id !== id) return;
     await eraseAfter(ctx, of, ordinal - 1);
     await releaseUpload(ctx, of, id);
   } catch (error) {
-    ctx.log.warn({ err: error, campaignId: of.campaignId }, 'a broken upload is erased later');
+    ctx.log.warn(
+      { err: error, campaignId: of.campaignId },
+      'a broken upload could not be deleted; it will be deleted later',
+    );
   }
 }
 
-/** Renews the right to write, in the transaction of what is written. @throws Failure when another upload has taken over */
+/** Renews the lease in the transaction that writes. @throws Failure when another upload has taken over */
 async function requireLease(trx: Trx, { of, id }: Upload): Promise<store.CampaignRow> {
   const { workspaceId, campaignId } = of;
   const row = await requireLocked(trx, workspaceId, campaignId);
   if (row.upload_id !== id) {
-    throw fail('campaign_upload_in_progress', { detail: 'This upload was silent for too long; another has begun.' });
+    throw fail('campaign_upload_in_progress', {
+      detail: 'This upload sent no data for too long, and another one has started.',
+    });
   }
   return store.leaseUpload(trx, workspaceId, campaignId, { uploadId: id, seconds: LEASE_SECONDS });
 }
 
 function refuseEnded({ status }: store.CampaignRow): void {
   if (status !== 'completed' && status !== 'canceled') return;
-  throw fail('campaign_over', { detail: `The campaign is ${status}; contacts are added to one that is not over.` });
+  throw fail('campaign_over', {
+    detail: `The campaign is ${status}. Contacts can be added only before a campaign is over.`,
+  });
 }
 
 function full() {
-  return fail('campaign_full', { detail: `A campaign may have ${MOST_CONTACTS} contacts.` });
+  return fail('campaign_full', { detail: `A campaign may have at most ${MOST_CONTACTS} contacts.` });
 }

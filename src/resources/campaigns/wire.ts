@@ -1,4 +1,4 @@
-// Campaigns and their contacts as the contract shows them.
+// Campaign and contact rows → API objects.
 import type { Campaign, CampaignContact, CampaignStats } from '../../../generated/types.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';

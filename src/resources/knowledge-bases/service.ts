@@ -88,7 +88,7 @@ export async function deleteKnowledgeBase(ctx: Context, id: string, force: boole
     const agentIds = await store.deleteLinks(trx, workspaceId, id);
     if (agentIds.length > 0 && !force) {
       throw fail('knowledge_base_in_use', {
-        detail: `${agentIds.length} agents use it; \`force\` deletes it all the same.`,
+        detail: `${agentIds.length} agents use the knowledge base. Set \`force\` to delete it anyway.`,
       });
     }
     const payloads = agentIds.map((agentId) => ({ payload: { workspaceId, agentId, knowledgeBaseId: id } }));
@@ -113,7 +113,13 @@ export async function linkAgent(
   const errors = [...baseIds.entries()].flatMap(([i, id]): FieldError[] =>
     existing.has(id)
       ? []
-      : [{ pointer: `/knowledge_base_ids/${i}`, code: 'not_found', detail: 'is no knowledge base here' }],
+      : [
+          {
+            pointer: `/knowledge_base_ids/${i}`,
+            code: 'not_found',
+            detail: 'must be a knowledge base in this workspace',
+          },
+        ],
   );
   const [first] = errors;
   if (first) throw fail('validation_failed', { detail: `${first.pointer} ${first.detail}`, errors });
@@ -132,7 +138,7 @@ export async function existingKnowledgeBases(
 
 function checkChunking({ max_chars: maxChars, overlap_chars: overlapChars }: KnowledgeBase['chunking']): void {
   if (overlapChars * 2 < maxChars) return;
-  throw invalid('/chunking/overlap_chars', 'too_large', 'is not less than half of max_chars');
+  throw invalid('/chunking/overlap_chars', 'too_large', 'must be less than half of max_chars');
 }
 
 async function shown(db: Db, row: store.BaseRow): Promise<KnowledgeBase> {

@@ -27,7 +27,7 @@ function trunksFrom(input: LiveKitTrunkCreate, owner: string): LiveKitTrunks {
   const { outbound_trunk_id: outboundTrunkId = null, inbound_trunk_id: inboundTrunkId = null, host } = input;
   const isNamed = outboundTrunkId !== null || inboundTrunkId !== null;
   if (isNamed === (host !== undefined)) {
-    throw invalid('/account', 'ambiguous', 'needs the id of a trunk, or the host of a SIP server, and not both');
+    throw invalid('/account', 'ambiguous', 'must have either the id of a trunk or the host of a SIP server');
   }
   const { inbound_addresses: inboundAddresses = [] } = input;
   const sip = host === undefined ? null : { ...addressFrom({ ...input, host }), inboundAddresses };

@@ -1,5 +1,4 @@
-// When a schedule runs, from what its owner wrote: either one time, or a rule with its time zone. Called by service.ts for
-// new schedules and for moved ones. Decides only; nothing is read or written.
+// Computes when a schedule runs from the request: either one time, or a rule with its time zone. Reads and writes nothing.
 import { invalid } from '../../core/errors.ts';
 import { checkTimeZone, localMinute, readRule } from './recurrence.ts';
 import { givenRules } from './run-search.ts';
@@ -11,7 +10,7 @@ export interface Timing {
   at: Date | null;
   rrule: string | null;
   time_zone: string | null;
-  /** DTSTART, or null for the minute in which the rule was given. */
+  /** DTSTART; null means the minute of the request. */
   starts_at: string | null;
 }
 
@@ -30,14 +29,16 @@ export interface Plan {
 /** @throws Failure `validation_failed` */
 export async function planOf(timing: Timing, now: Date, graceSeconds: number): Promise<Plan> {
   const { at, rrule, time_zone: timeZone } = timing;
-  if ((at === null) === (rrule === null)) throw invalid(at ? '/rrule' : '/at', 'one_of', 'give either at or rrule');
+  if ((at === null) === (rrule === null))
+    throw invalid(at ? '/rrule' : '/at', 'one_of', 'exactly one of at and rrule must be given');
   if (timeZone !== null) checkTimeZone(timeZone);
   if (at !== null) {
-    if (!isCommonYear(at)) throw invalid('/at', 'out_of_range', 'lies outside of 1970 to 9998');
-    if (now.getTime() - at.getTime() > graceSeconds * 1000) throw invalid('/at', 'in_the_past', 'lies in the past');
+    if (!isCommonYear(at)) throw invalid('/at', 'out_of_range', 'must be between the years 1970 and 9998');
+    if (now.getTime() - at.getTime() > graceSeconds * 1000)
+      throw invalid('/at', 'in_the_past', 'must not be in the past');
     return { timing: { at, rrule: null, time_zone: timeZone, starts_at: null }, nextRunAt: at };
   }
-  if (timeZone === null) throw invalid('/time_zone', 'required', 'is required with a rule');
+  if (timeZone === null) throw invalid('/time_zone', 'required', 'is required with rrule');
   const startsAt = timing.starts_at ?? localMinute(now, timeZone);
   const recurrence = { rrule: readRule(rrule!), timeZone, startsAt };
   const nextRunAt = await givenRules.first(recurrence, now);
@@ -48,7 +49,7 @@ export function timingOf(input: TimingInput): Timing {
   return mergeTiming({ at: null, rrule: null, time_zone: null, starts_at: null }, input);
 }
 
-/** What is given replaces; a new time takes the place of a rule and the other way round. */
+/** Merges a patch: a new time replaces the rule, and a new rule replaces the time. */
 export function mergeTiming(before: Timing, input: TimingInput): Timing {
   const { at, rrule, time_zone: timeZone, starts_at: startsAt } = input;
   const after = { ...before };
@@ -57,7 +58,7 @@ export function mergeTiming(before: Timing, input: TimingInput): Timing {
   if (timeZone !== undefined) after.time_zone = timeZone;
   if (at && rrule === undefined) after.rrule = null;
   if (rrule && at === undefined) after.at = null;
-  // Another rule counts from now, unless its beginning is given.
+  // A new rule starts now unless its start is given.
   if (rrule !== undefined) after.starts_at = null;
   if (startsAt !== undefined) after.starts_at = startsAt && fromLocalTime(startsAt);
   return after;

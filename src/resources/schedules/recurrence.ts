@@ -1,8 +1,8 @@
-// Recurrence rules (RFC 5545 section 3.3.10) in an IANA time zone: is one fit to be stored, and when is its next run. Pure;
-// runs are searched for in a thread (run-search.ts).
-// The library computes; what it would let pass silently (unknown parts, hours beyond 23, work without end) is refused here.
-// Over daylight-saving changes as the RFC says: the local time stays, a local time that does not exist that day is left
-// out, and one that exists twice is taken the first time.
+// Recurrence rules (RFC 5545 section 3.3.10) in an IANA time zone: validates a rule and finds its next run. Pure; the search runs in
+// a thread (run-search.ts).
+// The library computes the runs. This file refuses what the library would accept silently: unknown parts, hours beyond 23, endless
+// work. Daylight-saving changes follow the RFC: the local time stays the same, a local time that does not exist on a day is skipped,
+// and of a local time that occurs twice the first is used.
 import { RRuleTemporal } from 'rrule-temporal';
 import { invalid } from '../../core/errors.ts';
 import { isTimeZone } from '../../core/time.ts';
@@ -14,13 +14,13 @@ export interface Recurrence {
   startsAt: string;
 }
 
-// Bounds of the search for one run. Ordinary rules need a handful; a rule that never matches is found out in half a second.
+// Bounds of the search for one run. Ordinary rules need a few steps; a rule that never matches takes half a second.
 const MOST_PERIODS = 2_000;
 const MOST_CANDIDATES = 10_000;
-// The library has no type for it.
+// The library declares no type for this.
 const SEARCH_ENDED = /^Maximum (iterations|candidate evaluations) .* exceeded/;
 const MOST_COUNT = 1_000;
-/** Nobody is called more often by one schedule. */
+/** The shortest interval between runs of one schedule. */
 const LEAST_MINUTES = 1;
 const RUNS_LOOKED_AT = 5;
 
@@ -47,7 +47,7 @@ const PARTS: Readonly<Record<string, (value: string) => boolean>> = {
   WKST: matching(/^(MO|TU|WE|TH|FR|SA|SU)$/),
 };
 
-/** The rule in capitals, without its optional name. @throws Failure `validation_failed` at /rrule */
+/** The rule in upper case, without the optional `RRULE:`. @throws Failure `validation_failed` at /rrule */
 export function readRule(text: string): string {
   const rule = text
     .trim()
@@ -57,22 +57,22 @@ export function readRule(text: string): string {
   for (const part of rule.split(';')) {
     const [name = '', value = ''] = part.split('=', 2);
     if (seen.has(name) || !PARTS[name]?.(value)) {
-      throw invalid('/rrule', 'invalid_rule', `has a part that is not taken: ${part.slice(0, 60)}`);
+      throw invalid('/rrule', 'invalid_rule', `has a part that is not supported: ${part.slice(0, 60)}`);
     }
     seen.add(name);
   }
-  if (!seen.has('FREQ')) throw invalid('/rrule', 'invalid_rule', 'has no FREQ');
+  if (!seen.has('FREQ')) throw invalid('/rrule', 'invalid_rule', 'must have a FREQ');
   return rule;
 }
 
-/** @throws Failure `validation_failed` when the zone is unknown; offsets are none, because they know no summer */
+/** @throws Failure `validation_failed` when the zone is unknown; offsets are refused because they have no daylight-saving time */
 export function checkTimeZone(timeZone: string): void {
   if (!isTimeZone(timeZone)) {
-    throw invalid('/time_zone', 'unknown_time_zone', 'is no IANA time zone, e.g. Europe/Berlin');
+    throw invalid('/time_zone', 'unknown_time_zone', 'must be an IANA time zone, e.g. Europe/Berlin');
   }
 }
 
-/** The first run after a time; null when there is none, or none within the bounds of the search. */
+/** The first run after a time; null when there is none within the bounds of the search. */
 export function nextRun(recurrence: Recurrence, after: Date): Date | null {
   try {
     const next = ruleOf(recurrence).next(after, false);
@@ -83,20 +83,20 @@ export function nextRun(recurrence: Recurrence, after: Date): Date | null {
   }
 }
 
-/** The first run from now on. @throws Failure `validation_failed` when there is none, or they come too fast */
+/** The first run from now on. @throws Failure `validation_failed` when there is none or runs are too frequent */
 export function firstRun(recurrence: Recurrence, now: Date): Date {
   const runs = upcoming(recurrence, now);
   const [first] = runs;
-  if (!first) throw invalid('/rrule', 'no_run', 'has no run from now on');
+  if (!first) throw invalid('/rrule', 'no_run', 'must have a run in the future');
   const tooFast = runs.some((run, i) => i > 0 && run.getTime() - runs[i - 1]!.getTime() < LEAST_MINUTES * 60_000);
-  if (tooFast) throw invalid('/rrule', 'too_frequent', 'runs more often than every minute');
+  if (tooFast) throw invalid('/rrule', 'too_frequent', 'must not run more often than every minute');
   return first;
 }
 
 function upcoming(recurrence: Recurrence, now: Date): Date[] {
   const runs: Date[] = [];
   try {
-    // Counted from the beginning each time: all of them must be within reach, not only the first.
+    // The library counts from DTSTART each time, so later runs must be within the bounds too, not only the first.
     if (recurrence.rrule.includes('COUNT=')) ruleOf(recurrence).all();
     for (let after = now; runs.length < RUNS_LOOKED_AT; after = runs.at(-1)!) {
       const next = nextRun(recurrence, after);
@@ -104,7 +104,7 @@ function upcoming(recurrence: Recurrence, now: Date): Date[] {
       runs.push(next);
     }
   } catch (error) {
-    throw invalid('/rrule', 'invalid_rule', `cannot be followed: ${(error as Error).message}`);
+    throw invalid('/rrule', 'invalid_rule', `cannot be evaluated: ${(error as Error).message}`);
   }
   return runs;
 }
@@ -114,7 +114,7 @@ function ruleOf({ rrule, timeZone, startsAt }: Recurrence): RRuleTemporal {
   return new RRuleTemporal({ rruleString, maxIterations: MOST_PERIODS, maxCandidateEvaluations: MOST_CANDIDATES });
 }
 
-/** Whole minutes of the clock on the wall there, as DTSTART spells them. */
+/** The zone's local time in whole minutes, in the format of DTSTART. */
 export function localMinute(now: Date, timeZone: string): string {
   const options = {
     timeZone,

@@ -1,4 +1,4 @@
-// The thread of run-search.ts: searches for one run after the other, in the order of the questions.
+// The thread of run-search.ts. Answers searches in the order in which they arrive.
 import { parentPort } from 'node:worker_threads';
 import { Failure } from '../../core/errors.ts';
 import { firstRun, nextRun } from './recurrence.ts';

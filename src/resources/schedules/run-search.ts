@@ -1,28 +1,28 @@
-// The search for the runs of a rule, in a thread: one that never matches takes the library half a second, and speech must not
-// wait for that. The thread is started by the first search, kept, and replaced when it ends. Used by plan.ts and runs.ts.
+// Searches for the runs of a rule in a thread, because a rule that never matches takes half a second, which would interrupt speech.
+// The first search starts the thread; it stays, and is replaced if it ends.
 import { Worker } from 'node:worker_threads';
 import { fail, type FailureDetails } from '../../core/errors.ts';
 import type { Recurrence } from './recurrence.ts';
 
 export interface SearchTask {
   id: number;
-  /** `first`: checked as well, for a rule that somebody gives. */
+  /** `first` also validates the rule, for requests. */
   find: 'first' | 'next';
   recurrence: Recurrence;
-  /** The first run from here on, or the next one after it. */
+  /** Search from this time: `first` includes it, `next` does not. */
   from: Date;
 }
 
 export type SearchReply = { id: number } & ({ run: Date | null } | { refused: FailureDetails } | { failed: string });
 
 export interface RunSearch {
-  /** @throws Failure `validation_failed` when there is none, or they come too fast */
+  /** @throws Failure `validation_failed` when there is no run or runs are too frequent */
   first(recurrence: Recurrence, now: Date): Promise<Date>;
-  /** Null when there is none, or none within the bounds of the search. */
+  /** Null when there is no run within the bounds of the search. */
   next(recurrence: Recurrence, after: Date): Promise<Date | null>;
 }
 
-/** `workerUrl` is replaced by tests that need a thread that dies. */
+/** `workerUrl` is an option so that a test can use a thread that dies. */
 export function createRunSearch(workerUrl: URL = new URL('./run-search-worker.ts', import.meta.url)): RunSearch {
   const waiting = new Map<number, PromiseWithResolvers<Date | null>>();
   let thread: Worker | null = null;
@@ -42,7 +42,7 @@ export function createRunSearch(workerUrl: URL = new URL('./run-search-worker.ts
   const running = (): Worker => {
     if (thread) return thread;
     const started = new Worker(workerUrl);
-    // It does not keep the process alive.
+    // The thread does not keep the process alive.
     started.unref();
     started.on('message', take);
     started.on('error', (error) => started === thread && lose(error.message));
@@ -63,8 +63,8 @@ export function createRunSearch(workerUrl: URL = new URL('./run-search-worker.ts
   };
 }
 
-// What is due must not wait behind rules that somebody tries out.
-/** For rules that requests give. */
+// Due schedules must not wait behind rules of requests.
+/** For rules in requests. */
 export const givenRules = createRunSearch();
-/** For rules that are followed. */
+/** For stored rules. */
 export const followedRules = createRunSearch();

@@ -1,6 +1,6 @@
-// One run of a schedule: in one transaction its key is written, the call queued, the next run's job enqueued. A job that runs
-// twice, or a process that dies anywhere, therefore places one call. Called by jobs.ts through service.ts.
-// A run that is late by less than the grace is made up for; a later one is noted as missed.
+// Runs a schedule: one transaction inserts the run's key, queues the call and enqueues the next run. So a job that runs twice, or a
+// process that dies, causes exactly one call.
+// A run that is late by less than the grace period still happens; a later one is recorded as missed.
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -14,12 +14,12 @@ import * as store from './store.ts';
 
 type Outcome = { status: 'dialed' } | { status: 'missed' | 'failed'; reason: string };
 
-/** Runs what is due; does nothing when it was moved, paused, canceled, or has run. */
+/** Runs the schedule if it is due. Does nothing if it was moved, paused or canceled, or has run. */
 export async function runSchedule(runtime: Runtime, workspaceId: string, id: string): Promise<void> {
   try {
     await inTransaction(runtime.db, (trx) => runDue(trx, runtime, workspaceId, id, null));
   } catch (error) {
-    // The agent, the number or the wallet is no longer what it was when the schedule was made.
+    // The agent, the number or the wallet has changed since the schedule was created.
     if (!(error instanceof Failure)) throw error;
     await inTransaction(runtime.db, (trx) => runDue(trx, runtime, workspaceId, id, error));
   }
@@ -65,7 +65,7 @@ async function place(trx: Trx, runtime: Runtime, schedule: store.ScheduleRow, du
   await store.setRunCall(trx, schedule, dueAt, call.id);
 }
 
-/** The state after this run: waiting for the next, running its last call, or over. */
+/** The state after this run: waiting for the next one, running its last call, or over. */
 async function after(schedule: store.ScheduleRow, dueAt: Date, outcome: Outcome) {
   const recurrence = recurrenceOf(schedule);
   const next = recurrence && (await followedRules.next(recurrence, dueAt));
@@ -75,7 +75,7 @@ async function after(schedule: store.ScheduleRow, dueAt: Date, outcome: Outcome)
   return { status: 'failed' as const, status_reason: outcome.reason, next_run_at: null };
 }
 
-/** A call of a schedule has ended: where it was the last one, the schedule is over. */
+/** Completes the schedule if the ended call was its last one. */
 export async function settleRun(runtime: Runtime, workspaceId: string, id: string, callId: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const schedule = await store.lockSchedule(trx, workspaceId, id);
@@ -90,7 +90,7 @@ export async function settleRun(runtime: Runtime, workspaceId: string, id: strin
   });
 }
 
-/** One waiting job a schedule: enqueueing again moves it. */
+/** Key of the one queued job of a schedule; enqueueing again moves the job. */
 export async function enqueueRun(trx: Trx, row: store.ScheduleRow): Promise<void> {
   const payload = { workspaceId: row.workspace_id, scheduleId: row.id };
   await enqueue(trx, 'schedules.run', payload, { runAt: row.next_run_at!, jobKey: runKey(row.id) });

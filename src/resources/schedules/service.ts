@@ -1,6 +1,6 @@
-// Schedules: creating, moving, pausing, canceling. Each one that waits has one job, due at its next run and written in the
-// transaction of the row: a scan would look at every schedule every second to find the few that are due, and both would
-// need the same key against running twice. The runs themselves are in runs.ts.
+// Creates, updates, pauses and cancels schedules. Each waiting schedule has one job that is due at its next run, written in the
+// transaction of the row. The alternative, a scan, would read every schedule every second to find the few due ones, and would need
+// the same key against running twice. runs.ts has the runs.
 import { isDeepStrictEqual } from 'node:util';
 import type { Schedule, ScheduleCreate, ScheduleUpdate } from '../../../generated/types.ts';
 import { fail } from '../../core/errors.ts';
@@ -70,7 +70,7 @@ export async function listSchedules(
 export async function updateSchedule(ctx: Context, id: string, patch: ScheduleUpdate): Promise<Schedule> {
   const { workspaceId } = ctx.actor;
   checkMetadata(patch.metadata ?? {});
-  // Before the row is locked: the search for the next run may take half a second.
+  // Computed before the row is locked, because the search for the next run may take half a second.
   const seen = active(await store.selectSchedule(ctx.db, workspaceId, id), MOVABLE);
   const planned = await movedTo(ctx, seen, patch);
   return namingAgent(() =>
@@ -119,7 +119,7 @@ function fieldsOf(patch: ScheduleUpdate) {
   };
 }
 
-/** Its timing, status and next run after the patch. Resuming never makes up for runs that fell into the pause. */
+/** Timing, status and next run after the patch. Runs that fell into a pause are not made up for. */
 async function movedTo(ctx: Context, before: store.ScheduleRow, patch: ScheduleUpdate) {
   const status = patch.status ?? before.status;
   const grace = patch.misfire_grace_seconds ?? before.misfire_grace_seconds;
@@ -133,7 +133,7 @@ async function shown(db: Db, row: store.ScheduleRow): Promise<Schedule> {
   return toSchedule(row, await store.selectRuns(db, row.workspace_id, [row.id], RUNS_SHOWN));
 }
 
-/** The agent may be deleted between the look at it and the write. */
+/** Maps the foreign-key error if the agent is deleted between the check and the write. */
 async function namingAgent<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

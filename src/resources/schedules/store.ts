@@ -1,4 +1,4 @@
-// Schedules and their runs: the only writer of both tables. Lateness is told by the database's clock, by which jobs are due.
+// SQL of schedules and schedule_runs. Lateness is measured by the database's clock, which also decides when jobs are due.
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { ScheduleRunsTable, SchedulesTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
@@ -22,12 +22,12 @@ export async function selectSchedule(db: Db, workspaceId: string, id: string): P
   return byId(db, workspaceId, id).executeTakeFirst();
 }
 
-/** Locks the row: runs, moves and cancelations of one schedule happen one after the other. */
+/** Locks the row, so that runs, updates and cancelations of one schedule are serialized. */
 export async function lockSchedule(trx: Trx, workspaceId: string, id: string): Promise<ScheduleRow | undefined> {
   return byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
 }
 
-/** The schedule whose run is due, and by how much; undefined when it was moved, paused, canceled, or has run already. */
+/** The schedule if its run is due, and how late it is; undefined if it was moved, paused or canceled, or has run. */
 export async function lockDue(
   trx: Trx,
   workspaceId: string,
@@ -86,7 +86,7 @@ function filtered(db: Db, workspaceId: string, { status, agentId }: ScheduleFilt
   return query;
 }
 
-/** The key of a dial. @returns false when this due time has had its run */
+/** Inserts the key of a run. @returns false when this due time has had its run */
 export async function insertRun(trx: Trx, run: Insertable<ScheduleRunsTable>): Promise<boolean> {
   const row = await trx
     .insertInto('schedule_runs')

@@ -1,4 +1,4 @@
-// Schedules as the contract shows them. DTSTART is stored as RFC 5545 spells it and shown as ISO 8601, both local times.
+// Schedule rows → API objects. DTSTART is stored in RFC 5545 format and returned as ISO 8601; both are local times.
 import type { Schedule } from '../../../generated/types.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import type { RunRow, ScheduleRow } from './store.ts';

@@ -1,5 +1,5 @@
-// Voices cloned from recordings: made at the vendor first, then written; deleted here first, then at the vendor. So a failure
-// in between leaves a voice at the vendor that nobody can use, never a row that leads nowhere.
+// Clones voices from recordings. Cloning creates the voice at the vendor first and the row second; deleting removes the row first. So a
+// failure in between leaves an unused voice at the vendor, never a row without a voice.
 import type { MultipartBody, UploadedFile } from '../../../generated/operations.ts';
 import type { Voice } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
@@ -19,7 +19,7 @@ const DESCRIPTION_MAX_CHARS = 500;
 const GENDERS = ['female', 'male', 'neutral'] as const;
 const CLONE_TIMEOUT_MS = 90_000;
 const REMOVE_TIMEOUT_MS = 10_000;
-// First bytes of the formats that are taken: RIFF WAVE, MP3 (with and without ID3), Ogg, FLAC, MP4.
+// First bytes of the accepted formats: RIFF WAVE, MP3 (with and without ID3), Ogg, FLAC, MP4.
 const SIGNATURES: readonly [at: number, text: string][] = [
   [0, 'RIFF'], [0, 'ID3'], [0, 'OggS'], [0, 'fLaC'], [4, 'ftyp'], [0, '\xff\xfb'], [0, '\xff\xf3'], [0, '\xff\xf2'],
 ]; // prettier-ignore
@@ -67,7 +67,7 @@ export async function deleteVoice(ctx: Context, id: string): Promise<void> {
     throw fail(
       ctx.providers.operator.voices().some(({ voiceId }) => voiceId === id) ? 'voice_not_own' : 'voice_not_found',
     );
-  // The view before the row is gone knows the account in which it lies.
+  // Read before the row is deleted, because it determines the account that has the voice.
   const own = await workspaceProviders(ctx, workspaceId);
   try {
     await inTransaction(ctx.db, async (trx) => {
@@ -76,7 +76,7 @@ export async function deleteVoice(ctx: Context, id: string): Promise<void> {
     });
   } catch (error) {
     if (constraintOf(error)?.startsWith('agents_cloned'))
-      throw fail('voice_in_use', { detail: 'an agent speaks with the voice' });
+      throw fail('voice_in_use', { detail: 'An agent uses the voice.' });
     throw error;
   }
   const account = row.source === 'own' ? own.cloning() : ctx.providers.operatorCloning();
@@ -87,15 +87,15 @@ export async function deleteVoice(ctx: Context, id: string): Promise<void> {
 
 function text(fields: Readonly<Record<string, string>>, name: string, min: number, max: number): string {
   const value = (fields[name] ?? '').trim();
-  if (value.length < min) throw invalid(`/${name}`, 'too_short', `has fewer than ${min} characters`);
-  if (value.length > max) throw invalid(`/${name}`, 'too_long', `has more than ${max} characters`);
+  if (value.length < min) throw invalid(`/${name}`, 'too_short', `must have at least ${min} characters`);
+  if (value.length > max) throw invalid(`/${name}`, 'too_long', `must have at most ${max} characters`);
   return value;
 }
 
 function toSample(part: string, { name, contentType, bytes }: UploadedFile) {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   if (!SIGNATURES.some(([at, signature]) => head.startsWith(signature, at))) {
-    throw invalid(`/${part}`, 'wrong_format', 'is no audio file that is known here');
+    throw invalid(`/${part}`, 'wrong_format', 'must be a WAV, MP3, Ogg, FLAC or MP4 file');
   }
   return { filename: name === '' ? `${part}.wav` : name, contentType, bytes };
 }
@@ -106,7 +106,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
     if ((error as Error).name === 'TimeoutError')
-      throw fail('provider_failed', { detail: 'the provider did not answer in time' });
+      throw fail('provider_failed', { detail: 'The provider did not respond in time.' });
     throw error;
   }
 }

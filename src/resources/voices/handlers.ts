@@ -1,4 +1,4 @@
-// HTTP side of voices: translates and decides nothing.
+// HTTP side of voices: translates requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { cloneVoice, deleteVoice } from './clone.ts';

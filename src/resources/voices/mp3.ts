@@ -1,4 +1,4 @@
-// Speech as one MP3, for previews. Recordings have an encoder of their own, which works as they go.
+// Encodes speech as one MP3 for previews. Recordings use a streaming encoder of their own.
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { SAMPLE_RATE } from '../../providers/ports.ts';
 

@@ -1,5 +1,5 @@
-// Voices that a workspace can use: those that every configured provider lists, and its own cloned ones. A preview is really
-// spoken. A vendor that does not tell its voices is left out of the whole list, and is a failure where it alone was asked for.
+// Voices that a workspace can use: those that the configured providers list, and its own clones. A preview is synthesized on request.
+// A provider that fails to list its voices is left out of the full list; a request for that provider alone fails.
 import type { Voice } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
@@ -19,20 +19,20 @@ export interface VoiceFilter {
 const SAMPLE_TEXT = 'Hello, this is how I sound. What can I do for you today?';
 const PREVIEW_TIMEOUT_MS = 15_000;
 
-/** @throws Failure `provider_failed` where the one provider that is asked for does not list its voices */
+/** @throws Failure `provider_failed` when the requested provider fails to list its voices */
 export async function listVoices(ctx: Context, filter: VoiceFilter, request: PageRequest): Promise<Page<Voice>> {
   const { provider, language, gender } = filter;
   const providers = await workspaceProviders(ctx, ctx.actor.workspaceId);
   await providers.loadVoices(provider === undefined ? undefined : [`${provider}-`]);
   const offered = providers.voices().filter((voice) => provider === undefined || voice.provider === provider);
-  if (offered.length === 0) requireTold(providers, `${provider}-`);
+  if (offered.length === 0) requireListed(providers, `${provider}-`);
   const voices = offered
     .filter((voice) => language === undefined || voice.languages.includes(language))
     .filter((voice) => gender === undefined || voice.gender === gender);
   return pageOfAll(voices, request, toVoice, ({ voiceId }) => voiceId);
 }
 
-/** @throws Failure `voice_not_found`, `provider_failed` where its provider does not list its voices */
+/** @throws Failure `voice_not_found`, `provider_failed` when its provider fails to list its voices */
 export async function getVoice(ctx: Context, voiceId: string): Promise<Voice> {
   const providers = await workspaceProviders(ctx, ctx.actor.workspaceId);
   return toVoice(await requireVoice(providers, voiceId));
@@ -48,7 +48,7 @@ export async function previewVoice(
   const voice = await requireVoice(providers, voiceId);
   const language = input.language ?? voice.languages[0] ?? 'en-US';
   if (!voice.languages.includes(language)) {
-    throw invalid('/language', 'language_not_spoken', `is not spoken by ${voiceId}`);
+    throw invalid('/language', 'language_not_spoken', `must be a language that ${voiceId} speaks`);
   }
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(PREVIEW_TIMEOUT_MS)]);
   const text = input.text ?? SAMPLE_TEXT;
@@ -64,11 +64,11 @@ async function requireVoice(providers: WorkspaceProviders, voiceId: string): Pro
   await providers.loadVoices([voiceId]);
   const voice = providers.voices().find((candidate) => candidate.voiceId === voiceId);
   if (voice) return voice;
-  requireTold(providers, voiceId);
+  requireListed(providers, voiceId);
   throw fail('voice_not_found');
 }
 
-function requireTold(providers: WorkspaceProviders, voiceId: string): void {
+function requireListed(providers: WorkspaceProviders, voiceId: string): void {
   const failure = providers.voicesMissing(voiceId);
   if (failure) throw fail('provider_failed', { detail: failure.message });
 }

@@ -1,4 +1,4 @@
-// Cloned voices: the table's only writer. Voices of vendors' libraries come from the registry and have no rows.
+// SQL of cloned_voices. Voices of vendors' libraries come from the registry and have no rows.
 import type { Insertable, Selectable } from 'kysely';
 import type { ClonedVoicesTable } from '../../../generated/tables.ts';
 import type { Db } from '../../database/transaction.ts';

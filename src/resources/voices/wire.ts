@@ -1,4 +1,4 @@
-// A provider's voice as the contract shows it.
+// A provider's voice → API object.
 import type { Voice } from '../../../generated/types.ts';
 import type { Voice as ProviderVoice } from '../../providers/ports.ts';
 

@@ -70,7 +70,8 @@ function settingsOf(ctx: Context, input: WalletUpdate): store.WalletSettings {
 function microsOf(money: MoneyInput | null, pointer: string): number | null {
   if (money === null) return null;
   const micros = parseMicros(money.amount);
-  if (micros === null) throw invalid(pointer, 'wrong_format', 'is no decimal number of up to six places');
+  if (micros === null)
+    throw invalid(pointer, 'wrong_format', 'must be a decimal number with at most six decimal places');
   return micros;
 }
 

@@ -1,4 +1,4 @@
-// HTTP side of widgets: translates and decides nothing. What pages of other origins may read names their origin.
+// HTTP side of widgets: translates requests and responses only. Responses to pages of other origins carry their CORS headers.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { prefers } from '../../protocol/content-negotiation.ts';
@@ -8,7 +8,7 @@ import { sendWidgetMessage, streamWidgetMessage } from './service/chat.ts';
 import { getWidgetConfig, getWidgetScript, previewWidget } from './service/pages.ts';
 import { createWidgetSession } from './service/sessions.ts';
 
-/** Short, because a change of settings should show; the ETag makes asking again cheap. */
+/** Short, so that changed settings take effect soon; the ETag makes revalidation cheap. */
 const CONFIG_CACHE = 'public, max-age=60';
 const SCRIPT_CACHE = 'public, max-age=300';
 

@@ -1,4 +1,4 @@
-// Widgets as their owners see them: settings, sessions, messages. What visitors do is in service/.
+// Operations of a widget's owner: settings, sessions, messages. service/ has the operations of visitors.
 import type {
   Widget,
   WidgetCreate,
@@ -46,7 +46,7 @@ export async function createWidget(ctx: Context, input: WidgetCreate): Promise<W
   );
 }
 
-/** Null only where its owner says so: visitors are strangers. */
+/** The budget is null (unlimited) only if the owner says so, because visitors are anonymous. */
 function budgetOf({ config }: Context, { budget_per_day: budget }: WidgetCreate): number | null {
   if (budget === undefined) return config.widgetBudgetMicros;
   return budget === null ? null : parseMicros(budget.amount);
@@ -118,7 +118,7 @@ export async function listWidgetSessions(ctx: Context, id: string, request: Page
 }
 
 /**
- * For the workspace, or for the visitor whose session it is.
+ * Allowed for the workspace and for the visitor of the session.
  * @throws Failure `widget_not_found`, `widget_session_not_found`
  */
 export async function listWidgetMessages(
@@ -138,7 +138,7 @@ export async function listWidgetMessages(
   return pageOf(rows, request.limit, toWidgetMessage, (row) => [row.position]);
 }
 
-// Of the column: a 32-bit integer.
+// Maximum of the column, a 32-bit integer.
 const MAX_POSITION = 2 ** 31 - 1;
 
 function positionOf(cursor: string): number {
@@ -155,7 +155,7 @@ async function requireOwn(db: Db, workspaceId: string, id: string): Promise<stor
   return widget;
 }
 
-/** The agent may be deleted between the look at it and the write. */
+/** Maps the foreign-key error if the agent is deleted between the check and the write. */
 async function namingAgent<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -102,7 +102,7 @@ describe('the reading process', () => {
       console.log(JSON.stringify([...new Set(said)]));
       process.exit();`;
     const { stdout } = spawnSync(process.execPath, [...READER_PERMISSIONS, '--input-type=module', '--eval', script]);
-    expect(JSON.parse(String(stdout))).toEqual(['The reading process starts and signals nothing.']);
+    expect(JSON.parse(String(stdout))).toEqual(['The reading process must not start or signal processes.']);
   });
 
   test('has no network', async () => {
@@ -168,8 +168,8 @@ describe('the reading process', () => {
     );
     child.send({ ...task('text', Buffer.from('Fine.')), id: 1 });
     const [network, nothing] = [
-      'The reading process has no network.',
-      'The reading process starts and signals nothing.',
+      'The reading process must not use the network.',
+      'The reading process must not start or signal processes.',
     ];
     expect(await said).toEqual([network, network, nothing, nothing]);
   });

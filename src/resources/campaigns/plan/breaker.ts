@@ -1,6 +1,6 @@
-// The circuit breaker, and what stops a campaign without one: when too many of the newest calls failed for technical reasons,
-// it is paused before it spends its contacts on a fault. Pure; used by planner.ts. A callee who is busy or does not answer is
-// no fault, and calls that went with a process of ours are not looked at: their contacts are not to blame, nor is a provider.
+// The circuit breaker: pauses a campaign when too many of its newest calls failed for technical reasons, before it uses up its
+// contacts. Also the built-in limit for campaigns without a breaker. Pure. A callee who is busy or does not answer is not a fault.
+// Calls that were lost with one of our processes do not count: neither the contact nor a provider caused that.
 import type { CallEndReason, CircuitBreaker } from '../../../../generated/types.ts';
 
 const FAULTS: ReadonlySet<string> = new Set<CallEndReason>([
@@ -12,17 +12,17 @@ const FAULTS: ReadonlySet<string> = new Set<CallEndReason>([
   'internal_error',
 ]);
 
-/** So many faults in a row are no accidents: whoever carries, hears, thinks or speaks is down. */
+/** This many faults in a row mean that the carrier or the STT, LLM or TTS provider is down. */
 export const OUTAGE = 10;
 
-/** @param outcomes as for tripOf @returns why it pauses where nothing works any more, in words, or null */
+/** @param outcomes as for tripOf @returns the reason to pause, in words, when every recent call failed; else null */
 export function outageOf(outcomes: readonly string[]): string | null {
   return tripOf({ failure_rate: 1, of: OUTAGE }, outcomes);
 }
 
 /**
- * @param outcomes of the newest calls, newest first; only the first `of` are looked at
- * @returns why it pauses, in words, or null
+ * @param outcomes of the newest calls, newest first; only the first `of` count
+ * @returns the reason to pause, in words, or null
  */
 export function tripOf(breaker: CircuitBreaker | null, outcomes: readonly string[]): string | null {
   if (breaker === null || outcomes.length < breaker.of) return null;

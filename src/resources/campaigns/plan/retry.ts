@@ -1,18 +1,18 @@
-// What becomes of a contact when its call has ended. Pure; used by settlement.ts.
-// A call that the carrier was never asked for leaves the contact as it was before, less its turn; any other counts as an
-// attempt. An outcome with a retry rule is tried again while attempts are left, whatever the status of the call.
+// Decides the next state of a contact after its call has ended. Pure.
+// A call that never reached the carrier does not count as an attempt, but the contact loses its place in the order. Every other call
+// counts. An outcome with a retry rule is retried while attempts are left, whatever the status of the call.
 import type { CallEndReason, CampaignRetry } from '../../../../generated/types.ts';
 
 export interface DialResult {
   status: 'completed' | 'failed';
   reason: CallEndReason;
-  /** Whether the carrier was asked, so that it may have rung. */
+  /** Whether the carrier was asked to dial, so that the phone may have rung. */
   wasDialed: boolean;
   endedAt: number;
 }
 
 export type DialVerdict =
-  /** Nobody was called: the attempt is given back. */
+  /** The carrier was not asked to dial: the attempt does not count. */
   | { status: 'skipped'; skipReason: 'dnc'; givesBack: true }
   | { status: 'canceled'; givesBack: boolean }
   | { status: 'completed' | 'failed'; givesBack: false }
@@ -20,10 +20,10 @@ export type DialVerdict =
 
 const MOST_ATTEMPTS = 3;
 const BACK_OFF = 2;
-/** However often a delay was doubled. */
+/** Upper bound of a doubled delay. */
 const LONGEST_DELAY_SECONDS = 7 * 24 * 3_600;
 
-/** @param attempt of the round, from 1 @param isOver the campaign was canceled: nobody is called again */
+/** @param attempt number of the attempt in this round, from 1 @param isOver the campaign was canceled, so there are no retries */
 export function verdictOf(call: DialResult, retry: CampaignRetry, attempt: number, isOver: boolean): DialVerdict {
   const { status, reason, wasDialed, endedAt } = call;
   if (reason === 'dnc_blocked') return { status: 'skipped', skipReason: 'dnc', givesBack: true };

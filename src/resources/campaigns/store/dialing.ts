@@ -1,6 +1,5 @@
-// What dialing writes: the contacts that are due, the dials and their keys, what became of them. With contacts.ts the only
-// writer of campaign_contacts, alone of campaign_dials. Every change of a contact goes with one of the counters (stats.ts).
-// Locks are taken in this order: campaign, contact, counters.
+// SQL of dialing: due contacts, dials and their keys, outcomes; writes campaign_dials and campaign_contacts. Every change of a contact
+// also changes the counters (stats.ts). Lock order: campaign, contact, counters.
 import { sql, type SelectQueryBuilder, type Updateable } from 'kysely';
 import type { CampaignContactsTable, DB } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
@@ -8,12 +7,12 @@ import type { DialVerdict } from '../plan/retry.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { ContactRow } from './contacts.ts';
 
-/** One planner at a time in a workspace: two of them would count on the same free slots. */
+/** Only one planner runs per workspace, because two would count the same free slots. */
 export async function lockPlanning(trx: Trx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.plan:${workspaceId}`}, 0))`.execute(trx);
 }
 
-/** Contacts that may be dialed now, those with a date before those without, locked against other planners. */
+/** Contacts that may be dialed now, those with a date first, locked against other planners. */
 export async function takeDue(trx: Trx, campaign: CampaignRow, now: Date, limit: number): Promise<ContactRow[]> {
   const dated = await waiting(trx, campaign)
     .selectAll()
@@ -35,7 +34,7 @@ export async function takeDue(trx: Trx, campaign: CampaignRow, now: Date, limit:
   return [...dated, ...others] as unknown as ContactRow[];
 }
 
-/** In the order of the index, word for word: with any other all that wait are sorted to find the first. */
+/** Exactly the order of the index; with any other order Postgres sorts all waiting contacts to find the first. */
 function inTurn<Row>(query: SelectQueryBuilder<DB, 'campaign_contacts', Row>) {
   return query.orderBy('next_attempt_at', (order) => order.asc().nullsFirst()).orderBy('position');
 }
@@ -47,7 +46,7 @@ export async function nextDue(trx: Trx, campaign: CampaignRow, now: Date): Promi
   return row.next_attempt_at === null || row.next_attempt_at <= now ? 'now' : row.next_attempt_at;
 }
 
-/** Of uploads that are whole. */
+/** Of uploads that are ready. */
 function waiting(trx: Trx, { workspace_id, id, uploads_ready }: CampaignRow) {
   return trx
     .selectFrom('campaign_contacts')
@@ -57,7 +56,7 @@ function waiting(trx: Trx, { workspace_id, id, uploads_ready }: CampaignRow) {
     .where('upload', '<=', uploads_ready);
 }
 
-/** Puts contacts off until their windows open, or their country's cap begins anew. */
+/** Postpones contacts until their windows open or their country's daily cap resets. */
 export async function putOff(
   trx: Trx,
   { workspace_id, id }: CampaignRow,
@@ -76,8 +75,8 @@ export async function skip(trx: Trx, contact: ContactRow, reason: 'dnc' | 'inval
 }
 
 /**
- * The key of a dial, written with the call that it is for.
- * @throws a unique-key error when this attempt was dialed: nobody is dialed twice for it
+ * Inserts the key of a dial, in the transaction that inserts the call.
+ * @throws a unique-key error when this attempt was dialed before, so that no contact is dialed twice
  */
 export async function insertDial(trx: Trx, { round }: CampaignRow, contact: ContactRow, callId: string): Promise<void> {
   const { workspace_id, campaign_id, id: contact_id } = contact;
@@ -97,7 +96,7 @@ export async function insertDial(trx: Trx, { round }: CampaignRow, contact: Cont
 
 export type DialRow = { contact_id: string; attempt: number };
 
-/** The dial of a call, if it was not settled yet; locked. */
+/** The unsettled dial of a call, locked. */
 export async function lockOpenDial(trx: Trx, workspaceId: string, callId: string): Promise<DialRow | undefined> {
   return trx
     .selectFrom('campaign_dials')
@@ -126,8 +125,8 @@ export async function lockContact(
 }
 
 /**
- * Writes what became of a dial. An attempt that is given back takes its key with it.
- * @param isLost its process went away: the dial has no outcome by which its provider could be judged
+ * Writes the outcome of a dial. An attempt that does not count deletes its key.
+ * @param isLost the call was lost with its process, so its outcome says nothing about the provider
  */
 export async function settle(
   trx: Trx,
@@ -175,7 +174,7 @@ async function setContact(
     .execute();
 }
 
-/** Outcomes of the newest dials of the round since its last pause, newest first; without those that were lost. */
+/** Outcomes of the newest dials of the round since its last pause, newest first, without lost ones. */
 export async function newestOutcomes(trx: Trx, campaign: CampaignRow, limit: number): Promise<string[]> {
   const { workspace_id, id, round, breaker_since } = campaign;
   const rows = await trx
@@ -193,11 +192,11 @@ export async function newestOutcomes(trx: Trx, campaign: CampaignRow, limit: num
   return rows.map(({ outcome }) => outcome!);
 }
 
-// The job of an end takes a moment; whoever is still open after this was forgotten.
+// The job that settles an ended call runs within moments; a dial that is open after this long was missed.
 const FORGOTTEN_SECONDS = 60;
 const MOST_FORGOTTEN = 1_000;
 
-/** Calls that ended a while ago whose dial is still open. */
+/** Calls that ended a while ago and whose dial is still open. */
 export async function selectForgotten(db: Db): Promise<{ workspaceId: string; campaignId: string; callId: string }[]> {
   const { rows } = await sql<{ workspaceId: string; campaignId: string; callId: string }>`
     select d.workspace_id as "workspaceId", d.campaign_id as "campaignId", d.call_id as "callId"

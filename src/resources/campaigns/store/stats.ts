@@ -1,12 +1,12 @@
-// Counters of campaigns: the only writer of campaign_stats. Each change stands in the transaction of what it counts, so that
-// nothing is counted to be shown and a list costs the same with a million contacts.
+// SQL of campaign_stats. Counters change in the transaction of what they count, so that reading them costs the same with a million
+// contacts.
 import { sql, type Selectable } from 'kysely';
 import type { CampaignStatsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type StatsRow = Omit<Selectable<CampaignStatsTable>, 'outcomes'> & { outcomes: Record<string, number> };
 
-/** What is added; negative takes away. */
+/** Increments; may be negative. */
 export interface StatsChange {
   pending?: number;
   dialing?: number;
@@ -19,7 +19,7 @@ export interface StatsChange {
   answered?: number;
   cost_micros?: number;
   talk_ms?: number;
-  /** How one call ended. */
+  /** The outcome of one call. */
   outcome?: string;
 }
 
@@ -64,7 +64,7 @@ export async function addStats(
     where workspace_id = ${workspaceId} and campaign_id = ${campaignId}`.execute(trx);
 }
 
-/** By campaign; every campaign has its row. */
+/** Stats by campaign id. Every campaign has a row. */
 export async function statsOf(
   db: Db,
   workspaceId: string,

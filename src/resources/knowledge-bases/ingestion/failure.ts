@@ -35,7 +35,7 @@ function connectionFailure(code: string, message: string): SourceFailure {
   if (code === 'private_address') {
     return new SourceFailure('private_address', 'The address is a private or reserved one.');
   }
-  if (code === 'invalid_url') return new SourceFailure('invalid_url', 'The address is no http or https URL.');
+  if (code === 'invalid_url') return new SourceFailure('invalid_url', 'The address must be an http or https URL.');
   if (code === 'timeout') return new SourceFailure('timeout', 'The server did not answer in time.', true);
   return new SourceFailure('unreachable', `The server cannot be reached: ${message}`.slice(0, DETAIL_MAX_CHARS), true);
 }

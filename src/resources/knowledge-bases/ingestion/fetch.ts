@@ -54,7 +54,7 @@ export async function fetchPage(connection: GuardedConnection, start: string, op
     leftMs = Math.max(1, leftMs - (clock.monotonic() - asked));
     const location = headerOf(answer, 'location');
     if (!REDIRECTS.has(answer.status) || location === null) return fetchedOf(url, answer, maxBytes);
-    if (!URL.canParse(location, url)) throw new SourceFailure('invalid_url', `${url} leads to no address.`);
+    if (!URL.canParse(location, url)) throw new SourceFailure('invalid_url', `${url} redirects to an invalid URL.`);
     url = new URL(location, url).href;
     if (url.length > MOST_URL_CHARS) {
       throw new SourceFailure(
@@ -81,7 +81,10 @@ async function decompress(url: string, answer: OutgoingResponse, maxBytes: numbe
     return await decode(answer.body, { maxOutputLength: maxBytes });
   } catch (error) {
     if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(url, maxBytes);
-    throw new SourceFailure('unreadable', `${url} is not what its encoding says: ${(error as Error).message}`);
+    throw new SourceFailure(
+      'unreadable',
+      `The response of ${url} does not match its content encoding: ${(error as Error).message}`,
+    );
   }
 }
 

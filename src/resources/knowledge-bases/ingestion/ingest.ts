@@ -86,7 +86,7 @@ async function tryEdition(runtime: Runtime, opened: Opened, job: IngestAttempt):
   } catch (error) {
     if (job.signal.aborted || error instanceof LeaseLost) throw error;
     const failure = sourceFailureOf(error);
-    runtime.log.info({ err: error, sourceId: source.id, code: failure.code }, 'a source was not read');
+    runtime.log.info({ err: error, sourceId: source.id, code: failure.code }, 'a source could not be read');
     if (failure.passing && job.attempt < job.maxAttempts) return { state: 'failed' };
     await store.failDraft(runtime.db, source, failure.code, failure.message);
     return OVER;
@@ -162,7 +162,7 @@ async function reserveRoom(runtime: Runtime, source: store.DraftSource, storedBy
   await inTransaction(runtime.db, async (trx) => {
     if (!(await store.reserveStored(trx, source, storedBytes))) return;
     if (await fitsStorage(trx, runtime, source.workspace_id)) return;
-    const detail = `It takes ${storedBytes} bytes with its chunks, and the storage of the workspace (${runtime.config.storageQuotaBytes} bytes) has no room for them. Delete other sources and refresh this one.`;
+    const detail = `The source takes ${storedBytes} bytes with its chunks, which exceeds the storage quota of the workspace (${runtime.config.storageQuotaBytes} bytes). Delete other sources and refresh this one.`;
     throw new SourceFailure('too_large', detail);
   });
 }

@@ -57,7 +57,7 @@ export function createRobots(connection: GuardedConnection, reader: Reader, cloc
   };
   return {
     async permit(url, signal) {
-      if (!URL.canParse(url)) throw new SourceFailure('invalid_url', 'The address is no http or https URL.');
+      if (!URL.canParse(url)) throw new SourceFailure('invalid_url', 'The address must be an http or https URL.');
       const { origin } = new URL(url);
       const site = sites.get(origin) ?? (await fetchSite(origin, signal));
       sites.set(origin, site);

@@ -15,7 +15,7 @@ import { giveUpReading, ingestSource, type IngestOutcome } from './ingest.ts';
 const MOST_ATTEMPTS = 3;
 /** What upkeep mends in one go. */
 const MENDED_AT_ONCE = 200;
-const LOST = 'Reading it failed again and again for a reason on our side. Refresh the source to read it again.';
+const LOST = 'Reading the source failed repeatedly because of an error on our side. Refresh the source to try again.';
 
 /** @returns true when the source was read to its end */
 export async function takeTurn(runtime: Runtime, workspaceId: string, sourceId: string, job: JobRun): Promise<boolean> {
@@ -85,7 +85,10 @@ export async function mendTurns(runtime: Runtime): Promise<void> {
         await passTurn(trx, workspaceId);
       });
     } catch (error) {
-      runtime.log.warn({ err: error, workspaceId, sourceId }, 'a lost turn of a source could not be given again yet');
+      runtime.log.warn(
+        { err: error, workspaceId, sourceId },
+        'the lost turn of a source could not be queued again; retrying',
+      );
     }
   }
 }

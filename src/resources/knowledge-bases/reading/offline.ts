@@ -9,7 +9,7 @@ import net from 'node:net';
 import workers from 'node:worker_threads';
 
 const refuse = (): never => {
-  throw new Error('The reading process has no network.');
+  throw new Error('The reading process must not use the network.');
 };
 
 /** From here on sockets neither connect nor listen, and no name is looked up. Cannot be undone. */
@@ -28,7 +28,7 @@ export function goOffline(): void {
 
 // No arrow: it is called with `new`, too.
 function deny(): never {
-  throw new Error('The reading process starts and signals nothing.');
+  throw new Error('The reading process must not start or signal processes.');
 }
 
 /** From here on no thread is started, which would have a network and other permissions, and no process is signalled. */

@@ -43,7 +43,7 @@ async function answer(task: ReadTask | RobotsTask): Promise<void> {
     if (fault !== null) await say({ id, failed: 'too_large', detail: fault });
   } catch (error) {
     const tooDeep = error instanceof RangeError && error.message.includes('call stack');
-    if (tooDeep) await say({ id, failed: 'too_complex', detail: 'It is nested too deeply to read.' });
+    if (tooDeep) await say({ id, failed: 'too_complex', detail: 'The document is nested too deeply.' });
     else await say({ id, failed: 'unreadable', detail: (error as Error).message.slice(0, 500) });
   }
 }

@@ -121,9 +121,9 @@ export function createReader(clock: Clock, limits: ReadLimits = LIMITS): Reader 
   const failed = (detail: string) => void end(new Unreadable('too_complex', detail));
   const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {
     // Its watch kills it, as the system does where memory is short; V8 aborts where the heap is full.
-    if (signal === 'SIGKILL') failed(`It takes more than ${limits.memoryMb} MB to read.`);
-    else if (signal === 'SIGABRT') failed(`It takes more than ${limits.heapMb} MB to read.`);
-    else if (signal === 'SIGXCPU') failed('It takes too long to read.');
+    if (signal === 'SIGKILL') failed(`Reading the document takes more than ${limits.memoryMb} MB of memory.`);
+    else if (signal === 'SIGABRT') failed(`Reading the document takes more than ${limits.heapMb} MB of memory.`);
+    else if (signal === 'SIGXCPU') failed('Reading the document takes too long.');
     else void end(new Error(`the reading process ended with ${signal ?? code}`));
   };
   const take = (reply: ReadReply): void => {
@@ -149,7 +149,7 @@ export function createReader(clock: Clock, limits: ReadLimits = LIMITS): Reader 
     const id = ++lastId;
     const started = running();
     const result = new Promise((resolve, reject) => (underway = { id, pieces: [], resolve, reject }));
-    const timer = clock.after(limits.timeoutMs, () => failed('It takes too long to read.'));
+    const timer = clock.after(limits.timeoutMs, () => failed('Reading the document takes too long.'));
     const onAbort = () => void end(signal.reason);
     signal.addEventListener('abort', onAbort, { once: true });
     started.send({ ...task, id } satisfies ReadTask | RobotsTask);

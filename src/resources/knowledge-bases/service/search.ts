@@ -55,7 +55,7 @@ export async function searchKnowledge(
   if (bases.length === 0) return [];
   const vector = await embedQuery(runtime.providers.embedder, query, signal).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
-    runtime.log.warn({ err: error }, 'a query was not embedded; only its words are searched');
+    runtime.log.warn({ err: error }, 'a query could not be embedded; searching by words only');
     return null;
   });
   const found = await search(runtime.db, { workspaceId, bases, query, limit, filter: null }, vector);

@@ -36,11 +36,11 @@ export async function addKnowledgeBaseSource(
 ): Promise<KnowledgeSource> {
   const { content = null, url = null, crawl = null, metadata = {} } = input;
   if ((content === null) === (url === null)) {
-    throw invalid(content === null ? '/content' : '/url', 'one_of', 'give either content or url');
+    throw invalid(content === null ? '/content' : '/url', 'one_of', 'exactly one of content and url must be given');
   }
-  if (crawl !== null && url === null) throw invalid('/crawl', 'not_allowed', 'goes with a url only');
+  if (crawl !== null && url === null) throw invalid('/crawl', 'not_allowed', 'is allowed only with url');
   checkMetadata(metadata as JsonObject);
-  if (content !== null && content.trim() === '') throw invalid('/content', 'too_short', 'holds no text');
+  if (content !== null && content.trim() === '') throw invalid('/content', 'too_short', 'must contain text');
   if (url !== null) await requireFetchable(ctx, url);
   return add(ctx, baseId, createdId(ctx, 'src'), {
     type: content === null ? 'url' : 'text',
@@ -62,10 +62,11 @@ export async function uploadKnowledgeBaseSource(
 ): Promise<KnowledgeSource> {
   const metadata = parseMetadata(metadataText);
   if ((typeOfName(file.name) ?? typeOfMedia(file.contentType)) === null) {
-    throw invalid('/file', 'unsupported_type', 'is none of txt, md, html, pdf, docx');
+    throw invalid('/file', 'unsupported_type', 'must be txt, md, html, pdf or docx');
   }
   if (file.bytes.length === 0) throw invalid('/file', 'too_short', 'is empty');
-  if (file.bytes.length > MOST_FILE_BYTES) throw fail('payload_too_large', { detail: 'A file may have 25 MiB.' });
+  if (file.bytes.length > MOST_FILE_BYTES)
+    throw fail('payload_too_large', { detail: 'A file may have at most 25 MiB.' });
   if (!(await selectBase(ctx.db, ctx.actor.workspaceId, baseId))) throw fail('knowledge_base_not_found');
   // Before the file takes the room; whether it still fits is decided with the row.
   await requireStorage(ctx.db, ctx, ctx.actor.workspaceId, file.bytes.length);
@@ -98,7 +99,7 @@ async function add(
   return inTransaction(ctx.db, async (trx) => {
     if (!(await lockBase(trx, workspaceId, baseId))) throw fail('knowledge_base_not_found');
     if ((await store.countSources(trx, workspaceId, baseId)) >= MOST_SOURCES) {
-      throw fail('knowledge_base_full', { detail: `A knowledge base takes ${MOST_SOURCES} sources.` });
+      throw fail('knowledge_base_full', { detail: `A knowledge base may have at most ${MOST_SOURCES} sources.` });
     }
     const row = await store.insertSource(trx, workspaceId, { id, knowledge_base_id: baseId, ...fields });
     await requireStorage(trx, ctx, workspaceId);
@@ -115,32 +116,33 @@ function parseMetadata(text: string | undefined): JsonObject {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw invalid('/metadata', 'wrong_format', `is no JSON: ${(error as Error).message}`);
+    throw invalid('/metadata', 'wrong_format', `must be JSON: ${(error as Error).message}`);
   }
   if (!isObject(value)) throw invalid('/metadata', 'wrong_type', 'must be an object');
-  if (Object.keys(value).length > MOST_METADATA_KEYS) throw invalid('/metadata', 'too_many', 'has more than 100 keys');
+  if (Object.keys(value).length > MOST_METADATA_KEYS)
+    throw invalid('/metadata', 'too_many', 'must have at most 100 keys');
   checkMetadata(value);
   return value;
 }
 
 function checkMetadata(metadata: JsonObject): void {
   if (isDeeperThan(metadata, MOST_METADATA_LEVELS))
-    throw invalid('/metadata', 'too_deep', `is nested more than ${MOST_METADATA_LEVELS} levels deep`);
+    throw invalid('/metadata', 'too_deep', `must be nested at most ${MOST_METADATA_LEVELS} levels deep`);
   const text = JSON.stringify(metadata);
   if (Buffer.byteLength(text) > MOST_METADATA_BYTES)
-    throw invalid('/metadata', 'too_long', 'is longer than 16 KiB of JSON');
+    throw invalid('/metadata', 'too_long', 'must be at most 16 KiB of JSON');
   if (!/\\u(0000|d[89a-f])/i.test(text)) return;
-  throw invalid('/metadata', 'wrong_format', 'holds characters that are not text');
+  throw invalid('/metadata', 'wrong_format', 'must not contain NUL characters or unpaired surrogates');
 }
 
 /** A name that does not resolve now may later; what leads to private addresses is refused at once, and again at each fetch. */
 async function requireFetchable(ctx: Context, url: string): Promise<void> {
-  if (!/^https?:/i.test(url)) throw invalid('/url', 'invalid_url', 'is not an http or https URL');
+  if (!/^https?:/i.test(url)) throw invalid('/url', 'invalid_url', 'must be an http or https URL');
   try {
     await ctx.connection.checkUrl(url);
   } catch (error) {
     const code = toConnectionFailure(error)?.code;
-    if (code === 'private_address') throw invalid('/url', code, 'leads to a private or reserved address');
+    if (code === 'private_address') throw invalid('/url', code, 'must not resolve to a private or reserved address');
     if (code === 'invalid_url')
       throw invalid('/url', code, 'is not an http or https URL without user name and password');
     if (code !== 'dns_failed' && code !== 'timeout') throw error;

@@ -79,7 +79,7 @@ export async function nearestIndexed(
   { vector, embedder }: QueryVector,
   limit: number,
 ): Promise<NearestChunk[]> {
-  if (!BASE_ID.test(baseId)) throw new Error(`${baseId} is no id of a knowledge base`);
+  if (!BASE_ID.test(baseId)) throw new Error(`${baseId} is not the id of a knowledge base`);
   return inTransaction(db, async (trx) => {
     await sql`select set_config('hnsw.ef_search', ${String(EF_SEARCH)}, true)`.execute(trx);
     // The id stands in the text of the query: only then does the planner see that the partial index fits.

@@ -312,7 +312,7 @@ export async function takeForeign(trx: Trx, embedder: string, limit: number): Pr
 export async function takeStuck(trx: Trx, silentSeconds: number, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update knowledge_sources s
-    set status = 'failed', error_code = 'internal_error', error_detail = 'Reading it did not come to an end.',
+    set status = 'failed', error_code = 'internal_error', error_detail = 'Reading the source did not finish.',
       updated_at = now() from (
       select workspace_id, id from knowledge_sources
       where status = 'processing' and draft_at < now() - make_interval(secs => ${silentSeconds})

@@ -16,7 +16,7 @@ const BUILD_TIMEOUT_MS = 30 * 60_000;
 const BUILD_MEMORY = '256MB';
 
 export async function buildVectorIndex(db: Db, { workspaceId, baseId, number }: IndexedBase): Promise<void> {
-  if (!BASE_ID.test(baseId)) throw new Error(`${baseId} is no id of a knowledge base`);
+  if (!BASE_ID.test(baseId)) throw new Error(`${baseId} is not the id of a knowledge base`);
   await alone(db, async (connection) => {
     // What a killed build left behind is not usable, and keeps its name.
     await sql`drop index concurrently if exists ${nameOf(number)}`.execute(connection);

@@ -19,7 +19,7 @@ const TRIAL_TIMEOUT_MS = 10_000;
 const HOST_REFUSALS: Readonly<Partial<Record<ConnectionCode, string>>> = {
   private_address:
     'leads to a private or reserved address; give a public host, or ask the operator to list the network in NETWORK_ALLOW',
-  dns_failed: 'has no address in the DNS; check the name, or give an IPv4 address',
+  dns_failed: 'must resolve in the DNS; check the name, or use an IPv4 address',
   timeout: 'was not resolved by the DNS in time; try again, or give an IPv4 address',
 };
 
@@ -30,7 +30,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
   const keeper = keeperOf(ctx, account);
   if (input.agent_id) await requireAgent(ctx.db, ctx.actor.workspaceId, input.agent_id, '/agent_id');
   const country = countryOfNumber(input.number);
-  if (country === null) throw invalid('/number', 'no_country', 'is a number of no country');
+  if (country === null) throw invalid('/number', 'no_country', 'must be a number of a country');
   const isProven = provesControl(account);
   if (isProven && (await store.takenNumbers(ctx.db, [input.number])).size > 0) throw fail('phone_number_taken');
   const held = await tryAccount(ctx, keeper, input.number, account);

@@ -69,10 +69,11 @@ export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): 
     }),
   );
   await provisionNumber(ctx, workspaceId, id).catch((error: unknown) => {
-    ctx.log.warn({ err: error, phoneNumberId: id }, 'a number could not be bought yet');
+    ctx.log.warn({ err: error, phoneNumberId: id }, 'a number could not be bought yet; retrying');
   });
   const row = await store.selectPhoneNumber(ctx.db, workspaceId, id);
-  if (row!.status === 'released') throw fail('phone_number_taken', { detail: 'The carrier does not sell it.' });
+  if (row!.status === 'released')
+    throw fail('phone_number_taken', { detail: 'The carrier does not sell this number.' });
   return toPhoneNumber(row!, await selectAgentsOf(ctx.db, workspaceId, [id]));
 }
 

@@ -31,12 +31,12 @@ export async function findRoute(
 ): Promise<OutboundRoute | { refused: RouteRefusal }> {
   const number = await store.selectActiveNumber(db, workspaceId, from);
   if (!number) {
-    const detail = 'must be an active number of this workspace; see GET /v1/phone-numbers';
+    const detail = 'must be an active number in this workspace; see GET /v1/phone-numbers';
     return { refused: { field: 'from_number', code: 'not_owned', detail } };
   }
   const carrier = runtime.providers.carrier(from, to, number.carrier);
   if (carrier?.id === number.carrier && !mayCall(accountOf(runtime, number))) {
-    const detail = 'takes calls only: it was imported without an outbound trunk';
+    const detail = 'must be a number that can place calls; this one was imported without an outbound trunk';
     return { refused: { field: 'from_number', code: 'inbound_only', detail } };
   }
   if (!carrier) {
@@ -44,7 +44,7 @@ export async function findRoute(
     return { refused: { field: 'to_number', code: 'unroutable', detail } };
   }
   if (number.account_sealed !== null && carrier.id !== number.carrier && carrier.id !== 'loopback') {
-    const detail = 'goes over its own account or trunk only';
+    const detail = 'can be reached only over its own account or trunk';
     return { refused: { field: 'from_number', code: 'unroutable', detail } };
   }
   const refusal = await checkDestination(db, runtime, workspaceId, number, carrier, to);

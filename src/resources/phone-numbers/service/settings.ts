@@ -45,7 +45,7 @@ export async function updatePhoneNumber(ctx: Context, id: string, patch: PhoneNu
     inTransaction(ctx.db, async (trx) => {
       const before = await requireUsable(trx, workspaceId, id);
       if (patch.agent_version && before.agent_id === null) {
-        throw invalid('/agent_version', 'no_agent', 'needs an assigned agent');
+        throw invalid('/agent_version', 'no_agent', 'is allowed only with an assigned agent');
       }
       if (patch.agent_version)
         await requireAgent(trx, workspaceId, before.agent_id!, '/agent_version', patch.agent_version);
@@ -86,7 +86,7 @@ function checkCountries(ctx: Context, { allowed_countries: countries }: PhoneNum
   if (countries === undefined) return;
   if (ctx.actor.scope !== 'admin') {
     throw fail('forbidden_scope', {
-      detail: 'Changing allowed_countries needs admin scope.',
+      detail: 'Changing allowed_countries requires admin scope.',
       members: { required_scope: 'admin', actual_scope: ctx.actor.scope },
     });
   }
@@ -103,7 +103,7 @@ async function checkAgents(ctx: Context, pointer: string, agents: readonly Weigh
   }));
   for (const [i, { agent_id, agent_version }] of rows.entries()) {
     if (rows.findIndex((row) => row.agent_id === agent_id) < i) {
-      throw invalid(`${pointer}/${i}/agent_id`, 'duplicate', 'stands in the list twice');
+      throw invalid(`${pointer}/${i}/agent_id`, 'duplicate', 'must not appear twice in the list');
     }
     await requireAgent(ctx.db, ctx.actor.workspaceId, agent_id, `${pointer}/${i}/agent_id`, agent_version);
   }
@@ -125,7 +125,7 @@ export async function requireAgent(
   }
   // Versions count from 1 without gaps.
   if (version !== null && version > agent.version) {
-    throw invalid(pointer, 'unknown_version', `has no version ${version}`);
+    throw invalid(pointer, 'unknown_version', `must be an agent that has version ${version}`);
   }
 }
 

@@ -44,7 +44,7 @@ export function overCap({ rates: { countryCaps } }: Pick<Runtime, 'rates'>, coun
   const cap = countryCaps?.get(country) ?? countryCaps?.get('*');
   const amount = typeof cap === 'number' ? ` (${toMoney(cap).amount} USD)` : '';
   const where = country === NO_COUNTRY ? 'numbers of no country' : country;
-  const detail = `The deployment's daily cap on calls and messages to ${where}${amount} leaves no room until midnight UTC. Its operator can raise it with COUNTRY_DAILY_CAPS.`;
+  const detail = `The deployment's daily cap on calls and messages to ${where}${amount} does not allow this before midnight UTC. Its operator can raise it with COUNTRY_DAILY_CAPS.`;
   return fail('insufficient_funds', { detail, errors: [{ pointer: '/to_number', code: COUNTRY_CAP, detail }] });
 }
 

@@ -77,7 +77,7 @@ export async function refusal(db: Db, workspaceId: string, micros: number): Prom
   const spent = (wallet?.today_micros ?? 0) + (wallet?.held_micros ?? 0);
   if (wallet && wallet.posted_micros < 0) {
     const owed = toMoney(-wallet.posted_micros).amount;
-    const detail = `The workspace owes ${owed} USD for what was used beyond its balance. Top up the wallet (POST /v1/payments/topup) to go on.`;
+    const detail = `The workspace owes ${owed} USD for what was used beyond its balance. Top up the wallet (POST /v1/payments/topup) to continue.`;
     return fail('insufficient_funds', { detail });
   }
   if (available < micros) {
@@ -88,7 +88,7 @@ export async function refusal(db: Db, workspaceId: string, micros: number): Prom
   const cap = isNew
     ? `The daily cap of new workspaces (${toMoney(provisional).amount} USD)`
     : 'A spend cap of the wallet';
-  return fail('insufficient_funds', { detail: `${cap} leaves no room to reserve ${toMoney(micros).amount} USD.` });
+  return fail('insufficient_funds', { detail: `${cap} does not allow reserving ${toMoney(micros).amount} USD.` });
 }
 
 /** Prices and reserve of a call that is about to be watched; null when it is free or over. */
@@ -205,7 +205,7 @@ export async function reserveSms(
   const { db } = runtime;
   const hold = await store.selectHold(db, callId);
   if (!hold || hold.settled_at) return { refused: 'the call is over' };
-  if (hold.sms_count >= MOST_MESSAGES) return { refused: `a call sends ${MOST_MESSAGES} messages at most` };
+  if (hold.sms_count >= MOST_MESSAGES) return { refused: `a call can send at most ${MOST_MESSAGES} messages` };
   const price = (hold.prices as unknown as Price[]).filter(({ item }) => item === 'sms');
   const micros = sumOf(chargesOf(price, { ...NOTHING, smsSegments: segments }));
   const countries = capsOf(runtime, to === null ? [] : [to]);

@@ -73,7 +73,10 @@ async function refuse(trx: Trx, runtime: Runtime, row: store.PaymentRow, landed:
     landed: { ...toMoney(landed.amountMicros, landed.currency) },
   };
   await auditSystem(trx, row.workspace_id, { action: 'payment.refused', targetId: row.id, changes });
-  runtime.log.error({ paymentId: row.id, ...changes }, 'a payment landed with another amount than was asked for');
+  runtime.log.error(
+    { paymentId: row.id, ...changes },
+    'a payment arrived with a different amount than requested; it is not credited',
+  );
   return store.changePayment(trx, row, { status: 'failed', failure: 'amount_mismatch' });
 }
 

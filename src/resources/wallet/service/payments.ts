@@ -80,9 +80,9 @@ export async function topUpAutomatically(runtime: Runtime, workspaceId: string):
 /** @throws Failure `provider_failed`; the payment is over only when the provider has surely not taken it */
 async function startPayment(runtime: Runtime, payments: Payments, row: store.PaymentRow): Promise<store.PaymentRow> {
   const started = await payments.start(requestOf(row)).catch(async (error: unknown) => {
-    runtime.log.warn({ err: error, paymentId: row.id }, 'the payment provider did not take a payment');
+    runtime.log.warn({ err: error, paymentId: row.id }, 'the payment provider did not accept a payment');
     if (error instanceof ProviderError && !error.retryable) await failUnstarted(runtime, row, error.kind);
-    throw Object.assign(fail('provider_failed', { detail: `${payments.id} did not take the payment.` }), {
+    throw Object.assign(fail('provider_failed', { detail: `${payments.id} did not accept the payment.` }), {
       cause: error,
     });
   });
@@ -112,7 +112,7 @@ export async function noticePayment(
     await lookAt(runtime, payments, row, row.reference ?? reference);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    runtime.log.warn({ err: error, paymentId }, 'the payment provider does not answer about a payment');
+    runtime.log.warn({ err: error, paymentId }, 'the state of a payment could not be read from the provider');
     throw Object.assign(fail('unavailable'), { cause: error });
   }
 }
@@ -137,7 +137,10 @@ export async function checkPendingPayments(runtime: Runtime, signal: AbortSignal
       else if (clock.now() - row.created_at.getTime() < START_WITHIN_MS) await startPayment(runtime, payments, row);
       else await failUnstarted(runtime, row, 'not_started');
     } catch (error) {
-      runtime.log.warn({ err: error, paymentId: row.id }, 'a pending payment could not be looked at');
+      runtime.log.warn(
+        { err: error, paymentId: row.id },
+        'a pending payment could not be checked; it will be checked again later',
+      );
     }
   }
 }

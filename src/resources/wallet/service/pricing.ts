@@ -60,10 +60,10 @@ export function estimatePrice(
   const model = query.model ?? providers.defaultModel();
   const voiceId = query.voiceId ?? providers.voices()[0]!.voiceId;
   if (!providers.models().some(({ id }) => id === model)) {
-    throw invalid('/query/model', 'unknown_model', 'is no model of this deployment; see GET /v1/models');
+    throw invalid('/query/model', 'unknown_model', 'must be a model of this deployment; see GET /v1/models');
   }
   if (!isSpoken(providers, voiceId)) {
-    throw invalid('/query/voice_id', 'unknown_voice', 'is no voice of this deployment; see GET /v1/voices');
+    throw invalid('/query/voice_id', 'unknown_voice', 'must be a voice of this deployment; see GET /v1/voices');
   }
   const prices = pricesOf(rates, pricingKeyOf(providers, route, model, voiceId));
   return toPriceEstimate({ route, model, voiceId }, chargesOf(prices, assumedFor(60)));

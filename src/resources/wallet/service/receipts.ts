@@ -12,7 +12,7 @@ export async function readReceipt(
   token: string,
 ): Promise<{ page: string; policy: string }> {
   const workspaceId = openReceiptToken(runtime, token, paymentId);
-  if (workspaceId === null) throw fail('invalid_signature', { detail: 'The link is not valid any more.' });
+  if (workspaceId === null) throw fail('invalid_signature', { detail: 'The link is no longer valid.' });
   const payment = await selectReceipt(runtime.db, workspaceId, paymentId);
   if (!payment) throw fail('not_found');
   return { page: receiptPage(payment, payment.workspace_name), policy: POLICY };

@@ -1,6 +1,6 @@
-// A visitor writes, the agent answers. Invariants: a session answers one message at a time; the visitor's message and what was
-// written of the answer are kept, also when the visitor goes away, which stops the model; what it cost is charged once.
-// Absent on purpose: retries; a message that failed is sent again by the visitor.
+// Answers a visitor's chat message. Invariants: a session answers one message at a time; the visitor's message and the answer so far
+// are stored even if the visitor disconnects, which stops the model; the cost is charged once.
+// Absent on purpose: retries. The visitor sends a failed message again.
 import type { ServerSentEvent } from '../../../../generated/operations.ts';
 import type { WidgetChat, WidgetChatReply, WidgetMessage } from '../../../../generated/types.ts';
 import { fail, Failure } from '../../../core/errors.ts';
@@ -28,25 +28,25 @@ import { toWidgetMessage } from '../wire.ts';
 import { openSession } from './sessions.ts';
 import { requireVisitor, requireWidget, reserveBudget } from './visitors.ts';
 
-/** Of both sides. */
+/** Messages of both sides. */
 const MOST_MESSAGES = 400;
-/** Older ones leave the prompt. */
+/** Older messages are left out of the prompt. */
 const HISTORY_MESSAGES = 40;
-/** Functions included. */
+/** Includes function calls. */
 const ANSWER_MS = 60_000;
-/** The lease outlives the answer by what storing it takes. */
+/** The lease lasts longer than the answer by the time needed to store it. */
 const LEASE_SECONDS = 75;
-/** What a window can show; a model in a loop ends here. */
+/** Longest answer, in characters; stops a model that repeats itself. */
 const MOST_CHARACTERS = 16_000;
 
 interface Begun {
   widget: store.WidgetRow;
   session: SessionRow;
-  /** When this message opened the session. */
+  /** Set when this message opened the session. */
   token: string | null;
   textAgent: TextAgent;
   history: ChatMessage[];
-  /** Of the widget's budget, taken before the model is asked. */
+  /** Reserved from the widget's budget before the model is called. */
   reserveMicros: number;
 }
 
@@ -61,7 +61,7 @@ export async function sendWidgetMessage(
   return answerOnce(ctx, await requireWidget(ctx, widgetId), input);
 }
 
-/** The same for a widget that was found otherwise: the demo's. */
+/** Answers without streaming, for a widget that the caller has loaded. */
 export async function answerOnce(
   ctx: PublicContext,
   widget: store.WidgetRow,
@@ -74,7 +74,7 @@ export async function answerOnce(
   return { session_id: begun.session.id, ...(begun.token === null ? {} : { token: begun.token }), message };
 }
 
-/** @throws Failure before the stream begins; afterwards a failure is an event */
+/** @throws Failure before the stream begins; later failures are events of the stream */
 export async function streamWidgetMessage(
   ctx: PublicContext,
   widgetId: string,
@@ -94,16 +94,16 @@ async function* events(ctx: PublicContext, begun: Begun): AsyncGenerator<ServerS
     }
   } catch (error) {
     if (!(error instanceof Failure)) {
-      ctx.log.error({ err: error, requestId: ctx.requestId }, 'a chat failed in the middle of its answer');
+      ctx.log.error({ err: error, requestId: ctx.requestId }, 'a chat failed while its answer was being streamed');
     }
     const failure = error instanceof Failure ? error : fail('internal_error');
     yield { event: 'error', data: problemOf(failure, ctx.requestId, `/v1/widgets/${begun.widget.id}/chat`) };
   }
 }
 
-/** Everything that can be refused, and the visitor's message on record. */
+/** Makes all checks and stores the visitor's message. */
 async function begin(ctx: PublicContext, widget: store.WidgetRow, { message, session_id }: WidgetChat): Promise<Begun> {
-  if (!widget.modes.includes('chat')) throw fail('widget_mode_off', { detail: 'This widget is for voice only.' });
+  if (!widget.modes.includes('chat')) throw fail('widget_mode_off', { detail: 'The widget does not offer chat.' });
   const known = session_id ? await requireVisitor(ctx, widget, session_id) : null;
   if (known && known.mode !== 'chat') throw fail('widget_session_not_found');
   if (known && known.message_count >= MOST_MESSAGES) throw fail('widget_session_full');
@@ -136,13 +136,13 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, { message, ses
 interface Written {
   text: string;
   tools: string[];
-  /** Tokens of all models, and of these the fallback model's. */
+  /** Tokens of all models; the fallback model's are also counted separately. */
   used: ModelUsage;
-  /** The agent came to its end by itself. */
+  /** Whether the agent finished its answer. */
   isWhole: boolean;
 }
 
-/** Ends with the message as it was stored. Whoever asks for no more leaves what was written on record. */
+/** The last event has the stored message. If the consumer stops early, the answer so far is stored. */
 async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> {
   const { textAgent, history, session } = begun;
   const written: Written = { text: '', tools: [], used: noTokens(), isWhole: false };
@@ -167,7 +167,8 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
     }
     written.isWhole = true;
   } catch (error) {
-    if (ctx.signal.aborted) throw fail('unavailable', { detail: 'The client went away, or the service stops.' });
+    if (ctx.signal.aborted)
+      throw fail('unavailable', { detail: 'The client disconnected or the service is shutting down.' });
     if (late.signal.aborted) throw fail('provider_failed', { detail: `No answer within ${ANSWER_MS / 1000} s.` });
     throw error;
   } finally {
@@ -178,7 +179,7 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
   if (stored) yield { message: stored };
 }
 
-/** What was written goes on record and is paid for, and the session is free again. Null when there is nothing to keep. */
+/** Stores and charges the answer and releases the session. Null when there is nothing to store. */
 async function keep(
   ctx: PublicContext,
   { widget, session, textAgent, reserveMicros }: Begun,
@@ -195,14 +196,14 @@ async function keep(
       : await appendMessage(trx, session, { id, role: 'agent', text, tools: storable(tools), ...tokens });
     await freeSession(trx, session);
     await store.upsertUse(trx, widget, { messages: 1 });
-    // Last of all: the wallet's row stays locked until the commit.
+    // Last, because the wallet's row stays locked until the commit.
     const chatMicros = await chargeText(trx, ctx, workspaceId, { messageId: id, textAgent, used });
     await store.upsertUse(trx, widget, { chatMicros: chatMicros - reserveMicros });
     return row && toWidgetMessage(row);
   });
 }
 
-/** An agent that ends a call says goodbye; in a chat that is its answer. */
+/** If the agent ends the conversation with a goodbye, the goodbye is its answer. */
 function farewell({ agent }: TextAgent, tools: readonly string[]): string {
   const ended = agent.functions.find(({ name, type }) => type === 'end_call' && tools.includes(name));
   return ended?.type === 'end_call' ? (ended.message ?? '') : '';

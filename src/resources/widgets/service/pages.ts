@@ -1,5 +1,5 @@
-// What a page loads of a widget: its configuration, the script, and the page of its own. The files were built before and are
-// the same for every widget; what differs is the configuration. ETags are of the content.
+// What browsers load of a widget: its configuration, the script and the standalone page. The files are built beforehand and are the
+// same for every widget; only the configuration differs. ETags are hashes of the content.
 import { hash } from 'node:crypto';
 import type { WidgetConfig } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
@@ -37,7 +37,6 @@ export async function previewWidget(ctx: PublicContext, id: string): Promise<Web
 }
 
 function built(file: WebFile | null): WebFile {
-  if (!file)
-    throw fail('unavailable', { detail: 'The pages of this service were not built: node scripts/build-web.ts' });
+  if (!file) throw fail('unavailable', { detail: 'The web pages are not built. Run: node scripts/build-web.ts' });
   return file;
 }

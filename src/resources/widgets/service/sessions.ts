@@ -1,4 +1,4 @@
-// Sessions of visitors: opening one for a chat, or for a call in the browser. The token comes once; only its hash is kept.
+// Opens visitors' sessions, for a chat or a call in the browser. The token is returned once; only its hash is stored.
 import type { RtcToken, WidgetMode, WidgetSessionGrant } from '../../../../generated/types.ts';
 import { addressKey } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
@@ -11,9 +11,9 @@ import * as store from '../store.ts';
 import { countUnjoined, insertSession, type SessionRow } from '../store/sessions.ts';
 import { checkBudget, newVisitorToken, requireWidget, SESSION_SECONDS } from './visitors.ts';
 
-/** Calls of a widget that wait for their browser, which joins within seconds. */
+/** Limit of a widget's calls that wait for their browser, which normally joins within seconds. */
 const MOST_UNJOINED = 20;
-/** Of one address: an office has some visitors at once, a flood comes from few addresses. */
+/** Limit per address: an office has a few visitors at once, a flood comes from few addresses. */
 const MOST_UNJOINED_OF_ADDRESS = 3;
 const RETRY_SECONDS = 30;
 
@@ -24,7 +24,7 @@ export async function createWidgetSession(
   mode: WidgetMode,
 ): Promise<WidgetSessionGrant> {
   const widget = await requireWidget(ctx, widgetId);
-  if (!widget.modes.includes(mode)) throw fail('widget_mode_off', { detail: `This widget has no ${mode}.` });
+  if (!widget.modes.includes(mode)) throw fail('widget_mode_off', { detail: `The widget does not offer ${mode}.` });
   if (mode === 'voice') return openCall(ctx, widget);
   await checkBudget(ctx.db, ctx, widget);
   return inTransaction(ctx.db, async (trx) => {
@@ -39,7 +39,7 @@ export async function openCall(ctx: PublicContext, widget: store.WidgetRow): Pro
   const agent = await requireCallableAgent(ctx.db, workspaceId, widget.agent_id);
   const reserveMicros = await webCallReserve(ctx, workspaceId, agent);
   return inTransaction(ctx.db, async (trx) => {
-    // One after the other, so that two do not count on the same place, or the same money.
+    // Serialized, so that two requests do not count the same free place or the same budget.
     await store.lockWidget(trx, widget);
     const waiting = await countWaiting(trx, ctx, widget);
     await checkBudget(trx, ctx, widget, (waiting + 1) * reserveMicros);
@@ -51,11 +51,11 @@ export async function openCall(ctx: PublicContext, widget: store.WidgetRow): Pro
   });
 }
 
-/** Calls of the widget that no browser has joined yet. @throws Failure `concurrency_limited` where there are too many */
+/** Checks the calls of the widget that no browser has joined yet. @throws Failure `concurrency_limited` when there are too many */
 async function countWaiting(trx: Trx, ctx: PublicContext, widget: store.WidgetRow): Promise<number> {
   const { all, ofAddress } = await countUnjoined(trx, widget, addressKey(ctx.ip));
   if (all < MOST_UNJOINED && ofAddress < MOST_UNJOINED_OF_ADDRESS) return all;
-  const detail = 'Too many calls of this widget wait for their browser to join.';
+  const detail = 'Too many calls of this widget are waiting for their browsers to join.';
   throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
 }
 

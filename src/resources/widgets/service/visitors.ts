@@ -20,7 +20,7 @@ export async function requireWidget(ctx: PublicContext, id: string): Promise<sto
   const widget = await store.selectActiveWidget(ctx.db, id);
   if (!widget) throw fail('widget_not_found');
   if (mayUse(widget.allowed_domains, ctx.origin, ctx.publicUrl())) return widget;
-  throw fail('origin_not_allowed', { detail: `Add the host of ${ctx.origin} to allowed_domains of the widget.` });
+  throw fail('origin_not_allowed', { detail: `Add the host of ${ctx.origin} to the widget's allowed_domains.` });
 }
 
 export function newVisitorToken(): { token: string; hash: Buffer } {
@@ -93,7 +93,7 @@ export async function checkCount(ctx: PublicContext, widget: store.WidgetRow, mo
 
 function budgetSpent({ clock }: Pick<Runtime, 'clock'>) {
   const retryAfter = DAY_SECONDS - (Math.floor(clock.now() / 1000) % DAY_SECONDS);
-  return fail('budget_spent', { detail: 'It is filled up again at midnight UTC.', retryAfter });
+  return fail('budget_spent', { detail: 'The budget resets at midnight UTC.', retryAfter });
 }
 
 /** Adds to today's counts of a widget. */
