@@ -63,16 +63,24 @@ const REASONS = [
   /^takes (minutes|hours)$/,
   /^changes the sources$/,
 ];
-const MOST_NOT_RUN = 24;
+/** How many of them a document may have; the others have none. */
+const MOST_NOT_RUN: Readonly<Record<string, number>> = {
+  'CONTRIBUTING.md': 2,
+  'README.md': 3,
+  'docs/getting-started.md': 1,
+  'docs/guides/03-knowledge.md': 1,
+  'docs/guides/04-phone-numbers.md': 2,
+  'docs/guides/09-wallet.md': 1,
+  'docs/guides/10-production.md': 3,
+  'docs/guides/12-vendors.md': 3,
+};
 
-test('blocks that do not run are few and say why', () => {
-  const reasons = texts.flatMap(({ text }) =>
-    blocksOf(text)
-      .filter(isShell)
-      .flatMap((block) => reasonNotRun(block) ?? []),
-  );
+test.each(texts)('blocks of $file that do not run are few and say why', ({ file, text }) => {
+  const reasons = blocksOf(text)
+    .filter(isShell)
+    .flatMap((block) => reasonNotRun(block) ?? []);
   expect(reasons.filter((reason) => !REASONS.some((known) => known.test(reason)))).toEqual([]);
-  expect(reasons.length).toBeLessThanOrEqual(MOST_NOT_RUN);
+  expect(reasons.length).toBeLessThanOrEqual(MOST_NOT_RUN[file] ?? 0);
 });
 
 test('architecture.md names the folders that write each table; `node scripts/table-writers.ts` does it', () => {
