@@ -47,7 +47,7 @@ import { createFilesystemStorage } from './providers/storage/filesystem.ts';
 import type { Storage } from './providers/storage/port.ts';
 import { createStorageProbe } from './providers/storage/probe.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
-import { noteDeliveries } from './resources/calls/after/deliveries.ts';
+import { recordDeliveries } from './resources/calls/after/deliveries.ts';
 import { voiceJobs } from './resources/calls/jobs.ts';
 import { endAllLeases, LEASE_TIMES, type LeaseTimes } from './resources/calls/rows/leases.ts';
 import { createLegNews } from './resources/calls/live/leg-news.ts';
@@ -346,7 +346,7 @@ function startUpkeep(
   undo: Undo,
 ): void {
   const deliveries = createDeliveryRunner(runtime, {
-    onOutcomes: (trx, outcomes) => noteDeliveries(trx, runtime, outcomes),
+    onOutcomes: (trx, outcomes) => recordDeliveries(trx, runtime, outcomes),
     mayWork,
     ...overrides.deliveries,
   });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MonitorServerMessage } from '../../generated/types.ts';
 import { FRAME_MS, FRAME_SAMPLES, type TranscriberOptions } from '../../src/providers/ports.ts';
-import { createPatientAudio } from '../../src/resources/calls/live/monitor-audio.ts';
+import { createLossyAudio } from '../../src/resources/calls/live/monitor-audio.ts';
 import type { MonitorMode, SupervisorAction } from '../../src/voice/host.ts';
 import type { SupervisorSeat } from '../../src/voice/supervision/supervision.ts';
 import { scriptedStt } from '../support/scripted-providers.ts';
@@ -335,7 +335,7 @@ describe('who barges in', () => {
 test('a socket that takes nothing loses frames, is told how many, and holds nothing up', () => {
   const sent: (string | Uint8Array)[] = [];
   let waiting = 0;
-  const audio = createPatientAudio({ send: (message) => void sent.push(message), bufferedBytes: () => waiting });
+  const audio = createLossyAudio({ send: (message) => void sent.push(message), bufferedBytes: () => waiting });
   const frame = new Uint8Array(1280);
   audio.send(frame);
   waiting = 40_000;

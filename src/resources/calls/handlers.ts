@@ -1,4 +1,4 @@
-// HTTP side of calls: translates and decides nothing.
+// HTTP handlers of calls. Calls have several services: service.ts, service/, after/.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';

@@ -1,10 +1,10 @@
-// Jobs of calls: three lines each, ids only, may run twice.
+// Jobs of calls: they carry ids only, and may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { expireQueued } from './dispatch/expiry.ts';
 import { analyseCall, analyseWithoutSchema } from './after/analysis.ts';
 import type { LiveCalls } from './live/live-calls.ts';
-import { forwardCaller, meetCaller } from './callbacks/livekit-callers.ts';
+import { forwardCaller, takeCaller } from './callbacks/livekit-callers.ts';
 import { purgeMonitoring } from './service/monitor.ts';
 import { assembleLater, tendRecordings } from './after/recording/assembly.ts';
 import { settleDueLegs } from './live/onward-legs.ts';
@@ -24,12 +24,12 @@ declare module '../../jobs/catalogue.ts' {
   }
 }
 
-/** For processes that carry calls. A call that cannot be claimed now is tried again for about ten minutes. */
+/** Jobs of processes that carry calls. A failed claim is retried for about ten minutes. */
 export function voiceJobs(live: LiveCalls): Job[] {
   return [
     defineJob({ name: 'calls.dial', maxAttempts: 8, run: (_runtime, { callId }) => live.dial(callId) }) as Job,
     defineJob({ name: 'calls.next', maxAttempts: 8, run: (_, { workspaceId }) => live.dialNext(workspaceId) }) as Job,
-    defineJob({ name: 'calls.arrive', maxAttempts: 3, run: meetCaller }) as Job,
+    defineJob({ name: 'calls.arrive', maxAttempts: 3, run: takeCaller }) as Job,
   ];
 }
 
@@ -39,7 +39,7 @@ export const jobs: Job[] = [
     maxAttempts: 3,
     run: (runtime, { callId }) => hangUpLegs(runtime, callId),
   }) as Job,
-  // An invitation whose answer was lost may have rung: it is not sent again.
+  // An invitation whose response was lost may have rung: it is not sent again.
   defineJob({ name: 'calls.forward', maxAttempts: 1, run: forwardCaller }) as Job,
   defineJob({
     name: 'calls.expire',
@@ -82,6 +82,6 @@ export const jobs: Job[] = [
 export const cron: CronEntry[] = [
   { job: 'calls.purge-monitoring', match: '29 * * * *', payload: {} },
   { job: 'calls.tend-recordings', match: '37 * * * *', payload: {} },
-  // Every minute: the next one makes up for one that failed.
+  // Every minute: the next run makes up for one that failed.
   { job: 'calls.settle-legs', match: '* * * * *', payload: {} },
 ];

@@ -1,5 +1,5 @@
-// Calls as the API knows them: placing, reading, ending. What happens in between lives in live/ and reaches this file only
-// through rows, so that any API process can be asked about any call.
+// Calls as the API knows them: creating, reading and ending them. The process that carries a call shares only rows with this file, so any
+// API process can serve any call.
 import type { PhoneNumberRow } from '../phone-numbers/store.ts';
 import { chooseAgent } from '../phone-numbers/service/agents.ts';
 import { findRoute } from '../phone-numbers/service/route.ts';
@@ -31,10 +31,10 @@ import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import type { Context, Runtime } from '../../runtime.ts';
 
 const MAX_METADATA_BYTES = 16 * 1024;
-// A hang-up takes as long as the agent's current frame; whoever asks for it should see the result.
+// A hang-up takes as long as the agent's current frame; the client should see the result.
 const END_WAIT_MS = 2_000;
-const END_LOOK_MS = 50;
-// Of the column: a 32-bit integer.
+const POLL_INTERVAL_MS = 50;
+// The column is a 32-bit integer.
 const MAX_SEQUENCE = 2 ** 31 - 1;
 
 /** @throws Failure `agent_not_found`, `validation_failed`, `concurrency_limited`, `insufficient_funds` */
@@ -73,20 +73,20 @@ export interface NewCall {
   metadata: JsonObject;
   variables: JsonObject;
   tags: string[];
-  /** How long it may wait for a slot; 0: not at all, null: as long as what places it. */
+  /** How long it may wait for a slot, in seconds; 0: not at all, null: without a limit of its own. */
   queueTtlSeconds?: number | null | undefined;
-  /** The schedule that places it. */
+  /** The schedule that creates it. */
   scheduleId?: string;
-  /** The campaign that places it, whose pacer it keeps to (pacers.ts). */
+  /** The campaign that creates it, whose throttle applies (rows/campaign-throttles.ts). */
   campaignId?: string;
-  /** What to do when a machine answers; null or left out: what the agent does. */
+  /** What to do when a machine answers; null or left out: what the agent's settings say. */
   voicemail?: Voicemail | null;
 }
 
 /**
- * A checked outbound call: its row, the first line of its timeline, the job that dials it and what it reserves of the wallet,
- * in the caller's transaction.
- * @throws Failure `insufficient_funds`, `validation_failed` where its agent cannot talk now
+ * Creates a checked outbound call in the caller's transaction: its row, the first line of its timeline, the job that dials it and its
+ * hold on the wallet.
+ * @throws Failure `insufficient_funds`; `validation_failed` where its agent cannot talk now
  */
 export async function queueCall(
   trx: Trx,
@@ -123,13 +123,13 @@ export interface NewWebCall {
   agent: AgentRow;
   metadata: JsonObject;
   variables: JsonObject;
-  /** A browser joins until then; afterwards the call fails as `no_answer`. */
+  /** A browser must join by then; otherwise the call fails as `no_answer`. */
   joinBy: Date;
 }
 
 /**
- * A call that waits for a browser, in the caller's transaction: its row, the first line of its timeline, its end when nobody
- * comes. It reserves nothing before the browser has joined.
+ * Creates a call that waits for a browser, in the caller's transaction: its row, the first line of its timeline, and its scheduled end
+ * in case no browser joins. It reserves no money before the browser has joined.
  * @throws Failure `concurrency_limited`, `insufficient_funds`
  */
 export async function queueWebCall(trx: Trx, runtime: Runtime, workspaceId: string, call: NewWebCall): Promise<void> {
@@ -146,12 +146,12 @@ export async function queueWebCall(trx: Trx, runtime: Runtime, workspaceId: stri
   });
   await appendTimeline(trx, runtime, call.id, [{ type: 'state', data: { status: 'queued' } }]);
   await expireUnjoined(trx, call.id, call.joinBy);
-  // Reserved when the browser joins: whoever asks for a token and stays away binds nobody's money.
+  // Money is reserved when the browser joins: a token that is never used must not bind any.
   const own = await workspaceProviders(runtime, workspaceId, trx);
   await requireCallFunds(trx, runtime, workspaceId, agentPricing(own, 'web', call.agent));
 }
 
-/** What a call in the browser reserves when it is joined. @throws Failure `validation_failed` where its agent cannot talk now */
+/** What a call in the browser reserves when it is joined, in micros. @throws Failure `validation_failed` where its agent cannot talk now */
 export async function webCallReserve(runtime: Runtime, workspaceId: string, agent: AgentRow): Promise<number> {
   const own = await workspaceProviders(runtime, workspaceId);
   return firstReserve(runtime, agentPricing(own, 'web', agent));
@@ -176,22 +176,22 @@ function outboundPricing(
 /** @throws Failure `validation_failed` */
 export function checkMetadata(metadata: object): void {
   if (Buffer.byteLength(JSON.stringify(metadata)) <= MAX_METADATA_BYTES) return;
-  throw invalid('/metadata', 'too_long', 'is longer than 16 KiB of JSON');
+  throw invalid('/metadata', 'too_long', 'must be at most 16 KiB of JSON');
 }
 
-/** As checkCall; where no agent is named, one of those that share the caller's number, by weight. */
+/** checkCall; where no agent is given, one of those that share the caller's number is chosen by weight. */
 async function checkCreated(ctx: Context, input: CallCreate): Promise<{ agent: AgentRow; from: string }> {
   const { workspaceId } = ctx.actor;
   const { agent_id: agentId, to_number: to, from_number: given } = input;
   if (agentId !== undefined) return checkCall(ctx.db, ctx, workspaceId, agentId, to, given);
   const number = given === undefined ? undefined : await findActiveNumber(ctx.db, workspaceId, given);
   const chosen = number && (await chooseAgent(ctx.db, number, 'outbound'));
-  if (!chosen) throw invalid('/agent_id', 'required', 'may be left out where from_number has outbound agents');
+  if (!chosen) throw invalid('/agent_id', 'required', 'may be left out only where from_number has outbound agents');
   const { agent, from } = await checkCall(ctx.db, ctx, workspaceId, chosen.agentId, to, given);
   return { agent: await atVersion(ctx.db, agent, chosen.version), from };
 }
 
-/** The agent as it was at a version; null: as it is. */
+/** The agent at a version; null: at its current one. */
 export async function atVersion(db: Db, agent: AgentRow, version: number | null): Promise<AgentRow> {
   if (version === null || version === agent.version) return agent;
   const { settings } = await loadBlueprint(db, agent.workspace_id, agent.id, version);
@@ -199,7 +199,7 @@ export async function atVersion(db: Db, agent: AgentRow, version: number | null)
 }
 
 /**
- * What an outbound call needs now: its agent, and the number to call from.
+ * Checks an outbound call and returns what it needs: its agent, and the number to call from.
  * @throws Failure `agent_not_found`, `validation_failed`
  */
 export async function checkCall(
@@ -224,7 +224,7 @@ export async function requireCallableAgent(db: Db, workspaceId: string, agentId:
   return agent;
 }
 
-/** The number to call from, checked: owned by the workspace, and a carrier may take a call from it to the destination. */
+/** The number to call from: the workspace must own it, and a carrier must take calls from it to the destination. */
 async function callerNumber(
   db: Db,
   runtime: Pick<Runtime, 'providers' | 'vault' | 'config' | 'rates'>,
@@ -274,7 +274,7 @@ async function awaitEnd(ctx: Context, id: string): Promise<store.CallRow> {
   for (;;) {
     const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
     if (call.ended_at || ctx.clock.monotonic() >= deadline || ctx.signal.aborted) return call;
-    await sleep(ctx.clock, END_LOOK_MS);
+    await sleep(ctx.clock, POLL_INTERVAL_MS);
   }
 }
 
@@ -302,7 +302,7 @@ function sequenceOf(cursor: string): number {
   return sequence;
 }
 
-/** These calls by id, with their analyses where there are any. */
+/** Calls by id, with their analyses where there are any. Unknown ids are left out. */
 export async function callsWithAnalyses(
   runtime: Runtime,
   workspaceId: string,
@@ -314,14 +314,14 @@ export async function callsWithAnalyses(
   return new Map(rows.map((row) => [row.id, { call: toCall(runtime, row), analysis: analyses.get(row.id) }]));
 }
 
-/** The slots of the caller's workspace, and how many calls were not dialed yet. */
+/** The slots of the actor's workspace, and how many calls wait to be dialed. */
 export async function callSlots(ctx: Context): Promise<Slots & { queued: number }> {
   const { workspaceId } = ctx.actor;
   const slots = await countSlots(ctx.db, workspaceId, ctx.config);
   return { ...slots, queued: await countWaiting(ctx.db, workspaceId) };
 }
 
-/** @throws Failure `call_not_found`, the same for another workspace's */
+/** @throws Failure `call_not_found`, also for a call of another workspace */
 export async function requireCall(db: Db, workspaceId: string, id: string): Promise<store.CallRow> {
   const call = await store.findCall(db, workspaceId, id);
   if (!call) throw fail('call_not_found');

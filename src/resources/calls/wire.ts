@@ -1,4 +1,4 @@
-// Calls as the contract shows them. Addresses are absolute and without a token; `recording_play_url` alone carries one.
+// Calls as the contract presents them. URLs are absolute and without a token; only `recording_play_url` carries one.
 import type { Call, CallEvent } from '../../../generated/types.ts';
 import type { Runtime } from '../../runtime.ts';
 import { toMoney } from '../../core/money.ts';
@@ -8,7 +8,7 @@ import { isWaiting } from './rows/queue.ts';
 import type { CallRow } from './rows/calls.ts';
 import type { TimelineRow } from './rows/timeline.ts';
 
-/** @param queuePosition where it stands in line, for a call that waits for a slot */
+/** @param queuePosition of a call that waits for a slot */
 export function toCall(runtime: Runtime, row: CallRow, queuePosition?: number): Call {
   return {
     call_id: row.id,
@@ -43,7 +43,7 @@ export function toCall(runtime: Runtime, row: CallRow, queuePosition?: number): 
   };
 }
 
-/** The same from the end of the call on, whatever becomes of the recording. */
+/** Null before the end of the call; then it stays the same, even if the recording fails. */
 export function recordingUrl(runtime: Runtime, row: CallRow): string | null {
   return row.ended_at !== null && row.recording_state !== null
     ? `${runtime.publicUrl()}/v1/calls/${row.id}/recording.mp3`
@@ -64,7 +64,7 @@ export function transcriptUrl(runtime: Runtime, row: CallRow): string {
   return `${runtime.publicUrl()}/v1/calls/${row.id}/transcript`;
 }
 
-/** Of a running call, so far. */
+/** The duration; of a running call, up to now. */
 function durationMs(runtime: Runtime, row: CallRow): number {
   if (row.duration_ms !== null) return row.duration_ms;
   return row.started_at === null ? 0 : Math.max(0, runtime.clock.now() - row.started_at.getTime());

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MonitorToken } from '../../../generated/types.ts';
 import { startApp, type App } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
-import { purgeMonitoring, writeNote, type Grant } from '../../../src/resources/calls/service/monitor.ts';
+import { purgeMonitoring, sealVoucher } from '../../../src/resources/calls/service/monitor.ts';
+import type { MonitorGrant } from '../../../src/resources/calls/rows/monitor-tokens.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -75,12 +76,17 @@ describe('the door', () => {
     const [mine, other] = [await live(), await live()];
     const { runtime } = app;
     const { url } = await grant(mine);
-    const pass: Grant = { callId: mine, mode: 'listen', initialMode: 'listen', by: { kind: 'user', id: 'usr_1' } };
+    const pass: MonitorGrant = {
+      callId: mine,
+      mode: 'listen',
+      initialMode: 'listen',
+      by: { kind: 'user', id: 'usr_1' },
+    };
     const early = { ...runtime.clock, now: () => runtime.clock.now() - 11_000 };
-    expect(await closed(url, writeNote(runtime, { ...pass, callId: other }))).toBe(4401);
-    expect(await closed(url, writeNote({ ...runtime, clock: early }, pass))).toBe(4401);
-    expect(await closed(url, `${writeNote(runtime, pass).slice(0, -4)}AAAA`)).toBe(4401);
-    const supervisor = await follow({ url, token: writeNote(runtime, pass) }, clock());
+    expect(await closed(url, sealVoucher(runtime, { ...pass, callId: other }))).toBe(4401);
+    expect(await closed(url, sealVoucher({ ...runtime, clock: early }, pass))).toBe(4401);
+    expect(await closed(url, `${sealVoucher(runtime, pass).slice(0, -4)}AAAA`)).toBe(4401);
+    const supervisor = await follow({ url, token: sealVoucher(runtime, pass) }, clock());
     expect(await supervisor.hears('open')).toMatchObject({ mode: 'listen', allowed: 'listen' });
     await Promise.all([end(mine), end(other)]);
   });

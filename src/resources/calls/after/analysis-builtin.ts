@@ -1,6 +1,6 @@
-// Reading a call without a model: counts and quotes, labelled as such by its engine name. It claims nothing that the
-// transcript does not say. A long transcript and a large schema are many looks, so other work has its turn in between.
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
+// Analyzes a call without a model: counts and quotes, labeled by the engine's name. It claims nothing that the transcript does not say.
+// A long transcript with a large schema takes many checks, so other work runs in between.
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { TranscriptUtterance } from '../../../../generated/types.ts';
 import { isObject, type JsonObject } from '../../../core/json.ts';
 import { explainMember } from '../../../json-schema/checker.ts';
@@ -15,7 +15,7 @@ export async function readPlainly({ items, call, extraction }: AnalysedCall): Pr
   const users = utterances.filter(({ role }) => role === 'user').map(({ text }) => text);
   return {
     summary: summarise(utterances, users, call),
-    // Whether an aim was reached takes understanding; that a call broke off does not.
+    // Whether the aim was reached takes understanding; that the call broke off does not.
     success: call.status === 'failed' ? false : null,
     sentiment: null,
     extracted: extraction ? await extract(call.workspace_id, extraction, users) : {},
@@ -36,14 +36,14 @@ function quote(text: string): string {
   return text.length <= QUOTE_CHARS ? text : `${text.slice(0, QUOTE_CHARS)}…`;
 }
 
-/** For each property of the schema, the first utterance of the other side that holds a value for it. */
+/** For each property of the schema, the value in the first utterance of the other side that has one. */
 async function extract(workspaceId: string, schema: JsonObject, users: readonly string[]): Promise<JsonObject> {
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
   const out: JsonObject = {};
   for (const [name, property] of Object.entries(properties)) {
     if (!isObject(property)) continue;
     const single = { type: 'object', properties: { [name]: property }, required: [name] };
-    await turnOfOthers();
+    await yieldToOthers();
     for (const said of users) {
       const value = extractArguments(single, said)?.[name];
       if (value === undefined || (await explainMember(workspaceId, schema, name, value)) !== null) continue;

@@ -1,5 +1,5 @@
-// Reading a call with a language model: one request, one JSON answer, checked field by field. What does not fit the agent's
-// schema is left out rather than passed on.
+// Analyzes a call with a language model: one request, one JSON answer, checked field by field. Members that do not match the agent's
+// schema are left out.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { explainMember } from '../../../json-schema/checker.ts';
 import { ProviderError, type LlmProvider } from '../../../providers/ports.ts';
@@ -9,7 +9,7 @@ import type { AnalysedCall, CallAnalysisResult } from './analysis.ts';
 const MAX_TOKENS = 1_500;
 const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
 
-/** @throws ProviderError, `protocol` when the answer is no such JSON */
+/** @throws ProviderError; `protocol` when the answer is not the requested JSON */
 export async function readByModel(
   provider: LlmProvider,
   model: string,
@@ -33,14 +33,14 @@ export async function readByModel(
   }
   const answer = parse(text);
   if (!answer || typeof answer['summary'] !== 'string') {
-    throw new ProviderError(provider.id, 'protocol', 'the analysis is not the JSON that was asked for');
+    throw new ProviderError(provider.id, 'protocol', 'the analysis is not the requested JSON');
   }
   const { summary, success, sentiment, extracted } = answer;
   return {
     summary,
     success: typeof success === 'boolean' ? success : null,
     sentiment: SENTIMENTS.find((known) => known === sentiment) ?? null,
-    extracted: await fitting(
+    extracted: await allowedMembers(
       conversation.call.workspace_id,
       conversation.extraction,
       isObject(extracted) ? extracted : {},
@@ -60,19 +60,19 @@ function instructions({ extraction, call }: AnalysedCall): string {
   ].join('\n');
 }
 
-/** The first `{` to the last `}`: models like to wrap their JSON. */
+/** From the first `{` to the last `}`: models often wrap their JSON in other text. */
 function parse(text: string): JsonObject | null {
   try {
     const value = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Json;
     return isObject(value) ? value : null;
   } catch {
-    // Not JSON: the caller says so.
+    // Not JSON: the caller throws.
     return null;
   }
 }
 
 /** The members that the schema's properties allow. */
-async function fitting(workspaceId: string, schema: JsonObject | null, value: JsonObject): Promise<JsonObject> {
+async function allowedMembers(workspaceId: string, schema: JsonObject | null, value: JsonObject): Promise<JsonObject> {
   if (!schema || !isObject(schema['properties'])) return {};
   const known = Object.keys(schema['properties']).filter((name) => Object.hasOwn(value, name));
   const out: JsonObject = {};

@@ -1,6 +1,5 @@
-// What a call came to: summary, success, sentiment and the fields of the agent's extraction schema. A job after every
-// answered call; with it go `call.completed` and `call_analyzed`, once each, whatever becomes of the model: when it fails
-// for good, the built-in reading of the call takes its place.
+// The analysis of a call: summary, success, sentiment and the fields of the agent's extraction schema. A job runs it after every answered
+// call and publishes `call.completed` and `call_analyzed`, once each. When the model fails for good, the built-in analysis takes its place.
 import type { CallAnalysis, TranscriptItem } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { storable, type JsonObject } from '../../../core/json.ts';
@@ -27,12 +26,12 @@ export interface CallAnalysisResult {
   engine: string;
 }
 
-/** What a reading is made from. */
+/** What an analysis is made from. */
 export interface AnalysedCall {
   items: readonly TranscriptItem[];
   call: CallRow;
   extraction: JsonObject | null;
-  /** Of the agent's version; null: the deployment's default. */
+  /** The model of the agent's version; null: the deployment's default. */
   model: string | null;
   language: string;
 }
@@ -46,7 +45,7 @@ export async function getCallAnalysis(ctx: Context, id: string): Promise<CallAna
   throw fail('analysis_not_ready', { retryAfter: 2 });
 }
 
-/** @param last whether a model that fails now will not be asked again */
+/** @param last whether this is the last attempt: when the model fails, the built-in analysis is used */
 export async function analyseCall(runtime: Runtime, callId: string, last: boolean, signal: AbortSignal): Promise<void> {
   const conversation = await conversationOf(runtime, callId);
   if (!conversation) return;
@@ -54,7 +53,7 @@ export async function analyseCall(runtime: Runtime, callId: string, last: boolea
   await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(result)));
 }
 
-/** For a call whose analysis ended the process: the built-in reading, without the agent's schema, which may have been the reason. */
+/** For a call whose analysis ended the process: the built-in analysis, without the agent's schema, which may have been the cause. */
 export async function analyseWithoutSchema(runtime: Runtime, callId: string): Promise<void> {
   const conversation = await conversationOf(runtime, callId);
   if (!conversation) return;
@@ -62,7 +61,7 @@ export async function analyseWithoutSchema(runtime: Runtime, callId: string): Pr
   await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(result)));
 }
 
-/** Null when the call is gone, or has its analysis. */
+/** Null when the call is gone, or has an analysis. */
 async function conversationOf(runtime: Runtime, callId: string): Promise<AnalysedCall | null> {
   const call = await findCallById(runtime.db, callId);
   if (!call || (await store.findAnalysis(runtime.db, callId))) return null;
@@ -91,7 +90,10 @@ async function read(
     return await readByModel(provider, model, conversation, signal);
   } catch (error) {
     if (!last) throw error;
-    runtime.log.warn({ err: error, callId: conversation.call.id }, 'the model could not analyse a call');
+    runtime.log.warn(
+      { err: error, callId: conversation.call.id },
+      'the model could not analyse a call; the built-in analysis is used',
+    );
     return readPlainly(conversation);
   }
 }

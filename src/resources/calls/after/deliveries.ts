@@ -1,13 +1,17 @@
-// Webhook deliveries on the timeline of the call that they tell of. The delivery runner calls this in the transaction that
-// writes the outcomes; it lies in calls because calls owns the timeline.
+// Records webhook deliveries on the timeline of the call that they report, in the transaction that writes their outcomes. Calls own the
+// timeline, so this is not in webhooks.
 import type { DeliveryOutcome } from '../../webhooks/delivery/outcome-writer.ts';
 import { appendTimeline } from '../rows/timeline.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import type { Runtime } from '../../../runtime.ts';
 
-export async function noteDeliveries(trx: Trx, runtime: Runtime, outcomes: readonly DeliveryOutcome[]): Promise<void> {
+export async function recordDeliveries(
+  trx: Trx,
+  runtime: Runtime,
+  outcomes: readonly DeliveryOutcome[],
+): Promise<void> {
   const byCall = Map.groupBy(outcomes, ({ callId }) => callId);
-  // Always in the same order: two batches that tell of the same calls must not wait for each other.
+  // Always in the same order, so that two batches about the same calls do not wait for each other.
   const callIds = [...byCall.keys()].filter((callId) => callId !== null).sort();
   for (const callId of callIds) {
     const rows = byCall.get(callId)!.map((outcome) => ({ type: 'webhook' as const, data: dataOf(outcome) }));

@@ -1,4 +1,4 @@
-// All calls that fit a filter as CSV, read page by page while the client takes them: no size of export holds up memory.
+// All calls that match a filter as CSV, read page by page as the client takes them: memory does not grow with the size of the export.
 import { csvLine } from '../../../core/csv.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { listCalls, type CallFilter, type CallRow } from '../rows/calls.ts';

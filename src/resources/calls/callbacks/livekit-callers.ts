@@ -1,7 +1,6 @@
-// People who call a number over a SIP trunk of LiveKit: each waits in a room of their own, hears it ring until somebody comes
-// in, and is hung up when the room ends. Called by the hook and by jobs. Invariants: a number is called over the trunk that it
-// is on and over no other; a room is one call, however often it is told of, and its agent is the process that claimed it; rooms
-// of others on the same server are left alone.
+// Callers over a SIP trunk of LiveKit. Each waits in a room of its own, hears it ring until an agent joins, and is hung up when the room
+// ends. Invariants: a number is called over the trunk that it is on and over no other; a room is one call, however often it is reported,
+// and its agent is the process that claimed it; other rooms on the same server are left alone.
 import { findNumberOnTrunk } from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import type { Runtime } from '../../../runtime.ts';
@@ -11,13 +10,8 @@ import type { RoomCaller } from '../../../providers/telephony/livekit/callbacks.
 import type { LiveKit } from '../../../providers/telephony/livekit.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { offerInbound } from '../dispatch/inbound.ts';
-import {
-  findForward,
-  finishLeg,
-  recordForwardAnswered,
-  recordForwardLeft,
-  type OnwardLeg,
-} from '../live/onward-legs.ts';
+import { finishLeg, recordForwardAnswered, recordForwardLeft } from '../live/onward-legs.ts';
+import { findForward, type OnwardLeg } from '../rows/onward-legs.ts';
 import { findCallById } from '../rows/calls.ts';
 
 declare module '../../../jobs/catalogue.ts' {
@@ -27,10 +21,10 @@ declare module '../../../jobs/catalogue.ts' {
   }
 }
 
-/** Between two processes that are asked to take a caller. */
+/** Between two attempts to find a process that takes a caller. */
 const ARRIVE_AGAIN_MS = 500;
 
-/** Accepts a call, forwards it, or ends its room; one of a number that is not on this trunk is somebody else's affair. */
+/** Accepts a call, forwards it, or ends its room. A call to a number that is not on this trunk is ignored. */
 export async function offerCaller(runtime: Runtime, livekit: LiveKit, caller: RoomCaller): Promise<void> {
   const { room, identity, from, to, trunkId } = caller;
   const own = await findNumberOnTrunk(runtime, to, trunkId);
@@ -46,8 +40,8 @@ export async function offerCaller(runtime: Runtime, livekit: LiveKit, caller: Ro
   return enqueue(runtime.db, 'calls.forward', payload, { jobKey: `forward:${room}` });
 }
 
-/** When one of two who were connected has hung up, the other is, too; an agent who is there sees to that itself. */
-export async function leaveCaller(runtime: Runtime, livekit: LiveKit, caller: RoomCaller): Promise<void> {
+/** A telephone has left its room: the other side of a forwarded call is hung up, too. An agent in the room does that itself. */
+export async function hangUpWithoutAgent(runtime: Runtime, livekit: LiveKit, caller: RoomCaller): Promise<void> {
   const own = await findNumberOnTrunk(runtime, caller.to, caller.trunkId);
   if (!own) return;
   const leg = await findForward(runtime.db, own.number, caller.room);
@@ -55,23 +49,24 @@ export async function leaveCaller(runtime: Runtime, livekit: LiveKit, caller: Ro
   await livekit.endRoomWithoutAgent(caller.room);
 }
 
-/** In a process that carries calls: takes the caller, unless somebody has. Does not wait for the call. */
-export async function meetCaller(runtime: Runtime, waiting: { callId: string; room: string; identity: string }) {
+/** Job, in a process that carries calls: takes the caller, unless another process has. Does not wait for the call. */
+export async function takeCaller(runtime: Runtime, waiting: { callId: string; room: string; identity: string }) {
   const livekit = requireLiveKit(runtime);
   const call = await findCallById(runtime.db, waiting.callId);
   if (!call || call.ended_at) return livekit.endRoom(waiting.room);
   const later = (): void => {
     const runAt = new Date(runtime.clock.now() + ARRIVE_AGAIN_MS);
     enqueue(runtime.db, 'calls.arrive', waiting, { runAt, jobKey: `arrive:${waiting.callId}` }).catch(
-      (error: unknown) => runtime.log.warn({ err: error, callId: waiting.callId }, 'a caller could not be passed on'),
+      (error: unknown) =>
+        runtime.log.warn({ err: error, callId: waiting.callId }, 'a caller could not be passed on to another process'),
     );
   };
   livekit.arrive({ ...waiting, later });
 }
 
 /**
- * The caller goes to the number's fallback, in the same room. Does not wait for the answer; what comes of a leg whose process
- * dies before that is seen by the look at legs that nobody told of.
+ * Job: forwards the caller to the number's fallback, in the same room. Does not wait for the answer; when the process dies before it,
+ * the periodic check of legs settles the leg.
  */
 export async function forwardCaller(
   runtime: Runtime,
@@ -87,7 +82,9 @@ export async function forwardCaller(
     .forward({ room, from: own, to, limitSeconds, account })
     .then((isOurs) => (isOurs ? recordForwardAnswered(runtime, leg) : undefined))
     .catch((error: unknown) => giveUpForward(runtime, livekit, leg, error))
-    .catch((error: unknown) => runtime.log.warn({ err: error, room }, 'a forwarded call could not be ended yet'));
+    .catch((error: unknown) =>
+      runtime.log.warn({ err: error, room }, 'a forwarded call could not be ended; a job settles its leg'),
+    );
 }
 
 async function giveUpForward(runtime: Runtime, livekit: LiveKit, leg: OnwardLeg, error: unknown): Promise<void> {

@@ -1,12 +1,12 @@
-// Names a call in a text that only we can make: whoever brings audio shows it. Sealed by the vault, so that any process knows
-// it; worth nothing once the call is over.
+// Tokens that name a call for the process that brings its audio. Sealed by the vault: only we can make them, any process can open them.
+// Worth nothing once the call is over.
 import type { Vault } from '../../../core/vault.ts';
 
 const PURPOSE = 'media-stream';
 
 export interface CallTokens {
   seal(callId: string): string;
-  /** Null for what is no token of ours. */
+  /** @returns null for a text that is not one of our tokens */
   open(token: string): string | null;
 }
 
@@ -17,7 +17,7 @@ export function mediaTokens(vault: Vault): CallTokens {
       try {
         return vault.open(PURPOSE, token);
       } catch {
-        // Whatever is wrong with it, it is not one of ours.
+        // Not one of ours.
         return null;
       }
     },

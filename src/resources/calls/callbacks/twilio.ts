@@ -1,7 +1,7 @@
-// What Twilio calls back: an inbound call, how a leg goes, who answered it, what to do with a call whose stream broke, and how
-// long a transfer or a forwarded call lasted.
-// Invariants: nothing is believed without the signature of the account that the number is on; a callback that comes again
-// changes nothing and gets the same answer; the answer to an inbound call takes well under a second.
+// Callbacks of Twilio: an inbound call, the progress of a leg, who answered it, what to do with a call whose stream broke, and how long a
+// transfer or a forwarded call lasted.
+// Invariants: nothing is believed without the signature of the account that the number is on; a repeated callback changes nothing and gets
+// the same answer; an inbound call is answered well under a second.
 import { findAnsweringNumber } from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { E164 } from '../../../core/phone/e164.ts';
@@ -23,7 +23,8 @@ import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { legHoldId } from '../../wallet/service/holds.ts';
 import { offerInbound } from '../dispatch/inbound.ts';
 import { enqueueHangUp } from '../live/hang-up.ts';
-import { findForward, finishLeg } from '../live/onward-legs.ts';
+import { finishLeg } from '../live/onward-legs.ts';
+import { findForward } from '../rows/onward-legs.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { findCallById } from '../rows/calls.ts';
 import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
@@ -64,7 +65,7 @@ async function onLeg(runtime: Runtime, request: CallbackRequest): Promise<Callba
   const leg = legOf(params);
   const named = { ...leg, workspaceId: call.workspace_id, callId: call.id, number, carrier: 'twilio' };
   await upsertLeg(runtime.db, runtime.notifications, named);
-  // A request for the call had no answer, and its call was given up: nobody here would ever hang up.
+  // The request for the call had no response and the call was given up: no process would hang up this leg.
   if (call.ended_at && leg.status !== 'over') {
     await enqueueHangUp(runtime.db, call.id);
   }
@@ -76,7 +77,7 @@ async function onResume(runtime: Runtime, request: CallbackRequest): Promise<Cal
   return twiml(call.ended_at ? hangUp() : streamOf(runtime, legName(call.id, number)));
 }
 
-/** The leg of a transfer is over: how long it lasted from its answer; nothing is said of one that nobody answered. */
+/** The leg of a transfer is over: how long it lasted from its answer. Twilio sends no duration for an unanswered leg. */
 async function onDialed(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply> {
   const { call, params } = await ofCall(runtime, request);
   const leg = { workspace_id: call.workspace_id, id: legHoldId(call.id) };
@@ -84,7 +85,7 @@ async function onDialed(runtime: Runtime, request: CallbackRequest): Promise<Cal
   return twiml(hangUp());
 }
 
-/** The same of a caller whom no agent could answer: of the signed number alone, because its workspace may hold the token. */
+/** onDialed for a forwarded caller. Only legs of the signed number count: its workspace may hold the signing token. */
 async function onForwarded(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply> {
   const number = await findAnsweringNumber(runtime.db, paramsOf(request)['To'] ?? '');
   const params = await verified(runtime, request, number && accountOf(runtime, number));
@@ -93,9 +94,9 @@ async function onForwarded(runtime: Runtime, request: CallbackRequest): Promise<
   return twiml(hangUp());
 }
 
-/** Of a dialed leg; 0 where nobody answered it. */
-function answeredSeconds({ DialCallDuration: told = '0' }: Params): number {
-  const seconds = Number(told);
+/** The duration of a dialed leg; 0 when it was not answered. */
+function answeredSeconds({ DialCallDuration: duration = '0' }: Params): number {
+  const seconds = Number(duration);
   return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : 0;
 }
 
@@ -104,7 +105,7 @@ function streamOf(runtime: Runtime, leg: string): string {
   return connectStream(media, mediaTokens(runtime.vault).seal(leg), resume(leg));
 }
 
-/** The leg of a call that the address names, and what was sent, verified. @throws Failure `not_found`, `invalid_signature` */
+/** The leg that the address names, and the verified parameters. @throws Failure `not_found`, `invalid_signature` */
 async function ofCall(
   runtime: Runtime,
   request: CallbackRequest,
@@ -119,7 +120,7 @@ async function ofCall(
 }
 
 /**
- * @param account that the number is on; the deployment's own when undefined
+ * @param account of the number; the deployment's own when undefined
  * @throws Failure `not_found` where there is no account at all, `invalid_signature`
  */
 async function verified(

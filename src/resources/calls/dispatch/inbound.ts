@@ -1,7 +1,6 @@
-// An inbound call as it is offered: whose number it is, which agent answers, whether there is a slot and money for it. What is
-// accepted is a row that rings, with a short lease that nobody holds yet; the process that gets its audio takes it over, and
-// if none does, the reaper ends it. Called by carriers' hooks and by carriers in this process.
-// Invariant: a carrier's leg is one call, however often it is offered.
+// An inbound call as it is offered: whose number it is, which agent answers, and whether there is a slot and money for it. An accepted
+// call is a row that rings, with a short lease that no process holds yet. The process that gets its audio takes it over; if none does,
+// the reaper ends it. Invariant: a carrier's leg is one call, however often it is offered.
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { chooseAgent } from '../../phone-numbers/service/agents.ts';
 import { askInboundWebhook, findAnsweringNumber, findFallback } from '../../phone-numbers/service/inbound.ts';
@@ -14,7 +13,8 @@ import type { DialFailure } from '../../../providers/ports.ts';
 import { findAgent, type AgentRow } from '../../agents/service.ts';
 import { holdForCall } from '../../wallet/service/holds.ts';
 import { routeOf } from '../../wallet/service/pricing.ts';
-import { findForward, reserveForward, type OnwardLeg } from '../live/onward-legs.ts';
+import { reserveForward } from '../live/onward-legs.ts';
+import { findForward, type OnwardLeg } from '../rows/onward-legs.ts';
 import * as store from '../rows/calls.ts';
 import { offeredLease } from '../rows/leases.ts';
 import { findCallOfLeg, insertOfferedLeg } from '../rows/legs.ts';
@@ -30,28 +30,28 @@ import type { Runtime } from '../../../runtime.ts';
 
 export interface InboundOffer {
   carrier: string;
-  /** The carrier's own name of the call; null for one that never asks twice. */
+  /** The carrier's id of the call; null for a carrier that never offers a call twice. */
   ref: string | null;
   /** Null when the caller hides it. */
   from: string | null;
   to: string;
-  /** Whose it is, where the carrier tells by the trunk; left out: whoever has the number. */
+  /** The number, where the carrier identifies it by the trunk; left out: looked up by `to`. */
   number?: PhoneNumberRow;
 }
 
 export type InboundAnswer =
   | { type: 'accepted'; callId: string }
-  /** Nobody here can answer: connect the caller to this number. */
+  /** No agent can answer: connect the caller to this number. */
   | { type: 'forward'; to: string; limitSeconds: number; account: CarrierAccount | undefined }
   | { type: 'refused'; reason: DialFailure; detail: string };
 
-/** From one caller to one number: a person who redials needs less, a machine more. */
+/** From one caller to one workspace: a person who redials needs less, a machine more. */
 const CALLER_CALLS_A_MINUTE = 10;
-/** What a call can have from a customer's webhook is bounded as in the API. */
+/** The metadata from a customer's webhook has the same bound as in the API. */
 const MAX_METADATA_BYTES = 16 * 1024;
 
 class NoSlot extends Error {
-  /** Of the agent alone: the workspace has room for a leg to the fallback number. */
+  /** Only the agent has no slot: the workspace has one for a leg to the fallback number. */
   readonly isOfAgent: boolean;
   constructor(isOfAgent: boolean) {
     super('no slot');
@@ -62,7 +62,7 @@ class NoSlot extends Error {
 export async function offerInbound(runtime: Runtime, offer: InboundOffer): Promise<InboundAnswer> {
   const { db } = runtime;
   const number = offer.number ?? (await findAnsweringNumber(db, offer.to));
-  if (number?.carrier !== offer.carrier) return refused('invalid_number', 'nobody here has the number');
+  if (number?.carrier !== offer.carrier) return refused('invalid_number', 'no workspace has the number');
   const known = offer.ref === null ? undefined : await findCallOfLeg(db, offer.carrier, offer.ref);
   if (known !== undefined) return again(db, number, known);
   const forwarded = offer.ref === null ? undefined : await findForward(db, number, offer.ref);
@@ -71,48 +71,48 @@ export async function offerInbound(runtime: Runtime, offer: InboundOffer): Promi
   if (offer.from !== null && (await store.countRecentCallsOf(db, workspaceId, offer.from)) >= CALLER_CALLS_A_MINUTE) {
     return refused('busy', 'too many calls from this caller');
   }
-  const wish = await askInboundWebhook(runtime, number, offer.from);
-  if (wish?.reject) return refused('declined', 'the inbound webhook refused the call');
-  const agent = await answeringAgent(db, number, wish?.agentId);
+  const reply = await askInboundWebhook(runtime, number, offer.from);
+  if (reply?.reject) return refused('declined', 'the inbound webhook refused the call');
+  const agent = await answeringAgent(db, number, reply?.agentId);
   if (!agent) return instead(runtime, offer, number, 'declined', 'no agent answers the number');
   const room = await countFreeCapacity(db);
   if (room !== null && room <= 0) return instead(runtime, offer, number, 'busy', DEPLOYMENT_FULL);
-  const about = storable({ variables: wish?.variables ?? {}, metadata: bounded(wish?.metadata ?? {}) });
+  const about = storable({ variables: reply?.variables ?? {}, metadata: bounded(reply?.metadata ?? {}) });
   try {
     return { type: 'accepted', callId: await accept(runtime, offer, number, agent, about) };
   } catch (error) {
     if (error instanceof NoSlot) {
       if (!error.isOfAgent) return refused('busy', 'all slots are taken');
-      return instead(runtime, offer, number, 'busy', 'the agent has as many calls as it may');
+      return instead(runtime, offer, number, 'busy', 'the agent has as many calls as its max_concurrent_calls allows');
     }
     if (error instanceof Failure) {
-      // Whatever is connected then would cost, too.
+      // A forwarded call would cost, too.
       if (error.code === 'insufficient_funds') return refused('busy', 'the wallet does not cover the call');
       return instead(runtime, offer, number, 'busy', error.details.detail ?? error.message);
     }
     if (constraintOf(error) !== 'call_legs_ref') throw error;
-    // Offered twice at once.
+    // Two offers of the same call at once: the other one was first.
     return again(db, number, (await findCallOfLeg(db, offer.carrier, offer.ref!))!);
   }
 }
 
-/** The same call once more: accepted while it lives. Of another number it is a stranger's, whoever names it. */
+/** The same call offered again: accepted while it lives. A call of another number is not this carrier leg's. */
 async function again(db: Db, number: PhoneNumberRow, callId: string): Promise<InboundAnswer> {
   const call = await store.findCallById(db, callId);
   const isOurs = call?.workspace_id === number.workspace_id && call.to_number === number.number;
-  if (!isOurs) return refused('declined', 'the name of the call is taken');
+  if (!isOurs) return refused('declined', 'the id of the call belongs to another call');
   return call.ended_at ? refused('declined', 'the call is over') : { type: 'accepted', callId };
 }
 
-/** A caller who was forwarded, offered once more: the same answer while the leg lasts, whatever else has changed. */
+/** A forwarded caller offered again: the same result while the leg lasts, whatever else has changed. */
 function forwardedAgain(runtime: Runtime, number: PhoneNumberRow, leg: OnwardLeg): InboundAnswer {
   if (leg.ended_at !== null) return refused('declined', 'the call is over');
   const { to_number: to, limit_seconds: limitSeconds } = leg;
   return { type: 'forward', to, limitSeconds, account: accountOf(runtime, number) };
 }
 
-async function answeringAgent(db: Db, number: PhoneNumberRow, wished: string | undefined): Promise<AgentRow | null> {
-  const chosen = wished === undefined ? null : { agentId: wished, version: null };
+async function answeringAgent(db: Db, number: PhoneNumberRow, requested: string | undefined): Promise<AgentRow | null> {
+  const chosen = requested === undefined ? null : { agentId: requested, version: null };
   for (const one of [chosen, await chooseAgent(db, number, 'inbound')]) {
     const agent = one && (await findAgent(db, number.workspace_id, one.agentId));
     if (agent) return atVersion(db, agent, one.version);
@@ -158,7 +158,7 @@ async function accept(
   return id;
 }
 
-/** The fallback number where there is one that may be called, with a slot and money for that leg; else a plain refusal. */
+/** Forwards to the number's fallback, if there is one that may be called, and a slot and money for that leg; else refuses. */
 async function instead(
   runtime: Runtime,
   { carrier, ref }: InboundOffer,
@@ -167,7 +167,7 @@ async function instead(
   detail: string,
 ): Promise<InboundAnswer> {
   const to = await findFallback(runtime, number);
-  runtime.log.info({ phoneNumberId: number.id, detail, forwarded: to !== null }, 'an inbound call was not taken');
+  runtime.log.info({ phoneNumberId: number.id, detail, forwarded: to !== null }, 'no agent could take an inbound call');
   if (to === null || ref === null) return refused(reason, detail);
   try {
     const limitSeconds = await reserveForward(runtime, number, { carrier, ref, to });

@@ -1,10 +1,10 @@
-// What a live call is about, for a human who takes it over. Asked by the session's host (host.ts). The words of both sides are
-// data: the model is told so, and nothing in them is followed.
+// A summary of a live call for a human who takes it over in a warm transfer. What both sides said is data: the prompt says so, and
+// instructions in it are not followed.
 import type { LlmProvider } from '../../../providers/ports.ts';
 import type { SessionAgent, SpokenLine, Summary } from '../../../voice/host.ts';
 
 const MAX_TOKENS = 200;
-/** The end of a long call says what it is about now. */
+/** The end of a long call shows what it is about now. */
 const MOST_LINES = 60;
 /** Half a minute of speech. */
 const MAX_CHARS = 500;

@@ -1,25 +1,25 @@
-// A call's sound on a socket that may be slower than the call: frames that it does not take are left out, and it is told so.
-// Used by socket.ts and relay.ts. Invariant: what waits is bounded, and the call waits for nobody.
+// The audio of a call on a socket that may be slower than the call: frames that the socket cannot take are dropped, and a `gap` message
+// reports how much. Invariant: the buffer is bounded, and the call never waits for the socket.
 import type { ServerSocket } from '../../../protocol/server-socket.ts';
 import { FRAME_MS } from '../../../providers/ports.ts';
 
-/** Half a second of both sides; beyond it what follows could only be late. */
+/** Half a second of both sides; audio beyond it would only arrive late. */
 const MAX_WAITING_BYTES = 32 * 1024;
 
-export interface PatientAudio {
+export interface LossyAudio {
   send(frame: Uint8Array): void;
 }
 
-export function createPatientAudio(socket: Pick<ServerSocket, 'send' | 'bufferedBytes'>): PatientAudio {
-  let left = 0;
+export function createLossyAudio(socket: Pick<ServerSocket, 'send' | 'bufferedBytes'>): LossyAudio {
+  let dropped = 0;
   return {
     send(frame) {
       if (socket.bufferedBytes() > MAX_WAITING_BYTES) {
-        left++;
+        dropped++;
         return;
       }
-      if (left > 0) socket.send(JSON.stringify({ type: 'gap', ms: left * FRAME_MS }));
-      left = 0;
+      if (dropped > 0) socket.send(JSON.stringify({ type: 'gap', ms: dropped * FRAME_MS }));
+      dropped = 0;
       socket.send(frame);
     },
   };

@@ -1,6 +1,6 @@
-// The socket of a supervisor: checks the token and takes a seat at the call, here or, where another process carries it, through
-// a socket to that one (relay.ts). app.ts mounts it in every process that serves or carries. Invariants: a token opens its own
-// call and no other; a supervisor never holds up a call; what is refused at the door is a close code.
+// The socket of a supervisor: checks the token and takes a seat at the call, here or, where another process carries it, through a socket
+// to that process (monitor-relay.ts). Mounted in every process that serves the API or carries calls.
+// Invariants: a token opens its own call and no other; a supervisor never delays a call; a refusal is a close code.
 import { sleep } from '../../../core/clock.ts';
 import { toSamples } from '../../../core/pcm.ts';
 import type { CredentialWatch } from '../../../protocol/credentials.ts';
@@ -18,20 +18,21 @@ import { FRAME_SAMPLES } from '../../../providers/ports.ts';
 import type { Session } from '../../../voice/session/session.ts';
 import type { SupervisorSeat } from '../../../voice/supervision/supervision.ts';
 import type { LiveCalls } from './live-calls.ts';
+import type { MonitorGrant } from '../rows/monitor-tokens.ts';
 import { findProcessOf } from '../rows/voice-processes.ts';
 import { callIsOver } from '../service.ts';
-import { createPatientAudio } from './monitor-audio.ts';
+import { createLossyAudio } from './monitor-audio.ts';
 import { relay } from './monitor-relay.ts';
-import { readNote, redeemToken, type Grant } from '../service/monitor.ts';
+import { openVoucher, redeemMonitorToken } from '../service/monitor.ts';
 
-/** The longest text of a message in the longest spelling of JSON; everything else is shorter. */
+/** The longest text of a message with every character escaped in JSON; everything else is shorter. */
 const MAX_MESSAGE_BYTES = 32 * 1024;
-/** Offices share an address, and all that another process of ours passes on comes from one. */
+/** Offices share an address, and everything that another process of ours relays comes from one. */
 const MAX_PER_ADDRESS = 200;
 const FRAME_BYTES = FRAME_SAMPLES * 2;
-// Between the answer of a call and its conversation lie some hundred milliseconds.
+// A call is answered some hundred milliseconds before its conversation begins.
 const BEGINNING_MS = 2_000;
-const LOOK_MS = 50;
+const POLL_INTERVAL_MS = 50;
 const ENDED = 'the key or session that asked for the token has ended';
 
 /** @param live null in a process that carries no calls, and while it starts */
@@ -50,20 +51,20 @@ export function createMonitorRoute(
         return socket.refuse(CLOSE.unauthorized, `offer ${SUBPROTOCOL} and a token`);
       }
       const text = protocols.find((protocol) => protocol !== SUBPROTOCOL) ?? '';
-      const passedOn = readNote(runtime, callId, text);
-      const redeemed = passedOn ? null : await redeemToken(runtime, callId, text);
-      const grant = passedOn ?? redeemed?.grant;
+      const relayed = openVoucher(runtime, callId, text);
+      const redeemed = relayed ? null : await redeemMonitorToken(runtime, callId, text);
+      const grant = relayed ?? redeemed?.grant;
       if (!grant) return socket.refuse(CLOSE.unauthorized, 'the token is wrong, expired or used');
-      // Where it was passed on, the process that has the supervisor's own socket looks after this.
-      const holding = redeemed?.holding;
-      if (holding) {
-        if (!(await access.isLive(holding))) return socket.refuse(CLOSE.unauthorized, ENDED);
-        socket.onClose(access.watch(holding, () => socket.close(CLOSE.unauthorized, ENDED)));
+      // For a relayed supervisor the process that has the supervisor's own socket checks this.
+      const createdBy = redeemed?.createdBy;
+      if (createdBy) {
+        if (!(await access.isLive(createdBy))) return socket.refuse(CLOSE.unauthorized, ENDED);
+        socket.onClose(access.watch(createdBy, () => socket.close(CLOSE.unauthorized, ENDED)));
       }
       const session = await findSession(runtime, live(), callId);
-      if (session) return sit(runtime, socket, session, grant, passedOn !== null);
-      // One that was passed on is not passed on again: the call was here, and is gone.
-      const url = passedOn ? undefined : await findProcessOf(runtime.db, callId);
+      if (session) return sit(runtime, socket, session, grant, relayed !== null);
+      // A relayed supervisor is not relayed again: the call was here, and is gone.
+      const url = relayed ? undefined : await findProcessOf(runtime.db, callId);
       if (url) return relay(runtime, socket, url, grant);
       if (await callIsOver(runtime.db, callId)) return socket.close(CLOSE.notFound, 'the call is over');
       return socket.close(CLOSE.tryLater, 'the process that carries the call cannot be reached');
@@ -71,7 +72,7 @@ export function createMonitorRoute(
   };
 }
 
-/** Null when it is not here. One that was answered this moment is waited for. */
+/** Null when it is not here. Waits for the session of a call that was answered just now. */
 async function findSession({ clock }: Runtime, live: LiveCalls | null, callId: string): Promise<Session | null> {
   const deadline = clock.monotonic() + BEGINNING_MS;
   for (;;) {
@@ -79,18 +80,18 @@ async function findSession({ clock }: Runtime, live: LiveCalls | null, callId: s
     if (found === 'not here') return null;
     if (found !== 'beginning') return found;
     if (clock.monotonic() >= deadline) return null;
-    await sleep(clock, LOOK_MS);
+    await sleep(clock, POLL_INTERVAL_MS);
   }
 }
 
-/** @param isPassedOn its address is that of a process of ours, which is not to be shut out for what it passes on */
-function sit(runtime: Runtime, socket: ServerSocket, session: Session, grant: Grant, isPassedOn: boolean): void {
+/** @param isRelayed its address is that of one of our processes, which must not be banned for what it relays */
+function sit(runtime: Runtime, socket: ServerSocket, session: Session, grant: MonitorGrant, isRelayed: boolean): void {
   const { callId, mode, initialMode, by } = grant;
-  const audio = createPatientAudio(socket);
-  const tell = (message: object): void => socket.send(JSON.stringify(message));
+  const audio = createLossyAudio(socket);
+  const sendMessage = (message: object): void => socket.send(JSON.stringify(message));
   const { name, language } = session.agent();
-  const opened = (about: { mode: Grant['mode']; transcribes: boolean; atMs: number }): void =>
-    tell({
+  const opened = (about: { mode: MonitorGrant['mode']; transcribes: boolean; atMs: number }): void =>
+    sendMessage({
       type: 'open',
       call_id: callId,
       mode: about.mode,
@@ -101,19 +102,19 @@ function sit(runtime: Runtime, socket: ServerSocket, session: Session, grant: Gr
       at_ms: about.atMs,
     });
   const seat = session.supervise(
-    { by, allowed: mode, onSeated: opened, sendAudio: audio.send, sendMessage: tell },
+    { by, allowed: mode, onSeated: opened, sendAudio: audio.send, sendMessage },
     initialMode,
   );
   if (seat === 'over') return socket.close(CLOSE.notFound, 'the call is over');
-  if (seat === 'full') return socket.close(CLOSE.tooMany, 'the call has supervisors enough');
+  if (seat === 'full') return socket.close(CLOSE.tooMany, 'the call has as many supervisors as it can');
   socket.onClose(() => seat.leave());
   listen(runtime, socket, seat, (code, reason) => {
     seat.leave();
-    if (isPassedOn) socket.close(code, reason);
+    if (isRelayed) socket.close(code, reason);
     else socket.refuse(code, reason);
   });
   void session.done.then(({ end, summary }) => {
-    tell({ type: 'end', reason: end.reason, duration_ms: summary.durationMs });
+    sendMessage({ type: 'end', reason: end.reason, duration_ms: summary.durationMs });
     socket.close(CLOSE.ended, 'the call is over');
   });
 }

@@ -1,6 +1,6 @@
-// Legs that a carrier keeps open beside or after the one that carries a call: cold transfers, the human of a warm transfer,
-// callers who are forwarded. Each has a slot, money reserved for all of its limit, and that limit at the carrier, before the
-// carrier is asked. Invariant: a leg is settled once: by the carrier's callback, or by the look at legs whose callback never came.
+// Legs that a carrier keeps open beside or after the one that carries a call: cold transfers, the human of a warm transfer, forwarded
+// callers. Each has a slot, money reserved for its whole limit, and that limit at the carrier, all before the carrier is asked.
+// Invariant: a leg is settled once: by the carrier's callback, or by the periodic check of legs whose callback never came.
 // Absent on purpose: extending a leg; at its limit the carrier ends it.
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
@@ -19,35 +19,35 @@ import { selectLegs } from '../rows/legs.ts';
 import * as store from '../rows/onward-legs.ts';
 import { countSlots, lockQueue } from '../rows/queue.ts';
 
-/** Between the reserve and the request to the carrier, which follows at once. */
-const ASK_SECONDS = 60;
-/** A callback that has not come by then may have been lost: the carrier is asked how the leg stands. */
-const LOOK_SECONDS = 300;
-/** Beyond the limit: ringing, and the way of a callback. */
+/** Between the reservation and the request to the carrier, which follows at once. */
+const REQUEST_SECONDS = 60;
+/** A callback that has not come by then may be lost: the carrier is asked for the state of the leg. */
+const CHECK_SECONDS = 300;
+/** Beyond the limit: ringing, and the delay of a callback. */
 const GRACE_SECONDS = 120;
-/** How long a carrier that cannot be asked is asked again, before the leg is charged for what it lasted at most. */
+/** How long a carrier that does not answer is asked again, before the leg is charged for the longest that it can have lasted. */
 const GIVE_UP_SECONDS = 6 * 3_600;
 const MOST_AT_ONCE = 100;
 
 export interface ReservedLeg {
   id: string;
-  /** What the wallet covers. */
+  /** How long the wallet covers it. */
   limitSeconds: number;
 }
 
-interface Way {
+interface LegRoute {
   carrier: Carrier;
   number: PhoneNumberRow;
 }
 
 /**
- * Reserves a cold transfer. Its slot is the one of its call, which it takes over.
+ * Reserves a cold transfer. It takes over the slot of its call.
  * @throws Failure `insufficient_funds`; ProviderError `refused` while an earlier transfer may still be under way
  */
 export async function reserveTransfer(
   runtime: Runtime,
   call: CallRow,
-  { carrier, number }: Way,
+  { carrier, number }: LegRoute,
   to: string,
 ): Promise<ReservedLeg> {
   const { workspace_id: workspaceId, id: callId, direction } = call;
@@ -73,37 +73,37 @@ export async function reserveTransfer(
         to_number: to,
         limit_seconds: limitSeconds,
       },
-      { expiresInSeconds: ASK_SECONDS, isRequested: false },
+      { expiresInSeconds: REQUEST_SECONDS, isRequested: false },
     );
     return { id, limitSeconds };
   });
 }
 
-/** Right before the carrier is asked. @returns false when the reserve has been given back meanwhile */
+/** Records right before the carrier is asked that it is. @returns false when the reservation was released meanwhile */
 export async function markRequested(runtime: Runtime, { id }: ReservedLeg): Promise<boolean> {
-  return store.markLegRequested(runtime.db, id, LOOK_SECONDS);
+  return store.markLegRequested(runtime.db, id, CHECK_SECONDS);
 }
 
-/** The carrier was not asked, or refused: nothing is charged, and another attempt may follow. */
+/** For a leg that the carrier was not asked for, or refused: nothing is charged, and another attempt may follow. */
 export async function dropLeg(runtime: Runtime, id: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     if (await store.deleteLeg(trx, id)) await cancelLeg(trx, id);
   });
 }
 
-/** Nobody knows whether the carrier took the request: it is asked soon. */
+/** For a request whose outcome is unknown: the carrier is asked for the state of the leg soon. */
 export async function checkLegSoon(runtime: Runtime, id: string): Promise<void> {
-  await store.postponeLeg(runtime.db, id, ASK_SECONDS);
+  await store.postponeLeg(runtime.db, id, REQUEST_SECONDS);
 }
 
 /**
- * The slot and the first minute of the second leg of a warm transfer.
+ * Reserves a slot and the first minute for the second leg of a warm transfer.
  * @throws Failure `insufficient_funds`, `concurrency_limited`
  */
 export async function reserveWarmLeg(
   runtime: Runtime,
   call: CallRow,
-  { carrier, number }: Way,
+  { carrier, number }: LegRoute,
   { name, to }: { name: string; to: string },
 ): Promise<void> {
   const { workspace_id: workspaceId, id: callId, direction } = call;
@@ -130,7 +130,7 @@ export async function reserveWarmLeg(
   });
 }
 
-/** The human's leg is over; its seconds are the call's. */
+/** The human's leg is over; its seconds are charged with the call. */
 export async function freeWarmLeg(runtime: Runtime, workspaceId: string, name: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const isEnded = await store.endLeg(trx, { workspace_id: workspaceId, id: name });
@@ -139,9 +139,9 @@ export async function freeWarmLeg(runtime: Runtime, workspaceId: string, name: s
 }
 
 /**
- * A slot and money for a caller whom no agent can answer. The same call gets the same answer again while it lasts.
- * @param ref the carrier's own name of the call
- * @returns after how long the leg is ended; null when it is over already
+ * Reserves a slot and money for a caller whom no agent can answer. The same call gets the same result again while it lasts.
+ * @param ref the carrier's id of the call
+ * @returns the limit of the leg in seconds; null when the leg is over already
  * @throws Failure `insufficient_funds`, `concurrency_limited`
  */
 export async function reserveForward(
@@ -173,7 +173,7 @@ export async function reserveForward(
         to_number: to,
         limit_seconds: limitSeconds,
       },
-      { expiresInSeconds: LOOK_SECONDS, isRequested: true },
+      { expiresInSeconds: CHECK_SECONDS, isRequested: true },
     );
     return limitSeconds;
   });
@@ -183,9 +183,7 @@ function noSlot(used: number, cap: number) {
   return fail('concurrency_limited', { detail: `${used} of ${cap} calls at once are under way; see GET /v1/limits.` });
 }
 
-export { findForward, type OnwardLeg } from '../rows/onward-legs.ts';
-
-/** The carrier has told how long a leg lasted. Told again, or told of another workspace's leg, nothing changes. */
+/** The carrier has reported how long a leg lasted. A second report, or one of another workspace's leg, changes nothing. */
 export async function finishLeg(
   runtime: Runtime,
   { workspace_id: workspaceId, id }: Pick<store.OnwardLeg, 'workspace_id' | 'id'>,
@@ -198,14 +196,14 @@ export async function finishLeg(
   });
 }
 
-/** A forwarded caller's leg was answered, at a carrier that does not tell how long it lasts. */
+/** A forwarded caller's leg was answered, at a carrier that does not report how long it lasts. */
 export async function recordForwardAnswered(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
   await store.markLegAnswered(runtime.db, leg.id);
   const { left_at: leftAt } = (await store.findLeg(runtime.db, leg.id)) ?? leg;
   if (leftAt !== null) await finishByClock(runtime, leg);
 }
 
-/** One of the two has left. Of a leg that nobody is known to have answered, whoever rang it says what came of it. */
+/** One of the two sides has left. A leg without a recorded answer is finished by the process that rang it. */
 export async function recordForwardLeft(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
   await store.markLegLeft(runtime.db, leg.id);
   const { answered_at: answeredAt } = (await store.findLeg(runtime.db, leg.id)) ?? leg;
@@ -217,15 +215,15 @@ async function finishByClock(runtime: Runtime, leg: store.OnwardLeg): Promise<vo
   if (seconds !== undefined) await finishLeg(runtime, leg, seconds);
 }
 
-/** Looks at legs of whose end nobody has told. One that cannot be looked at now is looked at again. */
+/** Settles legs whose end was not reported. A leg that cannot be checked now is checked again. */
 export async function settleDueLegs(runtime: Runtime, signal: AbortSignal): Promise<void> {
   for (const leg of await store.listDue(runtime.db, MOST_AT_ONCE)) {
     signal.throwIfAborted();
     try {
       await settleDue(runtime, leg);
     } catch (error) {
-      runtime.log.warn({ err: error, leg: leg.id }, 'the end of a transferred leg could not be settled yet');
-      await store.postponeLeg(runtime.db, leg.id, ASK_SECONDS);
+      runtime.log.warn({ err: error, leg: leg.id }, 'the end of a transferred leg could not be settled; retrying');
+      await store.postponeLeg(runtime.db, leg.id, REQUEST_SECONDS);
     }
   }
 }
@@ -237,24 +235,24 @@ async function settleDue(runtime: Runtime, leg: store.DueLeg): Promise<void> {
   const number = await findPhoneNumber(runtime.db, leg.workspace_id, leg.phone_number_id);
   const account = number && accountOf(runtime, number);
   const ref = leg.ref ?? (await refOfCall(runtime, leg.call_id!));
-  const state = await look(runtime, leg, async () =>
+  const state = await askState(runtime, leg, async () =>
     ref === null || !carrier?.checkOnward ? { type: 'unknown' } : carrier.checkOnward(ref, account),
   );
   if (state.type === 'over') return finishLeg(runtime, leg, state.seconds);
   if (state.type === 'unknown') return finishLeg(runtime, leg, leg.most_seconds);
   const isLate = leg.beyond_seconds > GRACE_SECONDS;
   if (isLate) await carrier?.hangUp?.({ id: leg.call_id ?? leg.id, ref }, account);
-  await store.postponeLeg(runtime.db, leg.id, isLate ? ASK_SECONDS : LOOK_SECONDS);
+  await store.postponeLeg(runtime.db, leg.id, isLate ? REQUEST_SECONDS : CHECK_SECONDS);
 }
 
-async function look(runtime: Runtime, leg: store.DueLeg, ask: () => Promise<OnwardState>): Promise<OnwardState> {
+async function askState(runtime: Runtime, leg: store.DueLeg, ask: () => Promise<OnwardState>): Promise<OnwardState> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof ProviderError) || leg.beyond_seconds < GIVE_UP_SECONDS) throw error;
     runtime.log.error(
       { err: error, leg: leg.id },
-      'a leg is charged for its limit: its carrier does not say how long it was',
+      'a leg is charged for its limit: its carrier does not report how long it lasted',
     );
     return { type: 'unknown' };
   }

@@ -1,11 +1,11 @@
-// Analyses of calls: the table's only writer. One a call; whoever comes second writes nothing.
+// Rows of call_analyses: one per call; a second one is not written.
 import type { Insertable, Selectable } from 'kysely';
 import type { CallAnalysesTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type AnalysisRow = Selectable<CallAnalysesTable>;
 
-/** Undefined when the call has one already. */
+/** @returns undefined when the call already has an analysis: nothing is written */
 export async function insertAnalysis(
   trx: Trx,
   analysis: Insertable<CallAnalysesTable>,

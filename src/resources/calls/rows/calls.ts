@@ -1,5 +1,5 @@
-// Calls: the only writer of the table. What a live session writes is fenced by its lease token, so that one that was taken
-// for dead and wakes up again changes nothing.
+// Rows of calls: creation, look-ups, lists and the updates of transitions. Leases, the queue, the timeline's numbers and recordings are
+// in files of their own beside this one; no other folder writes the table.
 import { sql, type InsertObject, type Selectable, type Updateable } from 'kysely';
 import type { CallsTable, DB } from '../../../../generated/tables.ts';
 import type { JsonObject } from '../../../core/json.ts';
@@ -36,7 +36,7 @@ export async function findCall(db: Db, workspaceId: string, id: string): Promise
   return row as unknown as CallRow | undefined;
 }
 
-/** For jobs and sessions, which hold the id of a call and no workspace of a caller. */
+/** For jobs and sessions, which have the id of a call and no workspace to check it against. */
 export async function findCallById(db: Db, id: string): Promise<CallRow | undefined> {
   const row = await db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst();
   return row as unknown as CallRow | undefined;
@@ -44,7 +44,7 @@ export async function findCallById(db: Db, id: string): Promise<CallRow | undefi
 
 const RECENT_SECONDS = 60;
 
-/** Inbound calls of a caller in the last minute. */
+/** Inbound calls from this number in the last minute. */
 export async function countRecentCallsOf(db: Db, workspaceId: string, caller: string): Promise<number> {
   return countAll(
     db
@@ -56,7 +56,7 @@ export async function countRecentCallsOf(db: Db, workspaceId: string, caller: st
   );
 }
 
-/** Locks the row: transitions of one call happen one after the other. */
+/** Locks the row, so that transitions of one call happen one after the other. */
 export async function lockCall(trx: Trx, id: string): Promise<CallRow | undefined> {
   const row = await trx.selectFrom('calls').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row as unknown as CallRow | undefined;
@@ -72,7 +72,7 @@ export async function updateCall(trx: Trx, id: string, changes: Updateable<Calls
   return row as unknown as CallRow;
 }
 
-/** Asks the session, wherever it lives, to end. */
+/** Asks the session to end, in whichever process it runs. The first request counts. */
 export async function requestEnd(db: Db, id: string): Promise<void> {
   await db
     .updateTable('calls')
@@ -81,7 +81,7 @@ export async function requestEnd(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Calls of a campaign that nobody has begun to dial; locked, so that nobody does. */
+/** Ids of queued calls of a campaign without a reserved dial. Their rows are locked, so that no process claims them. */
 export async function listUndialed(trx: Trx, workspaceId: string, campaignId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('calls')

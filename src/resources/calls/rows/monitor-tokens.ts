@@ -1,29 +1,29 @@
-// Tokens that let a supervisor follow a call: the table's only writer. A token is found by its hash and goes when it is used.
+// Rows of monitor_tokens, which let a supervisor follow a call. A token is found by its hash and deleted when it is used.
 import { sql } from 'kysely';
 import type { OpenGrant } from '../../../protocol/credentials.ts';
 import type { MonitorMode, Principal } from '../../../voice/host.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
-/** What a token allows, and who uses it. */
-export interface Grant {
+/** What a monitor token allows, and who uses it. */
+export interface MonitorGrant {
   callId: string;
-  /** The most that it allows. */
+  /** The most permissive mode that it allows. */
   mode: MonitorMode;
-  /** What its socket begins with. */
+  /** The mode that its socket begins with. */
   initialMode: MonitorMode;
   by: Principal;
 }
 
-export interface Redeemed {
-  grant: Grant;
-  /** Null for a token from before its maker was noted. */
-  holding: OpenGrant | null;
+export interface RedeemedMonitorToken {
+  grant: MonitorGrant;
+  /** The credential that created it; null for a token of a release that did not record it. */
+  createdBy: OpenGrant | null;
 }
 
-export async function insertToken(
+export async function insertMonitorToken(
   trx: Trx,
   workspaceId: string,
-  token: Grant & { hash: Buffer; credentialId: string | null; expiresAt: Date },
+  token: MonitorGrant & { hash: Buffer; credentialId: string | null; expiresAt: Date },
 ): Promise<void> {
   const { hash, callId, by, expiresAt } = token;
   const modes = { mode: token.mode, initial_mode: token.initialMode };
@@ -42,8 +42,8 @@ export async function insertToken(
     .execute();
 }
 
-/** What it allowed on this call until now; it is good for nothing afterwards. */
-export async function takeToken(db: Db, callId: string, hash: Buffer): Promise<Redeemed | null> {
+/** Redeems a token of this call: it is deleted. @returns null when there is none, or it has expired */
+export async function redeemMonitorToken(db: Db, callId: string, hash: Buffer): Promise<RedeemedMonitorToken | null> {
   const row = await db
     .deleteFrom('monitor_tokens')
     .where('token_hash', '=', hash)
@@ -60,12 +60,12 @@ export async function takeToken(db: Db, callId: string, hash: Buffer): Promise<R
       initialMode: row.initial_mode as MonitorMode,
       by: { kind: row.actor_kind, id: row.actor_id },
     },
-    holding: credentialId === null ? null : { credentialId, workspaceId, scope: 'write' },
+    createdBy: credentialId === null ? null : { credentialId, workspaceId, scope: 'write' },
   };
 }
 
-/** Returns how many there were, `limit` at most. */
-export async function deleteExpiredTokens(db: Db, limit: number): Promise<number> {
+/** @returns how many were deleted, at most `limit` */
+export async function deleteExpiredMonitorTokens(db: Db, limit: number): Promise<number> {
   const expired = sql<Buffer>`(select token_hash from monitor_tokens where expires_at < now() limit ${limit})`;
   const { numDeletedRows } = await db
     .deleteFrom('monitor_tokens')

@@ -1,5 +1,5 @@
-// Legs that a carrier keeps open beside or after a call's own: the table's only writer. All times are the database's.
-// Invariant: a leg is ended once; whoever ends it learns so from the statement that does it.
+// Rows of onward_legs: legs that a carrier keeps open beside or after a call's own. All times are the database's.
+// Invariant: a leg ends once; the statement that ends it reports whether it did.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OnwardLegsTable } from '../../../../generated/tables.ts';
@@ -20,7 +20,7 @@ export async function insertLeg(
     .execute();
 }
 
-/** The carrier is asked now. @returns false when the leg is over already: then it must not be asked for */
+/** Records that the carrier is asked now. @returns false when the leg is over already: then the carrier must not be asked */
 export async function markLegRequested(db: Db, id: string, expiresInSeconds: number): Promise<boolean> {
   const row = await db
     .updateTable('onward_legs')
@@ -42,7 +42,7 @@ export async function markLegAnswered(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** The first time counts. */
+/** Only the first time counts. */
 export async function markLegLeft(db: Db, id: string): Promise<void> {
   await db
     .updateTable('onward_legs')
@@ -68,7 +68,7 @@ export async function endLeg(
   return row !== undefined;
 }
 
-/** One that the carrier was not asked for, or refused: another attempt may take its name. @returns false when it was over */
+/** Deletes a leg that the carrier was not asked for, or refused: another attempt may take its name. @returns false when it was over */
 export async function deleteLeg(trx: Trx, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('onward_legs')
@@ -82,7 +82,7 @@ export async function findLeg(db: Db, id: string): Promise<OnwardLeg | undefined
   return db.selectFrom('onward_legs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A forwarded caller of this number. The same name at another number is another call: who owns a number may own its carrier account. */
+/** The leg of a caller who was forwarded from this number. The same `ref` at another number is another call: the owner of a number may own its carrier account. */
 export async function findForward(
   db: Db,
   number: { workspace_id: string; id: string; carrier: string },
@@ -99,11 +99,11 @@ export async function findForward(
     .executeTakeFirst();
 }
 
-/** Seconds that a leg has lasted at most: from its answer, or the request for it, until somebody left, or now. */
+/** The longest that a leg can have lasted, in seconds: from its answer, or the request for it, until one side left, or now. */
 const MOST_SECONDS = sql<number>`least(limit_seconds, greatest(0, ceil(extract(epoch from
   coalesce(left_at, clock_timestamp()) - coalesce(answered_at, requested_at)))))::int`;
 
-/** Undefined for a leg that is over. */
+/** @returns undefined for a leg that is over */
 export async function findOpenSeconds(db: Db, id: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('onward_legs')
@@ -116,11 +116,11 @@ export async function findOpenSeconds(db: Db, id: string): Promise<number | unde
 
 export type DueLeg = OnwardLeg & {
   most_seconds: number;
-  /** Its limit was over so long ago; negative before that. */
+  /** How long ago its limit was reached; negative before. */
   beyond_seconds: number;
 };
 
-/** Open legs that have to be looked at, over all workspaces. */
+/** Open legs that are due for a check, over all workspaces. */
 export async function listDue(db: Db, limit: number): Promise<DueLeg[]> {
   return db
     .selectFrom('onward_legs')
@@ -138,7 +138,7 @@ export async function listDue(db: Db, limit: number): Promise<DueLeg[]> {
     .execute();
 }
 
-/** It is looked at again so much later. */
+/** Sets when the leg is checked next. */
 export async function postponeLeg(db: Db, id: string, inSecondsFromNow: number): Promise<void> {
   await db
     .updateTable('onward_legs')

@@ -1,17 +1,17 @@
-// What the rows of calls say of their recordings. Invariant: a recording is noted before its first piece is stored, so what
-// lies in storage is known to a row; and only the process that holds a call may note or store pieces of it.
+// The columns of calls about recordings. Invariants: a recording is recorded in its row before its first piece is stored, so every stored
+// piece is known to a row. Only the process that holds the call's lease may record or store pieces of it.
 import type { Db } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 import type { LeaseFence } from './leases.ts';
 
-/** Of calls that are not over. */
+/** Statuses of calls that are not over. */
 const OPEN_STATUSES = ['queued', 'ringing', 'in_progress'] as const;
 
 /**
- * Notes a piece and its size before it is stored; one that is stored again counts once.
- * @returns the workspace; undefined when the call is over or another process's
+ * Records a piece and its size before it is stored. A piece that is stored again counts once.
+ * @returns the workspace; undefined when the call is over or another process has it
  */
-export async function notePiece(
+export async function recordPiece(
   db: Db,
   { callId, token }: LeaseFence,
   piece: number,
@@ -31,8 +31,8 @@ export async function notePiece(
     .executeTakeFirst();
 }
 
-/** The size of the mono version, which was made when somebody asked for it. */
-export async function noteMono(db: Db, callId: string, bytes: number): Promise<void> {
+/** Records the size of the mono version, which is made at the first request for it. */
+export async function recordMonoSize(db: Db, callId: string, bytes: number): Promise<void> {
   await db.updateTable('calls').set({ recording_mono_bytes: bytes }).where('id', '=', callId).execute();
 }
 
@@ -42,7 +42,7 @@ export interface PendingRecording {
   ageMs: number;
 }
 
-/** The recording of a call that is over and whose pieces are not one object yet; undefined when there is none. */
+/** The recording of an ended call whose pieces are not one object yet; undefined when there is none. */
 export async function findPending(db: Db, callId: string): Promise<PendingRecording | undefined> {
   const row = await db
     .selectFrom('calls')
@@ -54,8 +54,8 @@ export async function findPending(db: Db, callId: string): Promise<PendingRecord
   return row && { callId: row.id, ageMs: row.age_ms };
 }
 
-/** Null bytes: nothing could be stored. */
-export async function settleRecording(
+/** @param bytes size of the one object; null when nothing could be stored */
+export async function completeRecording(
   db: Db,
   callId: string,
   { bytes, isIncomplete }: { bytes: number | null; isIncomplete: boolean },
@@ -74,7 +74,7 @@ export async function settleRecording(
     .execute();
 }
 
-/** Calls that ended between so many seconds ago and whose pieces are still not one object, oldest first. */
+/** Calls that ended more than `olderThanSeconds` ago and whose pieces are not one object yet, oldest first. */
 export async function listPending(db: Db, olderThanSeconds: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('calls')
@@ -87,14 +87,14 @@ export async function listPending(db: Db, olderThanSeconds: number, limit: numbe
   return rows.map(({ id }) => id);
 }
 
-export interface EndedCall {
+export interface RecordedCall {
   id: string;
   endedAt: Date;
 }
 
 /**
- * Calls that ended within a time and whose storage may hold pieces that belong to nothing: the process that carried them was
- * taken for dead and may have woken up, or storage was slow. Oldest first.
+ * Calls that ended within a time span and whose storage may hold pieces that belong to no recording: the process that carried them
+ * was taken for dead and may have woken up, or storage was slow. Oldest first.
  */
 export async function listSuspects(
   db: Db,
@@ -103,9 +103,9 @@ export async function listSuspects(
     toSeconds,
     after,
     limit,
-  }: { fromSeconds: number; toSeconds: number; after?: EndedCall; limit: number },
-): Promise<EndedCall[]> {
-  const { rows } = await sql<EndedCall>`
+  }: { fromSeconds: number; toSeconds: number; after?: RecordedCall; limit: number },
+): Promise<RecordedCall[]> {
+  const { rows } = await sql<RecordedCall>`
     select id, ended_at as "endedAt" from calls
     where (recording_state in ('pieces', 'failed') or recording_incomplete or lease_owner like '%/reaper')
       and recording_state is distinct from 'pieces'

@@ -1,5 +1,6 @@
-// The timeline of a call: append-only rows numbered without gaps, written with what they tell of. Transcript, live stream
-// and webhooks' `sequence` come from here. Each append says "look" on a channel; what to look at stands in the rows.
+// Rows of call_events: the timeline of a call, append-only and numbered without gaps, written in the transaction of what it records.
+// The transcript, the live stream and the webhooks' `sequence` come from here. Each append notifies a channel with the call's id; the
+// content is in the rows.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 import type { Runtime } from '../../../runtime.ts';
@@ -38,11 +39,11 @@ export interface NewTimelineRow {
   data: Readonly<Record<string, Json>>;
 }
 
-/** This session's call was given to somebody else, or is over. */
+/** The lease on the call is gone: another process has it, or it is over. */
 export class CallLost extends Error {}
 
 /**
- * Appends rows and returns the first one's sequence.
+ * Appends rows. @returns the sequence of the first one
  * @param fence of a live session; without one the caller holds the call's row lock or writes after the end
  * @throws CallLost when the fence no longer holds
  */

@@ -1,5 +1,5 @@
-// The transcript of a call, read from its timeline: what both sides said, and supervisors in the agent's place, with function
-// runs woven in. Pure but for reading.
+// The transcript of a call, derived from its timeline: what both sides said, what supervisors said in the agent's place, and function
+// runs in between.
 import type { TranscriptItem } from '../../../../generated/types.ts';
 import { readTimeline, type TimelineRow } from './timeline.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -14,7 +14,7 @@ export async function readTranscript(db: Db, callId: string): Promise<Transcript
 
 const SPEAKER = { agent: 'Agent', user: 'User', supervisor: 'Supervisor' } as const;
 
-/** `Agent: …`, `User: …` and `Supervisor: …`, a line each. */
+/** One line per utterance: `Agent: …`, `User: …` or `Supervisor: …`. */
 export function transcriptText(items: readonly TranscriptItem[]): string {
   const lines: string[] = [];
   for (const item of items) {
@@ -23,7 +23,7 @@ export function transcriptText(items: readonly TranscriptItem[]): string {
   return lines.join('\n');
 }
 
-/** Of what supervisors do, what they say to the caller. */
+/** Of a supervisor's actions only what is said to the caller belongs to the transcript. */
 function isSaidOrDone({ type, data }: TimelineRow): boolean {
   return type !== 'monitor' || data['what'] === 'said';
 }
@@ -57,7 +57,7 @@ function toItem({ type, sequence, data }: TimelineRow): TranscriptItem {
   };
 }
 
-/** By the time it began: an utterance is written when it is over, which may be after its interruption began. */
+/** By start time: an utterance is written when it is over, which may be after its interruption began. */
 function byStart(a: TranscriptItem, b: TranscriptItem): number {
   return a.start_ms - b.start_ms || a.sequence - b.sequence;
 }

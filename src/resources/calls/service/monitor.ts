@@ -1,6 +1,5 @@
-// Supervising live calls, as the API knows it: the right to follow one, who may use it, and the note by which one process of
-// ours vouches for a supervisor to another. The socket is in socket.ts. Invariant: a token opens one call, once, for five
-// minutes, up to the mode that was asked for.
+// Supervising live calls over the API: monitor tokens, and the voucher by which one of our processes passes a supervisor on to another.
+// The socket is in live/monitor-socket.ts. Invariant: a token opens one call, once, within five minutes, up to the mode that was asked for.
 import type { MonitorToken, MonitorTokenCreate } from '../../../../generated/types.ts';
 import { openGrantOf } from '../../../protocol/credentials.ts';
 import { fail, invalid } from '../../../core/errors.ts';
@@ -16,16 +15,14 @@ import * as store from '../rows/monitor-tokens.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Runtime } from '../../../runtime.ts';
 
-export type { Grant } from '../rows/monitor-tokens.ts';
-
 const PREFIX = 'mon_';
 const JOIN_SECONDS = 300;
 const PURGE_BATCH = 1_000;
-/** From one process of ours to another, which has it at once. */
-const NOTE_MS = 10_000;
-const NOTE_PURPOSE = 'monitor-note';
+/** A voucher is passed from one of our processes to another, and used at once. */
+const VOUCHER_MS = 10_000;
+const VOUCHER_PURPOSE = 'monitor-note';
 
-/** @throws Failure `call_not_found`, `call_not_active`, `validation_failed` for a beginning beyond the mode */
+/** @throws Failure `call_not_found`, `call_not_active`, `validation_failed` for an initial mode beyond the mode */
 export async function createMonitorToken(
   ctx: Context,
   callId: string,
@@ -33,7 +30,8 @@ export async function createMonitorToken(
 ): Promise<MonitorToken> {
   const { workspaceId } = ctx.actor;
   await requireCall(ctx.db, workspaceId, callId);
-  if (!modeIncludes(mode, initialMode)) throw invalid('/initial_mode', 'beyond_mode', `is more than ${mode}`);
+  if (!modeIncludes(mode, initialMode))
+    throw invalid('/initial_mode', 'beyond_mode', `must not allow more than mode (${mode})`);
   const token = newToken(PREFIX);
   await inTransaction(ctx.db, async (trx) => {
     const { status } = (await lockCall(trx, callId))!;
@@ -41,7 +39,7 @@ export async function createMonitorToken(
     const expiresAt = new Date(ctx.clock.now() + JOIN_SECONDS * 1000);
     const grant = { callId, mode, initialMode, by: principalOf(ctx) };
     const credentialId = openGrantOf(ctx.actor, 'write')?.credentialId ?? null;
-    await store.insertToken(trx, workspaceId, { ...grant, hash: hashToken(token), credentialId, expiresAt });
+    await store.insertMonitorToken(trx, workspaceId, { ...grant, hash: hashToken(token), credentialId, expiresAt });
     await audit(trx, ctx, { action: 'call.monitored', targetId: callId, changes: { mode } });
   });
   return {
@@ -66,33 +64,37 @@ export function monitorUrl(url: string): string {
   return `${socketAddress(url)}/monitor`;
 }
 
-function principalOf({ actor }: Context): store.Grant['by'] {
+function principalOf({ actor }: Context): store.MonitorGrant['by'] {
   return { kind: actor.kind, id: actor.kind === 'key' ? actor.keyId : actor.userId };
 }
 
-/** What this token allows on this call. It does so once. */
-export async function redeemToken({ db }: Runtime, callId: string, token: string): Promise<store.Redeemed | null> {
-  return isToken(PREFIX, token) ? store.takeToken(db, callId, hashToken(token)) : null;
+/** Redeems a token for this call: it opens the call once. @returns null when it does not */
+export async function redeemMonitorToken(
+  { db }: Runtime,
+  callId: string,
+  token: string,
+): Promise<store.RedeemedMonitorToken | null> {
+  return isToken(PREFIX, token) ? store.redeemMonitorToken(db, callId, hashToken(token)) : null;
 }
 
-/** Vouches for a supervisor whose token was taken here, to the process that carries the call. */
-export function writeNote({ vault, clock }: Runtime, grant: store.Grant): string {
-  return vault.seal(NOTE_PURPOSE, JSON.stringify({ ...grant, until: clock.now() + NOTE_MS }));
+/** A voucher for a supervisor whose token was redeemed here, for the process that carries the call. */
+export function sealVoucher({ vault, clock }: Runtime, grant: store.MonitorGrant): string {
+  return vault.seal(VOUCHER_PURPOSE, JSON.stringify({ ...grant, until: clock.now() + VOUCHER_MS }));
 }
 
-/** Null for what no process of ours has written, and what is stale. */
-export function readNote({ vault, clock }: Runtime, callId: string, text: string): store.Grant | null {
-  let note: store.Grant & { until: number };
+/** @returns null when no process of ours has sealed the text, and when it has expired */
+export function openVoucher({ vault, clock }: Runtime, callId: string, text: string): store.MonitorGrant | null {
+  let voucher: store.MonitorGrant & { until: number };
   try {
-    note = JSON.parse(vault.open(NOTE_PURPOSE, text)) as typeof note;
+    voucher = JSON.parse(vault.open(VOUCHER_PURPOSE, text)) as typeof voucher;
   } catch {
-    // Whatever it is, it is not one of ours.
+    // Not one of ours.
     return null;
   }
-  return note.callId === callId && clock.now() < note.until ? note : null;
+  return voucher.callId === callId && clock.now() < voucher.until ? voucher : null;
 }
 
 export async function purgeMonitoring({ db }: Runtime, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && (await store.deleteExpiredTokens(db, PURGE_BATCH)) === PURGE_BATCH);
+  while (!signal.aborted && (await store.deleteExpiredMonitorTokens(db, PURGE_BATCH)) === PURGE_BATCH);
   await deleteSilentProcesses(db);
 }

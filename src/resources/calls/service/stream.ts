@@ -1,5 +1,5 @@
-// The timeline live: rows as they are written, from the beginning or after a sequence, until the call is over. Wake-ups come
-// by NOTIFY from whichever process writes; a slow poll covers the ones that get lost.
+// The live timeline: rows as they are written, from the beginning or after a sequence, until the call is over. The process that writes
+// wakes the stream by NOTIFY; a slow poll covers lost ones.
 import type { ServerSentEvent } from '../../../../generated/operations.ts';
 import { requireCall } from '../service.ts';
 import { EVENTS_CHANNEL, readTimeline, type TimelineRow } from '../rows/timeline.ts';
@@ -7,7 +7,7 @@ import { toCallEvent } from '../wire.ts';
 import type { Context } from '../../../runtime.ts';
 
 const PAGE = 100;
-const POLL_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** @throws Failure `call_not_found` before the stream begins */
 export async function streamCallEvents(
@@ -43,32 +43,32 @@ function isEnd({ type, data }: TimelineRow): boolean {
   return type === 'state' && (data['status'] === 'completed' || data['status'] === 'failed');
 }
 
-/** Resolves `next` when something was written since `clear`, at the latest after POLL_MS. */
+/** Resolves `next` when something was written since `clear`, at the latest after POLL_INTERVAL_MS. */
 function createNews(ctx: Context, id: string) {
   let pending = false;
   let wake: (() => void) | null = null;
-  const look = () => {
+  const wakeUp = () => {
     pending = true;
     wake?.();
   };
   const unlisten = ctx.notifications.listen(EVENTS_CHANNEL, (payload) => {
-    if (payload === null || payload === id) look();
+    if (payload === null || payload === id) wakeUp();
   });
-  ctx.signal.addEventListener('abort', look, { once: true });
+  ctx.signal.addEventListener('abort', wakeUp, { once: true });
   return {
     clear() {
       pending = false;
     },
     async next() {
       if (pending) return;
-      const timer = ctx.clock.after(POLL_MS, look);
+      const timer = ctx.clock.after(POLL_INTERVAL_MS, wakeUp);
       await new Promise<void>((resolve) => (wake = resolve));
       wake = null;
       timer.cancel();
     },
     stop() {
       unlisten();
-      ctx.signal.removeEventListener('abort', look);
+      ctx.signal.removeEventListener('abort', wakeUp);
     },
   };
 }

@@ -1,38 +1,38 @@
-// What becomes of a recording when its call is over: one object, made at once where storage is well, otherwise by a job that is
-// tried again for a week. Invariant: the end of a call never depends on storage. Every recording ends as `ready` or `failed`,
-// and what a process stored after it had lost its call is deleted by the hour.
+// Assembles a recording into one object when its call is over: at once where storage works, otherwise by a job that retries for a week.
+// Invariants: the end of a call never depends on storage. Every recording ends as `ready` or `failed`. Pieces that a process stored after
+// it had lost its call are deleted hourly.
 import { withDeadline } from '../../../../voice/deadline.ts';
 import type { StoredRecording } from '../../../../voice/recording/piece-writer.ts';
 import { enqueue } from '../../../../jobs/enqueue.ts';
 import { assembleRecording, deletePieces, type Assembled } from './pieces.ts';
-import { findPending, listPending, listSuspects, settleRecording, type EndedCall } from '../../rows/recordings.ts';
+import { findPending, listPending, listSuspects, completeRecording, type RecordedCall } from '../../rows/recordings.ts';
 import type { Db } from '../../../../database/transaction.ts';
 import type { Runtime } from '../../../../runtime.ts';
 
-/** The end of a call, and with it the event that names the recording, waits so long for the one object. */
+/** The end of a call, and with it the event with the recording's URL, waits this long for the one object. */
 const AT_END_MS = 1_000;
 /** Longest attempt of a job: storage that never answers must not keep others from being tried. */
 const ATTEMPT_MS = 120_000;
-/** Recordings are put together one after the other, so that storage that hangs leaves the other jobs alone. */
+/** Recordings are assembled one after the other, so that storage that hangs does not block other jobs. */
 const QUEUE = 'recordings';
 /** Time to notice a full or read-only disk and to repair it, also over holidays. */
 const GIVE_UP_MS = 7 * 86_400_000;
-/** Younger recordings are left to the retries of their own job. */
+/** Younger recordings are left to the retries of their own jobs. */
 const PENDING_SECONDS = 3_600;
-/** A process that wakes up, or a slow write, stores its last piece long before this. */
+/** A process that wakes up, or a slow write, stores its last piece long before this age. */
 const SUSPECT_SECONDS = 600;
-/** Until after the last recording of that time was given up. */
+/** Longer than the time after which a recording is given up. */
 const SUSPECT_WINDOW_SECONDS = GIVE_UP_MS / 1_000 + 2 * 86_400;
 const BATCH = 500;
 
-/** The columns of an ended call that say what there is of its recording. */
+/** The recording columns of an ended call. */
 export interface RecordingEnd {
   state: 'pieces' | 'ready' | 'failed';
   bytes: number | null;
   isIncomplete: boolean;
 }
 
-/** What a session leaves behind. Never rejects, and takes at most a second. Null: nothing was recorded. */
+/** The recording that a session leaves behind. Never rejects, and takes at most a second. Null: nothing was recorded. */
 export async function recordingAtEnd(
   runtime: Runtime,
   callId: string,
@@ -42,13 +42,16 @@ export async function recordingAtEnd(
   const isIncomplete = !stored.isWhole;
   if (stored.pieces === 0) return isIncomplete ? { state: 'failed', bytes: null, isIncomplete } : null;
   const later: RecordingEnd = { state: 'pieces', bytes: null, isIncomplete };
-  // Storage has just failed: it is not asked again while the caller's slot is held.
+  // Storage has just failed: it is not tried again while the call holds its slot.
   if (isIncomplete) return later;
   try {
     const assembled = await withDeadline(runtime.clock, AT_END_MS, assembleAndTidy(runtime, callId));
     return assembled ? { state: 'ready', bytes: assembled.bytes, isIncomplete } : later;
   } catch (error) {
-    runtime.log.warn({ err: error, callId }, 'a recording is put together later');
+    runtime.log.warn(
+      { err: error, callId },
+      'a recording could not be assembled at the end of its call; a job retries',
+    );
     return later;
   }
 }
@@ -59,7 +62,7 @@ async function assembleAndTidy(runtime: Runtime, callId: string): Promise<Assemb
   return assembled;
 }
 
-/** The job of one recording. @throws what storage fails with, until it is given up */
+/** Job of one recording. @throws the failure of storage, until the recording is given up */
 export async function assembleLater(runtime: Runtime, callId: string): Promise<void> {
   const pending = await findPending(runtime.db, callId);
   if (!pending) return;
@@ -71,18 +74,18 @@ export async function assembleLater(runtime: Runtime, callId: string): Promise<v
       return null;
     });
   const assembling = assembleRecording(runtime, callId, { skipsUnreadable: isLast });
-  const assembled = await attempt(assembling, 'a recording could not be put together for a week and is given up');
+  const assembled = await attempt(assembling, 'a recording could not be assembled for a week and is given up');
   if (assembled) await attempt(deletePieces(runtime, callId), 'the pieces of a recording could not be deleted');
   const isIncomplete = assembled === null || assembled.skipped > 0;
-  await settleRecording(runtime.db, callId, { bytes: assembled?.bytes ?? null, isIncomplete });
+  await completeRecording(runtime.db, callId, { bytes: assembled?.bytes ?? null, isIncomplete });
 }
 
-/** Every hour: tries again what is still in pieces, and deletes pieces that belong to no recording. */
+/** Every hour: retries recordings that are still in pieces, and deletes pieces that belong to no recording. */
 export async function tendRecordings(runtime: Runtime, signal: AbortSignal): Promise<void> {
   const pending = await listPending(runtime.db, PENDING_SECONDS, BATCH);
   for (const callId of pending) await enqueueAssembly(runtime.db, callId);
   const window = { fromSeconds: SUSPECT_WINDOW_SECONDS, toSeconds: SUSPECT_SECONDS, limit: BATCH };
-  let batch: EndedCall[] = [];
+  let batch: RecordedCall[] = [];
   do {
     const after = batch.at(-1);
     batch = await listSuspects(runtime.db, { ...window, ...(after ? { after } : {}) });
@@ -90,12 +93,12 @@ export async function tendRecordings(runtime: Runtime, signal: AbortSignal): Pro
       if (signal.aborted) return;
       const deleted = await deletePieces(runtime, id);
       if (deleted > 0)
-        runtime.log.warn({ callId: id, pieces: deleted }, 'deleted audio that was stored after its call');
+        runtime.log.warn({ callId: id, pieces: deleted }, 'deleted audio that was stored after the end of its call');
     }
   } while (batch.length === BATCH);
 }
 
-/** At most one waiting job a recording. */
+/** At most one waiting job per recording. */
 export async function enqueueAssembly(db: Db, callId: string): Promise<void> {
   await enqueue(db, 'calls.assemble-recording', { callId }, { jobKey: `recording:${callId}`, queue: QUEUE });
 }

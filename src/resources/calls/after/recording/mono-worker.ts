@@ -1,5 +1,5 @@
-// The thread of mono.ts: is posted an MP3 piece by piece, decodes it, averages its two channels, encodes the result and posts
-// it piece by piece. Invariant: one answer to each piece, and to the null after the last.
+// The worker of mono.ts: receives MP3 pieces, decodes each, averages its two channels, encodes the result and posts it back.
+// Invariant: one response to each piece, and one to the null after the last.
 import { parentPort } from 'node:worker_threads';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
@@ -23,7 +23,7 @@ function mix(stereo: Uint8Array): Uint8Array[] {
       configured = true;
     }
     const [left, right] = channelData as [Float32Array, Float32Array];
-    // The encoder gives its own memory, and writes there again.
+    // The encoder returns a view of its own memory, which it overwrites.
     parts.push(encoder.encode([left.map((sample, i) => (sample + right[i]!) / 2)]).slice());
   }
   return parts;

@@ -1,11 +1,11 @@
-// The mono version of a recording: made when first asked for, in a thread of its own (an hour of audio is some ten seconds
-// of work), then kept in storage beside the stereo one. Read, mixed and written piece by piece: neither is in memory whole.
+// The mono version of a recording: made at the first request, in a thread of its own (an hour of audio is some ten seconds of work), then
+// kept in storage beside the stereo one. Read, mixed and written piece by piece: neither version is in memory as a whole.
 import { Worker } from 'node:worker_threads';
 import type { Clock } from '../../../../core/clock.ts';
 import { fail } from '../../../../core/errors.ts';
 import { createLimiter } from '../../../../core/limiter.ts';
 import { contentOf, wholeKey } from './pieces.ts';
-import { noteMono } from '../../rows/recordings.ts';
+import { recordMonoSize } from '../../rows/recordings.ts';
 import type { Context } from '../../../../runtime.ts';
 
 const WAITING = 16;
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 120_000;
 const limiter = createLimiter(1, WAITING);
 const underway = new Map<string, Promise<void>>();
 
-/** The storage key of the mono version. @throws Failure `unavailable` when too many wait already */
+/** The storage key of the mono version. @throws Failure `unavailable` when too many requests wait already */
 export async function mixToMono(ctx: Context, callId: string): Promise<string> {
   const key = `recordings/${callId}.mono.mp3`;
   if ((await ctx.storage.size(key)) !== null) return key;
@@ -32,7 +32,7 @@ export async function mixToMono(ctx: Context, callId: string): Promise<string> {
 async function make(ctx: Context, callId: string, key: string): Promise<void> {
   await ctx.storage.put(key, mixed(ctx, wholeKey(callId)));
   const bytes = await ctx.storage.size(key);
-  if (bytes !== null) await noteMono(ctx.db, callId, bytes);
+  if (bytes !== null) await recordMonoSize(ctx.db, callId, bytes);
 }
 
 async function* mixed(ctx: Context, stereoKey: string): AsyncGenerator<Uint8Array> {
@@ -47,7 +47,7 @@ async function* mixed(ctx: Context, stereoKey: string): AsyncGenerator<Uint8Arra
 }
 
 interface Mixer {
-  /** What has become of this piece and of what was left of those before it; null: there are no more. One at a time. */
+  /** Mixes one piece, and what was left of those before it; null ends the stream. One call at a time. */
   mix(stereo: Uint8Array | null): Promise<Uint8Array>;
   stop(): void;
 }
@@ -65,7 +65,7 @@ function startMixer(clock: Clock): Mixer {
     giveUp(new Error('mixing a recording took too long'));
     void worker.terminate();
   });
-  // Nobody may be waiting when it fails.
+  // It may fail while no caller waits.
   waiting.promise.catch(() => undefined);
   worker.on('message', (mono: Uint8Array) => waiting.resolve(mono));
   worker.once('error', giveUp);
@@ -74,7 +74,7 @@ function startMixer(clock: Clock): Mixer {
     async mix(stereo) {
       if (failed) throw failed;
       waiting = Promise.withResolvers();
-      // A copy of its own that goes over to the thread: a piece may be a view of something larger.
+      // The thread gets a copy: a piece may be a view of a larger buffer.
       const bytes = stereo && new Uint8Array(stereo);
       worker.postMessage(bytes, bytes ? [bytes.buffer] : []);
       return waiting.promise;

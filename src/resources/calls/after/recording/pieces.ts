@@ -1,11 +1,10 @@
-// The recording of a call in storage. While the call runs, pieces of its MP3 stream lie side by side; after its end they become
-// one object. Invariants: only the process that holds the call stores pieces of it; the whole object is written before a piece
-// is deleted, so a crash at any point loses nothing and doing it again gives the same. Deliberately absent: local paths; S3 is
-// to hold the same keys.
+// The recording of a call in storage. While the call runs, pieces of its MP3 stream are stored side by side; after its end they become
+// one object. Invariants: only the process that holds the call stores pieces of it. The whole object is written before a piece is
+// deleted, so a crash at any point loses nothing, and a retry gives the same result. Absent on purpose: local paths; S3 has the same keys.
 import { RecordingRefused } from '../../../../voice/recording/piece-writer.ts';
 import { fitsStorage } from '../../../storage/service.ts';
 import type { LeaseFence } from '../../rows/leases.ts';
-import { notePiece } from '../../rows/recordings.ts';
+import { recordPiece } from '../../rows/recordings.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
 import type { Runtime } from '../../../../runtime.ts';
 
@@ -20,7 +19,7 @@ const STORAGE_FULL =
 export async function storePiece(runtime: Runtime, fence: LeaseFence, piece: number, bytes: Uint8Array): Promise<void> {
   const { callId } = fence;
   const noted = await inTransaction(runtime.db, async (trx) => {
-    const call = await notePiece(trx, fence, piece, bytes.length);
+    const call = await recordPiece(trx, fence, piece, bytes.length);
     if (call && !(await fitsStorage(trx, runtime, call.workspaceId))) throw new RecordingRefused(STORAGE_FULL);
     return call;
   });
@@ -36,8 +35,8 @@ export interface Assembled {
 }
 
 /**
- * Makes one object of the pieces, which stay. Null: storage holds nothing of this recording.
- * @param skipsUnreadable leaves out pieces that cannot be read; otherwise one of them fails the whole
+ * Makes one object of the pieces, which stay. @returns null when storage holds nothing of this recording
+ * @param skipsUnreadable leaves out pieces that cannot be read; otherwise one such piece fails the whole
  */
 export async function assembleRecording(
   { storage }: Pick<Runtime, 'storage'>,
@@ -50,20 +49,20 @@ export async function assembleRecording(
   if (pieces.length === 0) return null;
   let skipped = 0;
   const onUnreadable = skipsUnreadable ? () => void skipped++ : null;
-  await storage.put(wholeKey(callId), oneAfterTheOther(storage, pieces, onUnreadable));
+  await storage.put(wholeKey(callId), concatenated(storage, pieces, onUnreadable));
   const bytes = await storage.size(wholeKey(callId));
   if (bytes === null) throw new Error(`${wholeKey(callId)} was written and is not in storage`);
   return { bytes, skipped };
 }
 
-/** For pieces that are part of the one object by now, or belong to no recording. Returns how many there were. */
+/** For pieces that are part of the one object, or belong to no recording. @returns how many were deleted */
 export async function deletePieces({ storage }: Pick<Runtime, 'storage'>, callId: string): Promise<number> {
   const pieces = await storage.list(folder(callId));
   await storage.delete(pieces);
   return pieces.length;
 }
 
-async function* oneAfterTheOther(
+async function* concatenated(
   storage: Runtime['storage'],
   keys: readonly string[],
   onUnreadable: (() => void) | null,

@@ -8,7 +8,7 @@ export interface ByteRange {
 
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
-/** Null: answer with the whole (no header, or one that the RFC says to ignore). */
+/** @returns null to answer with the whole: no header, or one that the RFC says to ignore */
 export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = header === undefined ? null : ONE_RANGE.exec(header.replaceAll(' ', ''));
   if (!match) return null;

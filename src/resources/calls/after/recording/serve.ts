@@ -1,4 +1,4 @@
-// Serving recordings: whole or by range, stereo or mixed to mono, always from storage and never by redirect.
+// Serves recordings: whole or by range, stereo or mixed to mono, always from storage and never by redirect.
 import type { ReplyOf } from '../../../../../generated/operations.ts';
 import { fail } from '../../../../core/errors.ts';
 import { requireCall } from '../../service.ts';
@@ -12,7 +12,7 @@ export interface RecordingRequest {
   range: string | undefined;
 }
 
-/** Where storage is well, a job is done by then. */
+/** Where storage works, the job has finished by then. */
 const PENDING_RETRY_SECONDS = 10;
 const MEDIA_TYPE = 'audio/mpeg';
 
@@ -27,7 +27,7 @@ export async function serveRecording(
   if (call.recording_state === null) throw fail('recording_not_found');
   if (call.recording_state === 'pieces') {
     throw fail('recording_not_ready', {
-      detail: 'The recording is being put together. Try again later.',
+      detail: 'The recording is being assembled. Try again later.',
       retryAfter: PENDING_RETRY_SECONDS,
     });
   }
@@ -43,7 +43,7 @@ export async function serveRecording(
   if (!stream) throw fail('recording_not_found');
   const headers = {
     'accept-ranges': 'bytes',
-    // Its address may hold a token that opens it; a cache would go on serving it.
+    // The URL may contain a token that opens it; a cache would serve it beyond the token's life.
     'cache-control': 'private, no-store',
     'content-disposition': `inline; filename="${id}.mp3"`,
   };

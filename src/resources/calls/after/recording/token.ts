@@ -1,5 +1,5 @@
-// Tokens that open one recording for an hour, for players that cannot send a header. Sealed by the vault: nobody else can
-// make one, and there is nothing to look up.
+// Tokens that open one recording for an hour, for players that cannot send a header. Sealed by the vault: only we can make them, and no
+// look-up is needed.
 import type { ErrorCode } from '../../../../../generated/errors.ts';
 import type { Actor } from '../../../../core/context.ts';
 import type { Runtime } from '../../../../runtime.ts';
@@ -12,13 +12,13 @@ export function recordingToken(runtime: Runtime, call: { id: string; workspace_i
   return runtime.vault.seal(PURPOSE, JSON.stringify([call.workspace_id, call.id, expires]));
 }
 
-/** The right to read this call's recording, or the code to refuse with. */
+/** An actor that may read this call's recording, or the error code to refuse with. */
 export function recordingActor(runtime: Runtime, token: string, callId: string | undefined): Actor | ErrorCode {
   let content: unknown;
   try {
     content = JSON.parse(runtime.vault.open(PURPOSE, token));
   } catch {
-    // Whatever is wrong with a token, it is not one of ours.
+    // Not one of ours.
     return 'unauthorized';
   }
   const [workspaceId, id, expires] = content as [string, string, number];
