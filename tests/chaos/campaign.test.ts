@@ -20,10 +20,10 @@ import { startReceiver, type TestReceiver } from '../resources/webhooks/support.
 import { createDeployment, kill, LEASE_MS, type Deployment, type Process } from './process.ts';
 
 const MAIN = fileURLToPath(new URL('./campaign-process.ts', import.meta.url));
-const KILLS = size(6, 200);
+const KILLS = size(3, 200);
 // As slow as it takes for all the kills to fall into the campaign.
 const DIALS_PER_SECOND = size(5, 2);
-const CONTACTS = { busy: size(40, 150), invalid: size(180, 840), leaves: size(6, 10) };
+const CONTACTS = { busy: size(20, 150), invalid: size(80, 840), leaves: size(4, 10) };
 const ALL_CONTACTS = CONTACTS.busy + CONTACTS.invalid + CONTACTS.leaves;
 const ATTEMPTS = 2;
 // Between two kills, beside what a start takes.

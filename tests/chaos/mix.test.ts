@@ -22,9 +22,9 @@ import { startLoad, type Load } from './mix/load.ts';
 import { createDeployment, type Deployment } from './process.ts';
 
 const PROCESS = fileURLToPath(new URL('./mix/process.ts', import.meta.url));
-const FAULTS_MS = size(20_000, 15 * 60_000);
+const FAULTS_MS = size(12_000, 15 * 60_000);
 const CALL_EVERY_MS = size(700, 1_000);
-const CONTACTS = size(20, 500);
+const CONTACTS = size(12, 500);
 const ATTEMPTS = 2;
 // Leases, silences and the rest of the campaign; a job that failed seven times waits for 18 minutes.
 const SETTLED_MS = size(240_000, 1_500_000);

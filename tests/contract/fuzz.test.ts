@@ -23,7 +23,7 @@ import { spoiledRequests, toRequest, validDrafts, type Spoiled } from './fuzz-re
 import type { Known } from './fuzz-values.ts';
 import { checksums, settled } from './rows.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? size(15, 200));
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? size(8, 200));
 const SEED = seed % 2 ** 31;
 const AT_ONCE = 8;
 

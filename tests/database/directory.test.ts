@@ -13,13 +13,17 @@ import { migratedSnapshot } from '../support/database.ts';
 import { until } from '../support/until.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
-const ROUNDS = 3;
+const ROUNDS = 2;
 // Each round starts a process and recovers a directory; on a busy machine that takes ten seconds and more.
 const ROUNDS_MS = 120_000;
 
 let root: string;
+/** A database in a directory; creating one takes seconds. */
+let dir: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'parley-directory-'));
+  dir = join(root, 'database');
+  await (await openDatabase({ embedded: dir, snapshot: await migratedSnapshot() })).close();
 });
 afterAll(() => rm(root, { recursive: true }));
 
@@ -36,8 +40,6 @@ describe('a process killed in mid-write', () => {
     'loses no acknowledged row, several times over, and the next one starts on its directory',
     { timeout: ROUNDS_MS },
     async () => {
-      const dir = join(root, 'killed');
-      await (await openDatabase({ embedded: dir, snapshot: await migratedSnapshot() })).close();
       let acknowledged = 0;
       for (let round = 0; round < ROUNDS; round++) {
         const { child, said } = writer(dir);
@@ -59,7 +61,6 @@ describe('a process killed in mid-write', () => {
 
 describe('the lock', () => {
   it('refuses a second process in one line that names the first', async () => {
-    const dir = join(root, 'held');
     const { child, said } = writer(dir);
     await until(() => said.length > 0, { withinMs: 20_000 });
     const refused = await lockDirectory(dir).catch((error: unknown) => error);

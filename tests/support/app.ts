@@ -12,7 +12,7 @@ import { Failure } from '../../src/core/errors.ts';
 import { ConnectionFailure } from '../../src/providers/connection/failure.ts';
 import type { Lookup } from '../../src/providers/connection/lookup.ts';
 import { endCall } from '../../src/resources/calls/service.ts';
-import { requireInvariants, serverUrl, testDatabase } from './database.ts';
+import { requireInvariants, testDatabase } from './database.ts';
 import { fastClock, holdWhileSpeaking, type FastClock } from './fast-clock.ts';
 import { runDirectory } from './run.ts';
 import { until } from './until.ts';
@@ -42,8 +42,8 @@ async function writePages(directory: string): Promise<string> {
 
 /** Calls that take half a minute in real life take five to six seconds. At a faster pace voices miss their deadlines on busy cores. */
 const PACE = 5;
-/** How soon a job is seen that is due later. Each free worker looks by itself, which takes most of the processor where it is often. */
-const POLL_MS = serverUrl() === undefined ? 500 : 250;
+/** How soon a job is found that is due later. Every idle worker polls, and half the interval costs twice the processor. */
+const POLL_MS = 500;
 const PLENTY = '1000000';
 /** A port without a listener: no test reaches a vendor, whatever keys it stores. */
 const NOWHERE = '127.0.0.1:9';

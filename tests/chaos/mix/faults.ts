@@ -25,7 +25,7 @@ const SKEWS_MS = [20_000, -20_000, 7_200_000, -7_200_000];
 const AT_ONCE = 2;
 const PAUSE_MS = 2_000;
 // Beyond every lease, deadline and silence in the full size.
-const LONGEST_FAULT_MS = size(6_000, 18_000);
+const LONGEST_FAULT_MS = size(4_000, 18_000);
 // A stop and a start on a busy machine.
 const LONGEST_MS = 120_000;
 

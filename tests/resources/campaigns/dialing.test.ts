@@ -1,5 +1,5 @@
 // Campaigns as they dial, over the wire: pace, slots, windows, retries, pausing by hand and by fault, and the end that is
-// told once. Calls run at eight times their pace against the loopback carrier, which answers for as many numbers as needed.
+// told once. Calls run at five times their pace against the loopback carrier, which answers for as many numbers as needed.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CampaignRetry, Weekday } from '../../../generated/types.ts';

@@ -6,8 +6,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { openDatabase } from '../../../src/database/pool.ts';
 import { clientOf, agentBody, type Client } from '../../support/client.ts';
 import { LIVEKIT_KEY, LIVEKIT_SECRET } from '../../../scripts/stand-ins/livekit-sip.ts';
+import { migratedSnapshot } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import { CONVERSES, reaches } from '../calls/support.ts';
 
@@ -42,9 +44,12 @@ async function start(env: Record<string, string>): Promise<Started> {
   const file = join(directory, 'loads');
   await writeFile(file, '');
   const recorder = join(ROOT, 'tests', 'support', 'record-loads.ts');
-  const { PATH = '' } = process.env;
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  // Migrated before, which takes the service longer than the conversation.
+  const data = join(directory, 'data');
+  await (await openDatabase({ embedded: join(data, 'database'), snapshot: await migratedSnapshot() })).close();
   const started = spawn(process.execPath, ['--import', recorder, join(ROOT, 'src', 'main.ts')], {
-    env: { PATH, PORT: '0', DATA_DIR: join(directory, 'data'), LOADS: file, ...PLENTY, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: data, LOADS: file, ...PLENTY, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   service = started;
