@@ -1,5 +1,5 @@
 // Every shell block of README, docs and examples, run in order against the service on loopback. Calls run at eight times the
-// pace of real ones. DOCS_SHELL=zsh runs them in another shell. Left out where a program is missing that documents ask for.
+// pace of real ones. DOCS_SHELL=zsh runs them in another shell. Skipped where a program that documents use is missing.
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
