@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { TOO_MANY, TOO_SLOW } from './answers.ts';
 import { findCostlyPattern, MAX_CLASSES } from './patterns.ts';
-import { createBoundedThread, LOST, type ThreadLimits } from '../workers/bounded-thread.ts';
+import { createWorkerClient, WorkerFailure } from '../workers/worker-client.ts';
 import { fail, invalid } from '../core/errors.ts';
 import { isDeeperThan, type JsonObject } from '../core/json.ts';
 import { createFairLimiter, QueueFull } from '../core/limiter.ts';
@@ -18,7 +18,9 @@ const MAX_LEVELS = 100;
 /** Cached verdicts. */
 const MAX_KEPT = 2_000;
 // A thread starts in 100 ms, and later on a busy machine.
-const LIMITS: ThreadLimits = { timeoutMs: 3_000, heapMb: 256 };
+const LIMITS = { timeoutMs: 3_000, heapMb: 256 };
+/** The thread was ended by the question. */
+const LOST = Symbol('lost');
 const WORKER = new URL('./schema-worker.ts', import.meta.url);
 
 /** With a value: why does it not match? Without: why is this not a schema? */
@@ -51,17 +53,22 @@ const used: Record<CheckPurpose, Lane> = {
 /** By hash: the error of a schema, null for none. */
 const verdicts = new Map<string, string | null>();
 /** By workspace and hash: schemas waiting or compiling. */
-const underway = new Map<string, Promise<unknown>>();
+const underway = new Map<string, ReturnType<Lane>>();
 /** By hash: schemas that ended their thread when they were applied. */
 const endless = new Set<string>();
 
 /** @throws QueueFull when the workspace has reached its share */
-type Lane = (workspaceId: string, question: SchemaQuestion) => Promise<unknown>;
+type Lane = (workspaceId: string, question: SchemaQuestion) => Promise<string | null | typeof LOST>;
 
 function createLane(waitingOfWorkspace: number): Lane {
-  const thread = createBoundedThread<SchemaQuestion>(WORKER, LIMITS);
+  const thread = createWorkerClient<SchemaQuestion, string | null>({ url: WORKER, ...LIMITS });
+  const ask = (question: SchemaQuestion) =>
+    thread.ask(question).catch((error: unknown): typeof LOST => {
+      if (error instanceof WorkerFailure) return LOST;
+      throw error;
+    });
   const turns = createFairLimiter(1, waitingOfWorkspace, waitingOfWorkspace === Infinity ? Infinity : MAX_WAITING);
-  return (workspaceId, question) => turns.run(workspaceId, () => thread.ask(question));
+  return (workspaceId, question) => turns.run(workspaceId, () => ask(question));
 }
 
 export interface GivenSchema {
@@ -115,7 +122,7 @@ async function verdictOf(workspaceId: string, schema: JsonObject): Promise<strin
   const asking = underway.get(asked) ?? given(workspaceId, { schema }).finally(() => underway.delete(asked));
   underway.set(asked, asking);
   const answer = await asking.catch(refuse);
-  const verdict = answer === LOST ? 'takes too long to compile' : (answer as string | null);
+  const verdict = answer === LOST ? 'takes too long to compile' : answer;
   if (verdicts.size >= MAX_KEPT) verdicts.delete(verdicts.keys().next().value!);
   verdicts.set(key, verdict);
   return verdict;
@@ -138,14 +145,14 @@ export async function explainMismatch(
 ): Promise<string | null> {
   const key = hashOf(schema);
   if (endless.has(key)) return TOO_SLOW;
-  let answer: unknown;
+  let answer: Awaited<ReturnType<Lane>>;
   try {
     answer = await used[purpose](workspaceId, { schema, value });
   } catch (error) {
     if (error instanceof QueueFull) return TOO_MANY;
     throw error;
   }
-  if (answer !== LOST) return answer as string | null;
+  if (answer !== LOST) return answer;
   if (endless.size >= MAX_KEPT) endless.delete(endless.values().next().value!);
   endless.add(key);
   return TOO_SLOW;

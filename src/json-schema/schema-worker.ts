@@ -1,11 +1,12 @@
-// The thread of checker.ts: sends READY once, then answers one question at a time.
+// The thread of checker.ts. An unexpected error ends it on purpose, as a deadline does.
 import { parentPort } from 'node:worker_threads';
-import { READY } from '../workers/bounded-thread.ts';
+import { READY, type WorkerReply } from '../workers/worker-client.ts';
 import { explainMismatch, explainSchema } from './check.ts';
 import type { SchemaQuestion } from './checker.ts';
 
 parentPort!.on('message', (question: SchemaQuestion) => {
   const { schema } = question;
-  parentPort!.postMessage('value' in question ? explainMismatch(schema, question.value) : explainSchema(schema));
+  const result = 'value' in question ? explainMismatch(schema, question.value) : explainSchema(schema);
+  parentPort!.postMessage({ result } satisfies WorkerReply<string | null>);
 });
 parentPort!.postMessage(READY);

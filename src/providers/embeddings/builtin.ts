@@ -2,17 +2,14 @@
 // that speech never stutters. No key and no network; trained on English.
 // Invariant: at most one slice of work is in the thread, so a query of a live call waits for at most 1 200 characters of a
 // document. The thread starts with the first text (0.2 s, then 250 MB).
-import { Worker } from 'node:worker_threads';
-import type { Clock, Timer } from '../../core/clock.ts';
+import type { Clock } from '../../core/clock.ts';
+import { createWorkerClient, WorkerFailure } from '../../workers/worker-client.ts';
 import { ProviderError, type Embedder, type EmbedOptions } from '../ports.ts';
 import { toUnitVector } from './vectors.ts';
 
 export interface EmbedSlice {
-  id: number;
   texts: readonly string[];
 }
-
-export type EmbedReply = { id: number; vectors: number[][] } | { id: number; error: string };
 
 /** 0.1 ms per character, so a slice takes 120 ms. */
 const SLICE_CHARS = 1_200;
@@ -32,78 +29,47 @@ interface Work {
   reject(error: unknown): void;
 }
 
-interface Underway {
-  id: number;
-  work: Work;
-  timer: Timer;
-}
-
 /** @param workerUrl replaced by tests that need a thread that dies */
 export function createBuiltinEmbedder(
   clock: Clock,
   workerUrl: URL = new URL('./builtin-worker.ts', import.meta.url),
 ): Embedder {
   const queue: Work[] = [];
-  let worker: Worker | null = null;
-  let underway: Underway | null = null;
-  let lastId = 0;
+  const thread = createWorkerClient<EmbedSlice, number[][]>({
+    url: workerUrl,
+    timeoutMs: SLICE_TIMEOUT_MS,
+    startMs: SLICE_TIMEOUT_MS,
+    clock,
+  });
+  let isBusy = false;
   let closed = false;
 
-  const next = (): void => {
-    if (underway || closed) return;
-    const at = Math.max(
-      0,
-      queue.findIndex(({ purpose }) => purpose === 'query'),
-    );
-    const work = queue[at];
-    if (!work) return;
-    const id = ++lastId;
-    const timer = clock.after(SLICE_TIMEOUT_MS, () => fail('timeout', `no vectors within ${SLICE_TIMEOUT_MS} ms`));
-    underway = { id, work, timer };
-    thread().postMessage({ id, texts: sliceOf(work) } satisfies EmbedSlice);
-  };
   const leave = (work: Work): void => {
     const at = queue.indexOf(work);
     if (at >= 0) queue.splice(at, 1);
   };
-  /** The current slice fails with its thread; the next one gets a new thread. */
-  const fail = (kind: 'timeout' | 'unavailable', message: string): void => {
-    const ending = worker;
-    worker = null;
-    void ending?.terminate();
-    const lost = underway;
-    if (!lost) return;
-    lost.timer.cancel();
-    underway = null;
-    leave(lost.work);
-    lost.work.reject(new ProviderError('builtin', kind, message));
-    next();
-  };
-  const take = (reply: EmbedReply): void => {
-    if (underway?.id !== reply.id) return;
-    const { work, timer } = underway;
-    timer.cancel();
-    underway = null;
-    if ('error' in reply) {
+  const embedSlice = async (work: Work): Promise<void> => {
+    try {
+      const vectors = await thread.ask({ texts: sliceOf(work) });
+      work.done.push(...vectors.map((vector) => toUnitVector('builtin', vector)));
+      if (work.done.length < work.texts.length) return;
       leave(work);
-      work.reject(new ProviderError('builtin', 'protocol', reply.error));
-    } else {
-      work.done.push(...reply.vectors.map((vector) => toUnitVector('builtin', vector)));
-      if (work.done.length >= work.texts.length) {
-        leave(work);
-        work.resolve(work.done);
-      }
+      work.resolve(work.done);
+    } catch (error) {
+      leave(work);
+      work.reject(error instanceof WorkerFailure ? toProviderError(error) : error);
     }
-    next();
   };
-  const thread = (): Worker => {
-    if (worker) return worker;
-    const started = new Worker(workerUrl);
-    started.unref();
-    started.on('message', take);
-    started.on('error', (error) => started === worker && fail('unavailable', `the thread failed: ${error.message}`));
-    started.on('exit', () => started === worker && fail('unavailable', 'the thread ended'));
-    return (worker = started);
+  /** One slice is in the thread at a time; queries come first. */
+  const next = (): void => {
+    if (isBusy || closed) return;
+    const work = queue.find(({ purpose }) => purpose === 'query') ?? queue[0];
+    if (!work) return;
+    isBusy = true;
+    void embedSlice(work).finally(() => {
+      isBusy = false;
+      next();
+    });
   };
   const embed = (texts: readonly string[], { purpose, signal }: EmbedOptions): Promise<Float32Array[]> => {
     if (texts.length === 0) return Promise.resolve([]);
@@ -142,13 +108,14 @@ export function createBuiltinEmbedder(
     async close() {
       closed = true;
       for (const work of queue.splice(0)) work.reject(new ProviderError('builtin', 'unavailable', 'is closed'));
-      underway?.timer.cancel();
-      underway = null;
-      const ending = worker;
-      worker = null;
-      await ending?.terminate();
+      await thread.close();
     },
   };
+}
+
+function toProviderError(failure: WorkerFailure): ProviderError {
+  const kind = failure.kind === 'timeout' ? 'timeout' : failure.kind === 'failed' ? 'protocol' : 'unavailable';
+  return new ProviderError('builtin', kind, failure.message, { cause: failure });
 }
 
 /** The next texts, at least one. */

@@ -1,11 +1,9 @@
 // Searches for the runs of a rule in a thread, because a rule that never matches takes half a second, which would interrupt speech.
-// The first search starts the thread; it stays, and is replaced if it ends.
-import { Worker } from 'node:worker_threads';
 import { fail, type FailureDetails } from '../../core/errors.ts';
+import { createWorkerClient } from '../../workers/worker-client.ts';
 import type { Recurrence } from './recurrence.ts';
 
 export interface SearchTask {
-  id: number;
   /** `first` also validates the rule, for requests. */
   find: 'first' | 'next';
   recurrence: Recurrence;
@@ -13,7 +11,7 @@ export interface SearchTask {
   from: Date;
 }
 
-export type SearchReply = { id: number } & ({ run: Date | null } | { refused: FailureDetails } | { failed: string });
+export type SearchReply = { run: Date | null } | { refused: FailureDetails };
 
 export interface RunSearch {
   /** @throws Failure `validation_failed` when there is no run or runs are too frequent */
@@ -22,40 +20,16 @@ export interface RunSearch {
   next(recurrence: Recurrence, after: Date): Promise<Date | null>;
 }
 
+/** Far beyond any search; the thread is ended then. */
+const TIMEOUT_MS = 30_000;
+
 /** `workerUrl` is an option so that a test can use a thread that dies. */
 export function createRunSearch(workerUrl: URL = new URL('./run-search-worker.ts', import.meta.url)): RunSearch {
-  const waiting = new Map<number, PromiseWithResolvers<Date | null>>();
-  let thread: Worker | null = null;
-  let lastId = 0;
-
-  const take = (reply: SearchReply): void => {
-    const search = waiting.get(reply.id);
-    waiting.delete(reply.id);
-    if ('run' in reply) search?.resolve(reply.run);
-    else search?.reject('refused' in reply ? fail('validation_failed', reply.refused) : new Error(reply.failed));
-  };
-  const lose = (reason: string): void => {
-    thread = null;
-    for (const search of waiting.values()) search.reject(new Error(`the search for runs failed: ${reason}`));
-    waiting.clear();
-  };
-  const running = (): Worker => {
-    if (thread) return thread;
-    const started = new Worker(workerUrl);
-    // The thread does not keep the process alive.
-    started.unref();
-    started.on('message', take);
-    started.on('error', (error) => started === thread && lose(error.message));
-    started.on('exit', (code) => started === thread && lose(`its thread ended with ${code}`));
-    return (thread = started);
-  };
-  const search = (find: SearchTask['find'], recurrence: Recurrence, from: Date): Promise<Date | null> => {
-    const asked = running();
-    const id = ++lastId;
-    const result = Promise.withResolvers<Date | null>();
-    waiting.set(id, result);
-    asked.postMessage({ id, find, recurrence, from } satisfies SearchTask);
-    return result.promise;
+  const thread = createWorkerClient<SearchTask, SearchReply>({ url: workerUrl, timeoutMs: TIMEOUT_MS });
+  const search = async (find: SearchTask['find'], recurrence: Recurrence, from: Date): Promise<Date | null> => {
+    const reply = await thread.ask({ find, recurrence, from });
+    if ('refused' in reply) throw fail('validation_failed', reply.refused);
+    return reply.run;
   };
   return {
     first: async (recurrence, now) => (await search('first', recurrence, now))!,

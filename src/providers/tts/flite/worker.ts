@@ -3,9 +3,9 @@
 // is created right after an answer, so that its 10 ms do not delay the next sentence.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
 import { createMemoryWasi, type MemoryWasi, type WasmInstance } from './wasi.ts';
-import type { FliteJob, FliteResult } from './synthesizer.ts';
+import { serveRequests } from '../../../workers/serve.ts';
+import type { FliteJob, FliteSamples } from './synthesizer.ts';
 
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
@@ -29,7 +29,7 @@ function makeSpare(): Spare {
   return { wasi, instance: new WebAssembly.Instance(module, wasi.imports) };
 }
 
-function speak(job: FliteJob): Int16Array<ArrayBuffer> {
+function speak(job: FliteJob): FliteSamples {
   const { wasi, instance } = spare ?? makeSpare();
   spare = null;
   const features = Object.entries(job.features).flatMap(([name, value]) => ['--setf', `${name}=${value}`]);
@@ -39,12 +39,11 @@ function speak(job: FliteJob): Int16Array<ArrayBuffer> {
   return samples;
 }
 
-parentPort!.on('message', (job: FliteJob) => {
-  try {
-    const samples = speak(job);
-    parentPort!.postMessage({ id: job.id, samples } satisfies FliteResult, [samples.buffer]);
-  } catch (error) {
-    parentPort!.postMessage({ id: job.id, error: String(error) } satisfies FliteResult);
-  }
-  spare ??= makeSpare();
-});
+serveRequests(
+  (job: FliteJob) => {
+    // After the result was posted.
+    setImmediate(() => (spare ??= makeSpare()));
+    return speak(job);
+  },
+  (samples) => [samples.buffer],
+);

@@ -1,0 +1,152 @@
+// Requests to a worker thread, one at a time, and their results. The thread starts with the first request and does not keep the process
+// alive. Invariants: every request settles; a thread that exceeds a deadline, fills its memory or dies is terminated and fails only the
+// request in it; the next request starts a new thread. The calling thread never blocks.
+// The deadline of a request counts from when the thread is ready: a slow start on a busy machine says nothing about a request.
+import { Worker } from 'node:worker_threads';
+import { systemClock, type Clock, type Timer } from '../core/clock.ts';
+
+/** The first message of a thread: its modules are loaded and it accepts requests. */
+export const READY = 'ready';
+
+/** What a thread posts for each request, in order. */
+export type WorkerReply<Result> = { result: Result } | { error: string };
+
+/** `failed`: the request's own error, the thread lives on. `full`, `closed`: the request never reached the thread. */
+export type WorkerFailureKind = 'timeout' | 'died' | 'failed' | 'full' | 'closed';
+
+export class WorkerFailure extends Error {
+  readonly kind: WorkerFailureKind;
+  constructor(kind: WorkerFailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+export interface WorkerClientOptions {
+  url: URL;
+  /** Deadline of one request, from when the thread is ready. */
+  timeoutMs: number;
+  /** Deadline of a request that waits for the thread to become ready. Default 60 s; loading modules takes a second of CPU time. */
+  startMs?: number;
+  /** Requests that may wait besides the one in the thread. Default: no limit. */
+  maxWaiting?: number;
+  heapMb?: number;
+  clock?: Clock;
+}
+
+export interface WorkerClient<Request, Result> {
+  /**
+   * @param signal abandons the request: a waiting one is removed, the result of one in the thread is discarded
+   * @throws WorkerFailure, or the signal's reason
+   */
+  ask(request: Request, signal?: AbortSignal): Promise<Result>;
+  /** Fails all requests and ends the thread. */
+  close(): Promise<void>;
+}
+
+interface Pending<Request, Result> {
+  request: Request;
+  resolve(result: Result): void;
+  reject(error: Error): void;
+}
+
+const START_MS = 60_000;
+
+export function createWorkerClient<Request, Result>({
+  url,
+  timeoutMs,
+  startMs = START_MS,
+  maxWaiting = Infinity,
+  heapMb,
+  clock = systemClock,
+}: WorkerClientOptions): WorkerClient<Request, Result> {
+  const waiting: Pending<Request, Result>[] = [];
+  let current: Pending<Request, Result> | null = null;
+  let thread: Worker | null = null;
+  let isReady = false;
+  let isClosed = false;
+  let timer: Timer | null = null;
+
+  const settle = (act: (pending: Pending<Request, Result>) => void): void => {
+    timer?.cancel();
+    const done = current;
+    current = null;
+    if (done) act(done);
+    next();
+  };
+  const lose = (lost: Worker, failure: WorkerFailure): void => {
+    if (lost !== thread) return;
+    thread = null;
+    // Not awaited: work that cannot be interrupted, such as compiling a pattern, delays the end of its thread.
+    void lost.terminate();
+    settle((pending) => pending.reject(failure));
+  };
+  const startTimer = (asked: Worker): void => {
+    timer?.cancel();
+    const ms = isReady ? timeoutMs : startMs;
+    timer = clock.after(ms, () => lose(asked, new WorkerFailure('timeout', `no result within ${ms} ms`)));
+  };
+  const take = (started: Worker, message: unknown): void => {
+    if (started !== thread) return;
+    if (isReady) {
+      const reply = message as WorkerReply<Result>;
+      if ('result' in reply) settle((pending) => pending.resolve(reply.result));
+      else settle((pending) => pending.reject(new WorkerFailure('failed', reply.error)));
+      return;
+    }
+    if (message !== READY) throw new Error(`the thread ${url} sent ${String(message)} before it was ready`);
+    isReady = true;
+    if (current) startTimer(started);
+  };
+  const start = (): Worker => {
+    const started = new Worker(url, heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+    started.unref();
+    isReady = false;
+    started.on('message', (message) => take(started, message));
+    started.on('error', (cause: Error) => lose(started, new WorkerFailure('died', cause.message, { cause })));
+    started.on('exit', (code) => lose(started, new WorkerFailure('died', `the thread ended with code ${code}`)));
+    return started;
+  };
+  const next = (): void => {
+    if (current) return;
+    current = waiting.shift() ?? null;
+    if (!current) return;
+    thread ??= start();
+    startTimer(thread);
+    thread.postMessage(current.request);
+  };
+
+  return {
+    ask(request, signal) {
+      return new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason as Error);
+        if (isClosed) return reject(new WorkerFailure('closed', 'closed'));
+        if (waiting.length >= maxWaiting) return reject(new WorkerFailure('full', 'queue is full'));
+        const onAbort = (): void => {
+          const at = waiting.indexOf(pending);
+          if (at >= 0) waiting.splice(at, 1);
+          reject(signal?.reason as Error);
+        };
+        const settled = (): void => signal?.removeEventListener('abort', onAbort);
+        const pending: Pending<Request, Result> = {
+          request,
+          resolve: (result) => (settled(), resolve(result)),
+          reject: (error) => (settled(), reject(error)),
+        };
+        signal?.addEventListener('abort', onAbort, { once: true });
+        waiting.push(pending);
+        next();
+      });
+    },
+    async close() {
+      isClosed = true;
+      timer?.cancel();
+      const ending = thread;
+      thread = null;
+      const left = [...(current ? [current] : []), ...waiting.splice(0)];
+      current = null;
+      for (const pending of left) pending.reject(new WorkerFailure('closed', 'closed'));
+      await ending?.terminate();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// The client of a worker thread: every request settles, whatever it does to the thread.
+import { expect, test } from 'vitest';
+import { createWorkerClient } from '../../src/workers/worker-client.ts';
+
+const WORKER = `
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', (question) => {
+    if (question === 'endless') for (;;);
+    if (question === 'broken') throw new Error('nobody expected it');
+    if (question === 'over') process.exit(0);
+    if (question === 'refused') return parentPort.postMessage({ error: 'as asked' });
+    parentPort.postMessage({ result: 'answer to ' + question });
+  });
+  parentPort.postMessage('ready');
+`;
+const url = new URL(`data:text/javascript,${encodeURIComponent(WORKER)}`);
+
+test.each([
+  ['endless', 'timeout'],
+  ['broken', 'died'],
+  ['over', 'died'],
+  ['refused', 'failed'],
+])('a request that is %s fails alone, and the next ones are answered', async (question, kind) => {
+  const client = createWorkerClient<string, string>({ url, timeoutMs: 300, heapMb: 64 });
+  const answers = ['first', question, 'second', 'third'].map((one) => client.ask(one).catch((error) => error.kind));
+  expect(await Promise.all(answers)).toEqual(['answer to first', kind, 'answer to second', 'answer to third']);
+  await client.close();
+});
+
+test('a full queue, an aborted request and a closed client fail at once', async () => {
+  const client = createWorkerClient<string, string>({ url, timeoutMs: 5_000, maxWaiting: 1 });
+  const abort = new AbortController();
+  const first = client.ask('first');
+  const second = client.ask('second', abort.signal);
+  await expect(client.ask('third')).rejects.toMatchObject({ kind: 'full' });
+  abort.abort(new Error('no longer needed'));
+  await expect(second).rejects.toThrow('no longer needed');
+  expect(await first).toBe('answer to first');
+  const last = client.ask('endless');
+  await Promise.all([expect(last).rejects.toMatchObject({ kind: 'closed' }), client.close()]);
+  await expect(client.ask('again')).rejects.toMatchObject({ kind: 'closed' });
+});
