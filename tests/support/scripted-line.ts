@@ -1,10 +1,10 @@
-// A line whose other end is a script: a caller who speaks when the test says so, and an ear that notes every frame.
-// Its clock is the test's. Invariant: frames are played in real order, 20 ms each; a mark answers when they were.
+// A line whose other end is a script: a caller who speaks when the test says so, and a record of every frame that was played.
+// It runs on the test's clock. Invariant: frames are played in order, 20 ms each; a mark resolves when they were.
 import type { Clock } from '../../src/core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, type Caption, type Line, type LineClosed } from '../../src/providers/ports.ts';
 
 export interface ScriptedLine extends Line {
-  /** The caller says this for so long; captions arrive while he speaks, the final one at the end. */
+  /** The caller says `text` for `ms`; captions arrive meanwhile, the final one at the end. */
   speak(text: string, ms: number): Promise<void>;
   /** Sound without words. */
   noise(ms: number): void;
@@ -15,7 +15,7 @@ export interface ScriptedLine extends Line {
   /** Words that are not final yet, whatever the sound is. */
   partial(text: string): void;
   hangUp(reason?: LineClosed): void;
-  /** No frame comes any more, and nobody says so. */
+  /** No frame comes any more, and the line does not report it. */
   die(): void;
   readonly written: readonly { atMs: number; frame: Int16Array }[];
   /** Frames that were heard, without what was cleared. */

@@ -1,4 +1,4 @@
-// Providers that do what a test says, on the test's clock: a transcriber that reads captions, a voice of known pace,
+// Providers that do what a test says, on the test's clock: a transcriber that reads captions, a voice of known speed,
 // a model that answers from a function, a detector of loudness.
 import { sleep, type Clock } from '../../src/core/clock.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
   VoiceActivityDetector,
 } from '../../src/providers/ports.ts';
 
-/** The scripted voice says a character in this time: a transcript can be checked against the frames played. */
+/** The scripted voice takes this long for a character, so that a transcript can be checked against the frames played. */
 export const MS_PER_CHAR = 50;
 const SAMPLES_PER_CHAR = (16_000 * MS_PER_CHAR) / 1000;
 

@@ -1,4 +1,4 @@
-// A whole session on scripted parts, and a host that notes what it is told. Tests change what they are about.
+// A whole session on scripted providers, and a host that records what it receives. Tests override what they are about.
 import pino from 'pino';
 import type { Json, JsonObject } from '../../src/core/json.ts';
 import type { Passage } from '../../src/providers/ports.ts';

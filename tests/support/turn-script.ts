@@ -1,4 +1,4 @@
-// The turn machine run by a script of events, and the beginnings that most scripts share. Called by tests/voice.
+// Runs the turn machine on a script of events; with the openings that most scripts share.
 import { phrasesFor } from '../../src/voice/out/phrases.ts';
 import { newTurnState, step } from '../../src/voice/turn/machine.ts';
 import type { Command, TurnState, TurnEvent, TurnSettings } from '../../src/voice/vocabulary.ts';
@@ -16,7 +16,7 @@ export const SETTINGS: TurnSettings = {
 
 export type Short = TurnEvent extends infer E ? (E extends unknown ? [number, Omit<E, 'atMs'>] : never) : never;
 
-/** Runs events given as [atMs, event]; answers with the last state and the commands of the last event. */
+/** Runs events given as [atMs, event]. Returns the last state and the commands of the last event. */
 export function run(settings: Partial<TurnSettings>, ...events: Short[]): [TurnState, Command[]] {
   let turn = newTurnState({ ...SETTINGS, ...settings });
   let last: readonly Command[] = [];

@@ -1,5 +1,5 @@
-// A world around the turn machine for random tests: it carries out commands without audio and keeps a ledger of what
-// was spoken, so that invariants can be checked after every event. Called by tests/voice/turn.test.ts.
+// A world around the turn machine for random tests: it carries out commands without audio and records what was spoken, so that
+// invariants can be checked after every event.
 import type { AgentFunction } from '../../src/voice/host.ts';
 import { newTurnState, step } from '../../src/voice/turn/machine.ts';
 import type {
@@ -22,9 +22,9 @@ export interface World {
   spokenAfterEnd: number;
   heard: string[];
   running: string[];
-  /** A warm transfer that nobody has given up, and that has not come to anything. */
+  /** A warm transfer without a result that was not given up. */
   ringing: TransferIntent | null;
-  /** Answers to wishes, by their names. */
+  /** How often each control command was resolved, by its id. */
   resolved: Map<string, number>;
   timers: Set<string>;
   problems: string[];
@@ -36,7 +36,7 @@ export type Happening =
   | { kind: 'progress'; pick: number; how: 'start' | 'over' | 'fail' | 'tools' }
   | { kind: 'timer'; pick: number }
   | { kind: 'tool' }
-  /** The transfer that is under way comes to something. */
+  /** The transfer that is under way gets its result. */
   | { kind: 'transfer'; how: 'transferred' | 'transfer_failed' };
 
 export function newWorld(settings: TurnSettings): World {
@@ -114,7 +114,7 @@ function carryOut(world: World, command: Command): void {
       world.resolved.set(command.commandId, (world.resolved.get(command.commandId) ?? 0) + 1);
       return;
     case 'end':
-      // Its signal hangs up whoever rings.
+      // The session's signal hangs up the second leg.
       world.ringing = null;
       world.ends++;
       return;
@@ -152,7 +152,7 @@ function eventOf(world: World, happening: Happening): TurnEvent | null {
   }
 }
 
-/** A speech moves on: only those that are not held can be heard, ask for functions or end. */
+/** A speech progresses: only speeches that are not held can be played, call functions or end. */
 function progress(world: World, pick: number, how: 'start' | 'over' | 'fail' | 'tools'): TurnEvent | null {
   const { atMs, speeches } = world;
   const able = [...speeches].filter(([, state]) => how === 'fail' || state !== 'held');

@@ -1,4 +1,4 @@
-// Two lines connected in the process, on a virtual clock: what comes in time is heard, what comes too late is not.
+// Two lines connected in the process, on a virtual clock: frames in time are heard, late frames are dropped.
 import { expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports.ts';
 import { bridgeLines } from '../../src/voice/transfer/bridge.ts';
@@ -14,7 +14,7 @@ function bridged() {
 }
 const frame = () => new Int16Array(FRAME_SAMPLES).fill(1000);
 
-test('frames that come in time go to the other side and nowhere else', async () => {
+test('frames that come in time go only to the other side', async () => {
   const { clock, caller, human, bridge } = bridged();
   for (let i = 0; i < 50; i++) {
     bridge.passCallerFrame(frame());
@@ -23,7 +23,7 @@ test('frames that come in time go to the other side and nowhere else', async () 
   expect([human.written.length, caller.written.length, bridge.dropped]).toEqual([50, 0, 0]);
 });
 
-test('of a burst no more is heard than a fifth of a second, and the recording has it without a gap or an overlap', async () => {
+test('at most 200 ms of a burst are played, and the recording has them without a gap or an overlap', async () => {
   const { clock, caller, heardAt, bridge } = bridged();
   for (let i = 0; i < 50; i++) bridge.passHumanFrame(frame());
   const kept = caller.written.length;
@@ -35,7 +35,7 @@ test('of a burst no more is heard than a fifth of a second, and the recording ha
   expect(heardAt.at(-1)).toBe(1000);
 });
 
-test('captions go along, for those who read them', () => {
+test('captions cross the bridge, too', () => {
   const { caller, human, bridge } = bridged();
   bridge.passCallerCaption({ text: 'Hello?', final: true });
   bridge.passHumanCaption({ text: 'Yes.', final: true });

@@ -26,7 +26,7 @@ describe('endings', () => {
     expect(summary.durationMs).toBeLessThan(11_000);
   });
 
-  test('a caller who hangs up in mid-sentence leaves his words on record and hears nothing more', async () => {
+  test('when the caller hangs up in mid-sentence the words are recorded and nothing more is played', async () => {
     const { clock, line, transcript, session, host } = startScripted();
     await clock.advance(2000);
     void line.speak('Well actually I have to go.', 1000);
@@ -48,7 +48,7 @@ describe('endings', () => {
     expect((await session.done).end).toMatchObject({ status: 'failed', reason: 'media_lost' });
   });
 
-  test('a line that dies without a word fails the call within 20 s', async () => {
+  test('a line that dies without reporting it fails the call within 20 s', async () => {
     const { clock, line, session } = startScripted({ agent: { inactivity: { seconds: 60, reminders: [] } } });
     await clock.advance(3000);
     line.die();
@@ -68,7 +68,7 @@ describe('endings', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  test('a last sentence may be said before the end, and nothing interrupts it', async () => {
+  test('a last sentence before the end cannot be interrupted', async () => {
     const { clock, line, session, transcript } = startScripted();
     await clock.advance(2000);
     session.endPolitely({ status: 'completed', reason: 'insufficient_funds' }, 'Your balance is used up. Goodbye.');
@@ -107,7 +107,7 @@ describe('voicemail', () => {
     expect(line.written).toHaveLength(0);
   });
 
-  test('a beep reveals a machine that the carrier did not notice', async () => {
+  test('a beep reveals a machine that the carrier did not detect', async () => {
     const { clock, line, session } = startScripted({ answeredBy: 'unknown' });
     await clock.advance(1500);
     line.tone(440, 500);
@@ -115,7 +115,7 @@ describe('voicemail', () => {
     expect((await session.done).end.reason).toBe('voicemail');
   });
 
-  test('speech is not taken for a beep', async () => {
+  test('speech is not detected as a beep', async () => {
     const { clock, line, session, transcript } = startScripted({ answeredBy: 'unknown' });
     await clock.advance(1500);
     void line.speak('Hello, who is this?', 1000);
@@ -130,7 +130,7 @@ describe('failing providers', () => {
   const broken = new ProviderError('scripted', 'refused', 'broken');
   const APOLOGY = 'I am sorry, something went wrong on our side. Please try again later. Goodbye.';
 
-  test('a voice that fails once is asked again', async () => {
+  test('a voice that fails once is retried', async () => {
     let failures = 1;
     const { clock, transcript } = startScripted({
       providers: (c) => ({
@@ -158,12 +158,12 @@ describe('failing providers', () => {
     void line.speak('Can you hear me?', 900);
     await clock.advance(3000);
     expect(transcript()).toEqual(['agent: Hello there.', 'user: Can you hear me?', 'agent: All right.']);
-    // The first voice is not waited for again.
+    // The first voice is not tried again.
     const answers = tts[0]!.requests.filter(({ text }) => text === 'All right.');
     expect(answers).toEqual([{ text: 'All right.', voiceId: 'scripted-two' }]);
   });
 
-  test('without any voice the prepared apology is heard and the call fails with tts_error', async () => {
+  test('without any voice the prepared apology is played and the call fails with tts_error', async () => {
     let works = true;
     const { clock, line, transcript, session } = startScripted({
       providers: (c) => ({ tts: scriptedTts(c, { fail: () => (works ? null : broken) }) }),
@@ -176,7 +176,7 @@ describe('failing providers', () => {
     expect((await session.done).end).toMatchObject({ status: 'failed', reason: 'tts_error' });
   });
 
-  test('a voice that hangs is given up in time: there is never dead air of four seconds', async () => {
+  test('a voice that hangs is given up before four seconds of dead air', async () => {
     const { clock, line, session } = startScripted({
       agent: { fallbackVoiceId: 'scripted-two' },
       providers: (c) => ({
@@ -189,7 +189,7 @@ describe('failing providers', () => {
     await session.done;
   });
 
-  test('a voice that hangs once, without another one, is asked again in time', async () => {
+  test('a voice that hangs once and has no fallback is retried in time', async () => {
     let hangs = 1;
     const { clock, line, transcript } = startScripted({
       providers: (c) => ({
@@ -211,7 +211,7 @@ describe('failing providers', () => {
     expect((await session.done).end).toMatchObject({ status: 'failed', reason: 'engine_error' });
   });
 
-  test('a model that fails once is asked again, and the caller notices nothing', async () => {
+  test('a model that fails once is retried, and the caller notices nothing', async () => {
     const { clock, line, transcript } = startScripted({
       answer: (_request, n) =>
         n === 1 ? [{ fail: new ProviderError('scripted', 'unavailable', 'gone') }] : ['Yes, I can.'],
@@ -222,7 +222,7 @@ describe('failing providers', () => {
     expect(transcript().at(-1)).toBe('agent: Yes, I can.');
   });
 
-  test('while a model thinks for long the caller is told, and its answer comes after the filler', async () => {
+  test('while a model takes long the caller hears a filler, and the answer after it', async () => {
     const { clock, line, transcript } = startScripted({ answer: () => [{ waitMs: 5500 }, 'It is forty two.'] });
     await clock.advance(2000);
     void line.speak('What is the answer?', 900);
@@ -241,7 +241,7 @@ describe('failing providers', () => {
     expect(line.written).toHaveLength(0);
   });
 
-  test('a recogniser that fails is opened again once; the second time the call ends with stt_error', async () => {
+  test('a recogniser that fails is reopened once; the second failure ends the call with stt_error', async () => {
     const made: ReturnType<typeof scriptedStt>[] = [];
     const { clock, session, transcript } = startScripted({
       providers: (c) => {

@@ -1,5 +1,5 @@
 // Whole calls while a vendor fails: each goes on or ends with the right reason, says something within four seconds, never hangs,
-// and tells its end once. Vendors are local servers behind a proxy that cuts, stalls, slows and spoils.
+// and reports its end once. Vendors are local servers behind a proxy that cuts, stalls, slows and spoils.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallEvent, TranscriptItem } from '../../generated/types.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   [model, voices] = await Promise.all([startModelServer(() => ANSWER), startVoiceVendor()]);
   const [toModel, toVoices] = await Promise.all([model.baseUrl, voices.url].map(startFaultProxy));
   proxies = { model: toModel!, voices: toVoices! };
-  // At the pace of life: vendors' time-outs are real ones.
+  // In real time: the vendors' timeouts are real.
   app = await startTestApp({
     env: {
       LLM_BASE_URL: proxies.model.before(model.baseUrl),
@@ -108,7 +108,7 @@ describe('a model that fails', () => {
     expect(outcome.spoken.some((text) => APOLOGY.test(text))).toBe(false);
   });
 
-  test('by answering slowly keeps the caller with fillers, and is heard in the end', async () => {
+  test('by answering slowly is covered by fillers, and its answer is played in the end', async () => {
     proxies.model.setMood({ slowMs: 4_500 });
     const { call, spoken } = await run({ max_duration_seconds: 25, inactivity: { seconds: 20, reminders: [] } });
     expect(call).toMatchObject({ status: 'completed' });
@@ -127,13 +127,13 @@ describe('a voice that fails', () => {
     expect(warned(outcome, 'tts_failed')).toBe(true);
   });
 
-  test('without a fallback ends the call as tts_error', async () => {
+  test('without a fallback ends the call with tts_error', async () => {
     voices.fault = 'refuse';
     const { call } = await run(agent);
     expect(call).toMatchObject({ status: 'failed', end_reason: 'tts_error' });
   });
 
-  test('because the network is cut for three seconds in mid-call, the fallback speaks on', async () => {
+  test('because the network is cut for three seconds is continued by the fallback', async () => {
     const outcome = await run({ ...agent, fallback_voice_id: 'builtin-nova' }, async (id) => {
       await until(async () => (await timelineOf(tenant, id)).some(({ type }) => type === 'utterance'), {
         withinMs: 30_000,

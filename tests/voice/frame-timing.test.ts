@@ -1,4 +1,4 @@
-// Frames in time: the shared ticker and the player, on a virtual clock that can stall.
+// When frames are written: the shared ticker and the player, on a virtual clock that can stall.
 import { describe, expect, test } from 'vitest';
 import { FRAME_MS } from '../../src/providers/ports.ts';
 import { createSpeechOutput, type SpeechOutput } from '../../src/voice/out/speech-output.ts';
@@ -73,7 +73,7 @@ describe('the player', () => {
     expect(output.counts).toMatchObject({ late: 0, dropped: 0 });
   });
 
-  test('keeps a line that buffers ahead by what it asked for', async () => {
+  test('keeps a buffering line ahead by the time it asks for', async () => {
     const clock = createVirtualClock();
     const line = createScriptedLine(clock, { bufferMs: 100 });
     const output = outputOn(clock, line);
@@ -85,7 +85,7 @@ describe('the player', () => {
     expect(output.counts).toMatchObject({ late: 0, dropped: 0 });
   });
 
-  test('drops and counts what a stall made late, and is in time again afterwards', async () => {
+  test('drops and counts frames that a stall made late, and is in time again afterwards', async () => {
     const clock = createVirtualClock();
     const line = createScriptedLine(clock);
     let offset = 0;

@@ -76,7 +76,7 @@ describe('functions', () => {
     expect(transcript().slice(2)).toEqual(['agent: It ships tomorrow.']);
   });
 
-  test('arguments that miss the schema never reach the webhook; the model is told', async () => {
+  test('arguments that violate the schema never reach the webhook; the model reads why', async () => {
     const { clock, line, host, llm } = startScripted({
       agent: { functions: [LOOKUP] },
       answer: (request) =>
@@ -89,7 +89,7 @@ describe('functions', () => {
     expect(llm.requests.at(-1)!.messages.at(-1)!.content).toContain('arguments.id: must be string');
   });
 
-  test('a model that calls functions for ever is made to answer', async () => {
+  test('a model that keeps calling functions is made to answer', async () => {
     const { clock, line, host, transcript } = startScripted({
       agent: { functions: [LOOKUP] },
       answer: (request, n) =>
@@ -102,7 +102,7 @@ describe('functions', () => {
     expect(transcript().at(-1)).toBe('agent: I give up.');
   });
 
-  test('a model that calls functions even where it has none is left alone', async () => {
+  test('a model that calls functions when it has none is not asked again', async () => {
     const { clock, line, llm, session } = startScripted({
       answer: (_request, n) => [{ call: 'nonsense', id: `c${n}` }],
     });
@@ -114,7 +114,7 @@ describe('functions', () => {
     await session.done;
   });
 
-  test('end_call says goodbye to its end, then hangs up', async () => {
+  test('end_call plays the whole goodbye, then hangs up', async () => {
     const bye: AgentFunction = {
       type: 'end_call',
       id: 'fn_2',
@@ -180,7 +180,7 @@ describe('transfer', () => {
     expect(host.events).toContainEqual({ type: 'transfer', to: '+12025550123', mode: 'cold' });
   });
 
-  test('that fails is told to the model, and the conversation goes on', async () => {
+  test('that fails is reported to the model, and the conversation goes on', async () => {
     const { clock, line, transcript, session } = startScripted({
       agent: { functions: [TRANSFER] },
       answer: (request) =>

@@ -91,7 +91,7 @@ const script = fc.record({
   voiceMs: fc.constantFrom(40, 40, 600),
 });
 
-test('in any call the transcript of the agent is what was heard, nothing sounds after the end, and nothing is left behind', async () => {
+test('in any call the transcript of the agent is what was heard, nothing is played after the end, and no timer is left', async () => {
   await fc.assert(
     fc.asyncProperty(script, async ({ acts, answers, bufferMs, greeting, ttsFails, voiceMs }) => {
       let spoken = 0;
@@ -124,7 +124,7 @@ test('in any call the transcript of the agent is what was heard, nothing sounds 
       expect(host.ends).toHaveLength(1);
       expect(clock.pending()).toBe(0);
       const agent = scripted.utterances().filter(({ role }) => role === 'agent');
-      // The scripted voice takes 50 ms a character: what is written down cannot be more than what was played …
+      // The scripted voice takes 50 ms a character: the transcript cannot hold more than was played …
       const claimed = agent.reduce((sum, utterance) => sum + utterance.text.length * MS_PER_CHAR, 0);
       expect(claimed).toBeLessThanOrEqual(line.playedFrames() * FRAME_MS + agent.length * FRAME_MS);
       // … and two utterances of the agent never overlap.

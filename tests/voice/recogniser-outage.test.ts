@@ -1,4 +1,4 @@
-// What the turn machine makes of a recogniser that goes and comes back.
+// How the turn machine handles a recogniser that is lost and comes back.
 import { describe, expect, test } from 'vitest';
 import { GREETED, run, type Short } from '../support/turn-script.ts';
 
@@ -11,14 +11,14 @@ describe('a recogniser that is out of reach', () => {
   ];
   const UNHEARD: Short[] = [...AWAY, [5020, { type: 'timer', name: 'endpoint' }]];
 
-  test('owes the words: the agent waits for them as long as it may be silent', () => {
+  test('is waited for as long as the agent may be silent', () => {
     expect(run({}, ...UNHEARD)[1]).toEqual([
       { do: 'cancel_timer', name: 'idle' },
       { do: 'start_timer', name: 'endpoint', ms: 1980 },
     ]);
   });
 
-  test('and stays away is talked over with one filler after the other, three seconds apart', () => {
+  test('and stays away is covered by fillers, three seconds apart', () => {
     const filled: Short[] = [...UNHEARD, [7000, { type: 'timer', name: 'endpoint' }]];
     expect(run({}, ...filled)[1]).toContainEqual({ do: 'say', speech: 2, text: 'One moment, please.' });
     const over: Short[] = [
@@ -31,7 +31,7 @@ describe('a recogniser that is out of reach', () => {
     expect(again).toContainEqual({ do: 'say', speech: 3, text: 'I am still looking.' });
   });
 
-  test('and comes back with the words is answered at once, the words at their own time', () => {
+  test('and comes back with the words: they are answered at once and keep their own time', () => {
     const back: Short[] = [...UNHEARD, [5500, { type: 'recogniser', available: true }]];
     expect(run({}, ...back)[1]).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 1500 }]);
     const [turn, commands] = run({}, ...back, [5900, { type: 'words', text: 'Book a table.', final: true }]);
@@ -55,7 +55,7 @@ describe('a recogniser that is out of reach', () => {
     expect(commands).toContainEqual({ do: 'say', speech: 2, text: 'Sorry, I did not catch that.' });
   });
 
-  test('leaves half a sentence unanswered until the rest has come', () => {
+  test('leaves half a sentence unanswered until the rest comes', () => {
     const half: Short[] = [
       ...GREETED,
       [2060, { type: 'caller_speech_started', sinceMs: 2000 }],

@@ -1,4 +1,4 @@
-// The recording as a listener gets it: decoded again, its sides, its length, its bounds.
+// The recording as a listener gets it, decoded again: its sides, its length, its bounds.
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports.ts';
@@ -81,7 +81,7 @@ describe('a recording', () => {
     expect(Math.abs((left.length * 1000) / SAMPLE_RATE - 7300)).toBeLessThan(80);
   });
 
-  test('does not hold what the line forgot', async () => {
+  test('does not hold what the line dropped', async () => {
     const { right } = await record(4000, (at, recorder) => {
       if (at === 1000)
         for (let ahead = 0; ahead < 400; ahead += FRAME_MS) recorder.agentFrame(tone(470, at + ahead), at + ahead);
@@ -104,7 +104,7 @@ describe('a track', () => {
     expect(samples.lastIndexOf(7)).toBe(0.1 * SAMPLE_RATE + FRAME_SAMPLES - 1);
   });
 
-  test('drops what comes after it was stored, or too far ahead', () => {
+  test('drops frames for time that was stored already, or too far ahead', () => {
     const track = createTrack(1000, 10);
     const frame = new Int16Array(FRAME_SAMPLES).fill(7);
     track.takeUntil(SAMPLE_RATE);

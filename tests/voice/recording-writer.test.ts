@@ -1,4 +1,4 @@
-// The writer of a recording's pieces while storage fails: what is stored, in which order, with how much memory, and for how long.
+// The piece writer of a recording while storage fails: what is stored, in which order, with how much memory, and for how long.
 import { describe, expect, test } from 'vitest';
 import {
   createPieceWriter,
@@ -19,7 +19,7 @@ interface World {
   attempts: () => number;
   troubles: string[];
   failures: string[];
-  /** What storage says to a write; null: it takes it. */
+  /** How storage fails a write; null when it accepts it. */
   fail: (error: Error | 'silence' | null) => void;
   store: (from: number, to: number) => void;
 }
@@ -51,7 +51,7 @@ function world(budget: PieceBudget = { waitingBytes: 0, maxBytes: 1e9 }): World 
 }
 
 describe('storage that fails for a while', () => {
-  test('has every piece afterwards, in order, once each, and trouble is told once', async () => {
+  test('has every piece afterwards, in order, once each, and the failure is reported once', async () => {
     const { clock, writer, stored, troubles, failures, store, fail } = world();
     store(0, 1);
     await clock.advance(0);
@@ -68,7 +68,7 @@ describe('storage that fails for a while', () => {
     expect(failures).toEqual([]);
   });
 
-  test('is asked ever more rarely, at most every ten seconds', async () => {
+  test('is retried with growing pauses of at most ten seconds', async () => {
     const { clock, attempts, store, fail } = world();
     fail(new Error('EIO'));
     store(0, 0);
@@ -78,7 +78,7 @@ describe('storage that fails for a while', () => {
     expect(attempts() - before).toBe(60);
   });
 
-  test('without a word is asked again after half a minute', async () => {
+  test('by never answering is retried after half a minute', async () => {
     const { clock, writer, stored, troubles, store, fail } = world();
     fail('silence');
     store(0, 1);
@@ -90,7 +90,7 @@ describe('storage that fails for a while', () => {
     expect(await writer.finish()).toEqual({ pieces: 2, isWhole: true });
   });
 
-  test('and answers again right before the end still gets all of it', async () => {
+  test('and recovers right before the end still gets all of it', async () => {
     const { clock, writer, stored, store, fail } = world();
     fail(new Error('EIO'));
     store(0, 9);
@@ -101,7 +101,7 @@ describe('storage that fails for a while', () => {
   });
 });
 
-describe('storage that stays away', () => {
+describe('storage that keeps failing', () => {
   test.each([new Error('ENOSPC'), 'silence' as const])(
     'holds up the end of a call for two seconds (%s)',
     async (how) => {
@@ -128,7 +128,7 @@ describe('storage that stays away', () => {
     expect(budget.waitingBytes).toBeGreaterThan(3_000_000);
     one.store(100, 140);
     expect(one.failures).toEqual([expect.stringContaining('for all calls')]);
-    // What the one gave back is the other's.
+    // What one recording gave back, another may use.
     other.store(90, 129);
     expect(other.failures).toEqual([]);
     other.store(130, 140);
@@ -138,7 +138,7 @@ describe('storage that stays away', () => {
     expect(await one.writer.finish()).toEqual({ pieces: 0, isWhole: false });
   });
 
-  test('once it is given up, gets nothing more, so that what it has is the beginning without a gap', async () => {
+  test('gets nothing more once it is given up, so that it has the beginning without a gap', async () => {
     const { clock, writer, stored, store, fail } = world();
     store(0, 2);
     await clock.advance(0);
@@ -152,7 +152,7 @@ describe('storage that stays away', () => {
   });
 });
 
-test('a host that refuses the recording for good is not asked again', async () => {
+test('a host that refuses the recording for good gets no further piece', async () => {
   const { clock, writer, attempts, failures, store, fail } = world();
   fail(new RecordingRefused('the call was over'));
   store(0, 3);

@@ -59,7 +59,7 @@ function follow({ session }: ScriptedSession, mode: MonitorMode = 'listen', allo
 const notes = ({ host }: ScriptedSession): SupervisorAction[] =>
   host.events.flatMap((event) => (event.type === 'monitor' ? [event.action] : []));
 
-/** Speaks for so long, frame by frame. */
+/** Speaks for `ms`, frame by frame. */
 async function hum({ clock }: ScriptedSession, { seat }: Follower, ms: number): Promise<void> {
   for (let at = 0; at < ms; at += FRAME_MS) {
     seat.pushFrame(new Int16Array(FRAME_SAMPLES).fill(HUM));
@@ -73,8 +73,8 @@ const writtenSince = ({ line }: ScriptedSession, ms: number) =>
 
 const deaf: SessionScript = { providers: (clock) => ({ stt: { ...scriptedStt(clock), id: 'captions' } }) };
 
-describe('who listens', () => {
-  test('hears both sides at their time, and nothing that was cut', async () => {
+describe('a supervisor who listens', () => {
+  test('hears both sides at their own time, and nothing that was cut', async () => {
     const call = startScripted({ answer: () => [LONG], bufferMs: 120 });
     const follower = follow(call);
     await call.clock.advance(2000);
@@ -94,7 +94,7 @@ describe('who listens', () => {
     expect(follower.at(1, cut + 40)).toBe(0);
   });
 
-  test('who comes late hears from a quarter of a second ago on, and is told what was said so far', async () => {
+  test('and joins late hears the last quarter of a second on, and gets what was said so far', async () => {
     const call = startScripted();
     await call.clock.advance(3000);
     const follower = follow(call);
@@ -112,7 +112,7 @@ describe('who listens', () => {
     });
   });
 
-  test('hears a call that is not recorded, and to its very end', async () => {
+  test('hears a call that is not recorded, up to its end', async () => {
     const call = startScripted({ agent: { greeting: LONG } });
     const follower = follow(call);
     await call.clock.advance(2000);
@@ -122,7 +122,7 @@ describe('who listens', () => {
     await call.session.done;
   });
 
-  test('changes nothing: the call sounds the same, and nothing of him goes in', async () => {
+  test('changes nothing in the call: no audio of the supervisor reaches it', async () => {
     const play = async (isFollowed: boolean) => {
       const call = startScripted({ answer: () => [LONG] });
       const follower = isFollowed ? follow(call) : null;
@@ -144,7 +144,7 @@ describe('who listens', () => {
     expect(followed.follower!.refusals()).toEqual(['mode_not_set', 'mode_not_set', 'mode_not_set']);
   });
 
-  test('nine are one too many, and a seat that is left is free', async () => {
+  test('is refused as the ninth, until a seat is free', async () => {
     const call = startScripted();
     const eight = Array.from({ length: 8 }, () => follow(call));
     expect(follow(call).seat).toBe('full');
@@ -154,7 +154,7 @@ describe('who listens', () => {
     expect(follow(call).seat).toBe('full');
   });
 
-  test('after the end there is no seat, and nothing that was scheduled is left', async () => {
+  test('gets no seat after the end, and leaves no timer', async () => {
     const call = startScripted();
     follow(call, 'barge');
     await call.clock.advance(1000);
@@ -171,13 +171,13 @@ describe('who listens', () => {
   });
 });
 
-describe('who whispers', () => {
-  test('is heard by the agent alone, in its very next answer', async () => {
+describe('a supervisor who whispers', () => {
+  test('informs the agent alone, from its next reply on', async () => {
     const call = startScripted();
     const follower = follow(call, 'whisper');
     await call.clock.advance(2000);
     void call.line.speak('What does it cost?', 900);
-    // An answer is being prepared while the silence is measured: it does not know yet.
+    // A preemptive reply is generated while the silence is measured: it does not know the whisper yet.
     await call.clock.advance(1100);
     const prepared = call.llm.requests.length;
     expect(prepared).toBeGreaterThan(0);
@@ -197,7 +197,7 @@ describe('who whispers', () => {
     });
   });
 
-  test('by voice needs a recogniser, and is told so once', async () => {
+  test('by voice needs a recogniser, and is refused once', async () => {
     const call = startScripted(deaf);
     const follower = follow(call, 'whisper');
     await call.clock.advance(1000);
@@ -209,8 +209,8 @@ describe('who whispers', () => {
   });
 });
 
-describe('who barges in', () => {
-  test('is heard instead of the agent, which falls silent at once and is told so', async () => {
+describe('a supervisor who barges in', () => {
+  test('is heard instead of the agent, which stops at once and is informed', async () => {
     const call = startScripted({ agent: { greeting: LONG }, ...deaf });
     const follower = follow(call, 'listen', 'barge');
     await call.clock.advance(1000);
@@ -220,7 +220,7 @@ describe('who barges in', () => {
     await hum(call, follower, 2000);
     expect(new Set(writtenSince(call, since + 1))).toEqual(new Set([HUM]));
     expect(writtenSince(call, since + 1).length).toBeGreaterThanOrEqual(2000 / FRAME_MS - 3);
-    // The recording and other supervisors have him where the agent was.
+    // The recording and other supervisors hear this supervisor in the agent's place.
     await call.clock.advance(300);
     expect([follower.at(1, since - 60), follower.at(1, since + 1000)]).toEqual([VOICE, HUM]);
     expect(call.transcript()[0]).toMatch(/^agent: This is .* \/$/);
@@ -230,7 +230,7 @@ describe('who barges in', () => {
     ]);
   });
 
-  test('keeps the floor while the caller speaks; what was said is answered when he leaves', async () => {
+  test('keeps the floor while the caller speaks; the agent answers when the supervisor leaves', async () => {
     const call = startScripted({ answer: () => ['You are welcome.'], ...deaf });
     const follower = follow(call, 'barge');
     await call.clock.advance(1000);
@@ -249,7 +249,7 @@ describe('who barges in', () => {
     expect(notes(call).map(({ what }) => what)).toEqual(['started', 'said', 'ended']);
   });
 
-  test('is understood where there is a recogniser, from the moment on at which he began to speak', async () => {
+  test('is transcribed where there is a recogniser, from the start of the speech', async () => {
     const opened: TranscriberOptions[] = [];
     const call = startScripted({
       providers: (clock) => {
@@ -266,7 +266,7 @@ describe('who barges in', () => {
     expect([text, Math.round(startMs! / 100), Math.round(atMs / 100)]).toEqual(['This is Grace.', 30, 40]);
   });
 
-  test('gives the floor back when he only listens on, and the agent listens', async () => {
+  test('gives the floor back by switching to listen, and the agent listens', async () => {
     const call = startScripted(deaf);
     const follower = follow(call, 'barge');
     await call.clock.advance(2000);
@@ -278,7 +278,7 @@ describe('who barges in', () => {
     expect(call.transcript()).toEqual(['user: Are you there?', 'agent: All right.']);
   });
 
-  test('one at a time; a second one is refused and goes on listening', async () => {
+  test('excludes others: a second one is refused and goes on listening', async () => {
     const call = startScripted(deaf);
     const [first, second] = [follow(call, 'barge'), follow(call, 'barge', 'barge', 'usr_2')];
     expect([second.mode, second.refusals()]).toEqual(['listen', ['floor_taken']]);
@@ -291,7 +291,7 @@ describe('who barges in', () => {
     expect(writtenSince(call, since)).toContain(HUM);
   });
 
-  test('nobody goes beyond his token', async () => {
+  test('cannot use a mode that the token does not allow', async () => {
     const call = startScripted(deaf);
     await call.clock.advance(1000);
     const follower = follow(call, 'whisper');
@@ -302,7 +302,7 @@ describe('who barges in', () => {
     expect(writtenSince(call, since)).not.toContain(HUM);
   });
 
-  test('a disclosure is said first, whoever wants the floor', async () => {
+  test('waits for the end of the disclosure', async () => {
     const disclosure = 'This call is recorded.';
     const call = startScripted({ agent: { recording: { enabled: true, disclosure } }, ...deaf });
     const follower = follow(call, 'barge');
@@ -317,7 +317,7 @@ describe('who barges in', () => {
     await call.session.done;
   });
 
-  test('a call that ends politely takes the floor back: its goodbye is not spoken over', async () => {
+  test('loses the floor when the call ends politely, so that the goodbye is heard alone', async () => {
     const call = startScripted({ agent: { limits: { max_duration_seconds: 5 } }, ...deaf });
     const follower = follow(call, 'barge');
     await call.clock.advance(4900);
@@ -332,7 +332,7 @@ describe('who barges in', () => {
   });
 });
 
-test('a socket that takes nothing loses frames, is told how many, and holds nothing up', () => {
+test('a socket that does not read loses frames, learns how many, and delays nothing', () => {
   const sent: (string | Uint8Array)[] = [];
   let waiting = 0;
   const audio = createLossyAudio({ send: (message) => void sent.push(message), bufferedBytes: () => waiting });

@@ -1,4 +1,4 @@
-// The pure parts that read words: chunker, speakable, endpointing, interruption, tools, the cut of a transcript.
+// The pure functions that read words: chunker, speakable, endpointing, interruption, tools, the cut of a transcript.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createChunker } from '../../src/voice/out/chunker.ts';
@@ -31,7 +31,7 @@ describe('the chunker', () => {
     expect(chunks(text)).toEqual(expected.map((clause) => clause.trim()));
   });
 
-  test('gives the first clause before the sentence is complete', () => {
+  test('returns the first clause before the sentence is complete', () => {
     expect(createChunker().pushText('Well of course, ')).toEqual(['Well of course, ']);
   });
 
@@ -75,7 +75,7 @@ describe('endpointing', () => {
     expect(done).toBe(300);
   });
 
-  test('spelling is waited for', () => {
+  test('spelling gets a longer silence', () => {
     expect(completeness('my name is s m')).toBe(0);
     expect(completeness('4 1 5')).toBe(0);
   });
@@ -94,20 +94,20 @@ describe('endpointing', () => {
 describe('interruption', () => {
   const settings = { enabled: true, minMs: 200, minWords: 1 };
 
-  test.each(['mm-hm', 'Uh-huh.', 'yeah', 'Okay, great.', 'I see'])('"%s" is a nod', (text) => {
+  test.each(['mm-hm', 'Uh-huh.', 'yeah', 'Okay, great.', 'I see'])('"%s" is a backchannel', (text) => {
     expect(isBackchannel(text)).toBe(true);
   });
   test.each(['stop', 'no', 'yeah but wait', 'what', 'yes yes yes yes'])('"%s" is not', (text) => {
     expect(isBackchannel(text)).toBe(false);
   });
 
-  test('needs as many words as the agent asks for', () => {
+  test('needs as many words as the settings require', () => {
     const overlap = { speechMs: 900, speaking: true, text: 'hold' };
     expect(judgeInterruption(overlap, { ...settings, minWords: 2 }).kind).toBe('ignore');
     expect(judgeInterruption({ ...overlap, text: 'hold on' }, { ...settings, minWords: 2 }).kind).toBe('interrupt');
   });
 
-  test('speech without words waits longer than speech with words', () => {
+  test('speech without words must last longer than speech with words', () => {
     expect(judgeInterruption({ speechMs: 250, speaking: true, text: 'stop' }, settings).kind).toBe('interrupt');
     expect(judgeInterruption({ speechMs: 250, speaking: true, text: '' }, settings)).toEqual({ kind: 'wait', ms: 450 });
     expect(judgeInterruption({ speechMs: 700, speaking: true, text: '' }, settings).kind).toBe('interrupt');

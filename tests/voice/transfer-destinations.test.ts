@@ -1,4 +1,4 @@
-// To which numbers a model may transfer a call: what it is told, what is refused, and who reads of it.
+// The numbers to which a model may transfer a call: what the model reads, what is refused, and what is recorded.
 import { describe, expect, test } from 'vitest';
 import type { AgentFunction } from '../../src/voice/host.ts';
 import { intentOf, toolSpecs } from '../../src/voice/session/tools.ts';
@@ -20,7 +20,7 @@ const asked = (fn: Transfer, to: unknown) =>
   intentOf({ id: 'c1', name: 'to_human', arguments: JSON.stringify({ to }) }, [fn]);
 
 describe('a model transfers only to allowed destinations', () => {
-  test('of a list, which it is told, it may choose; every other number is refused with the list', () => {
+  test('from the list in its function; every other number is refused with the list', () => {
     const fn = transferring(null, [DESK, SALES]);
     expect(toolSpecs([fn])[0]!.parameters).toMatchObject({
       properties: { to: { type: 'string', enum: [DESK, SALES] } },
@@ -32,7 +32,7 @@ describe('a model transfers only to allowed destinations', () => {
     expect(refused.kind === 'refused' && refused.problem).toContain(`allowed are ${DESK}, ${SALES}`);
   });
 
-  test('a fixed number is where the call goes, whatever the model writes', () => {
+  test('a fixed number wins over what the model writes', () => {
     for (const list of [[], [SALES]]) {
       const fn = transferring(DESK, list);
       expect(toolSpecs([fn])[0]!.parameters).toMatchObject({ properties: {} });
@@ -40,19 +40,19 @@ describe('a model transfers only to allowed destinations', () => {
     }
   });
 
-  test('without a number, a list and an admin’s word every number is refused, and the warning says how to mend it', () => {
+  test('without a number, a list or an admin’s permission every number is refused, and the warning says how to allow it', () => {
     const refused = asked(transferring(null, []), STRANGER);
     expect(refused).toMatchObject({ kind: 'refused', problem: expect.stringContaining('not an allowed destination') });
     expect(refused.kind === 'refused' && refused.warning).toMatch(/allowed_destinations.*to: null and admin scope/);
   });
 
-  test('with an admin’s word any number goes, but nothing that is no number', () => {
+  test('with an admin’s permission every valid number is allowed', () => {
     const fn = transferring(null, 'any');
     expect(asked(fn, STRANGER)).toMatchObject({ kind: 'transfer', to: STRANGER });
     for (const to of ['5550199', 'sip:a@b', null, 7]) expect(asked(fn, to).kind).toBe('invalid');
   });
 
-  test('a number that is near one of the list is not one of it', () => {
+  test('a number that resembles a listed one is refused', () => {
     const fn = transferring(null, [DESK]);
     for (const to of [`${DESK}0`, DESK.slice(0, -1), `${DESK};ext=1`, ` ${DESK}`]) {
       expect(asked(fn, to).kind).not.toBe('transfer');
@@ -60,7 +60,7 @@ describe('a model transfers only to allowed destinations', () => {
   });
 });
 
-test('in a call a refused transfer reaches no carrier; the model reads why, the timeline has it, the talk goes on', async () => {
+test('in a call a refused transfer reaches no carrier; the model reads why, the timeline records it, the call goes on', async () => {
   const dialed: string[] = [];
   const { clock, line, transcript, session, host, llm } = startScripted({
     agent: { functions: [transferring(null, [DESK])] },

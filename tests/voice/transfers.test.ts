@@ -1,5 +1,5 @@
-// Whole sessions that give their call into other hands, on the virtual clock: warm transfers over two scripted lines, handoffs
-// between scripted agents, and what is told of both.
+// Whole sessions that are transferred or handed off, on the virtual clock: warm transfers over two scripted lines, handoffs
+// between scripted agents, and what is recorded of both.
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../src/core/clock.ts';
 import { FRAME_MS, ProviderError, type DialEvent } from '../../src/providers/ports.ts';
@@ -14,7 +14,7 @@ const { connecting, notConnected, briefing } = phrasesFor('en');
 const TO = '+12025550109';
 
 interface World extends ScriptedSession {
-  /** The line of the human, from the first look at it. */
+  /** The line of the human, made when it is first read. */
   human(): ScriptedLine;
   dialed: { to: string; signal: AbortSignal }[];
 }
@@ -41,7 +41,7 @@ function start(answer: Answer = answers, script: SessionScript = {}): World {
   return world;
 }
 
-/** Wishes a warm transfer, and gets it as far as the ringing. */
+/** Commands a warm transfer and waits until it rings. */
 async function wish(world: World, more: object = {}): Promise<{ outcome: Promise<string | null> }> {
   await world.clock.advance(2000);
   const outcome = world.session.control({ action: 'transfer', to: TO, mode: 'warm', ...more }).then(
@@ -96,13 +96,13 @@ describe('a warm transfer', () => {
     expect(how).toEqual({ status: 'completed', reason: 'transferred' });
     expect(world.line.closed).toBe(true);
     expect(await outcome).toBe(null);
-    // Charged is the second leg from its answer to its end, and heard was nobody after the bridge.
+    // The second leg is charged from its answer to its end, and nothing is transcribed after the bridge.
     expect(summary.usage.transferMs).toBeGreaterThan(22_000);
     expect(summary.usage.sttMs).toBeLessThan(summary.durationMs - 20_000);
     expect(world.clock.pending()).toBe(0);
   });
 
-  test('tells the human that the call is recorded, as the caller was told', async () => {
+  test('plays the disclosure to the human, as it did to the caller', async () => {
     const disclosure = 'This call is recorded.';
     const world = start(answers, { agent: { recording: { enabled: true, disclosure } } });
     await world.clock.advance(3000);
@@ -112,7 +112,7 @@ describe('a warm transfer', () => {
     await end(world);
   });
 
-  test('announces itself, then rings softly: the caller hears no four seconds of silence', async () => {
+  test('is announced, then rings softly: the caller never hears four seconds of silence', async () => {
     const world = start();
     await wish(world);
     const from = world.clock.monotonic();
@@ -186,7 +186,7 @@ describe('a warm transfer', () => {
     await end(world);
   });
 
-  test('whose caller hangs up while it rings ends the call, and the other phone stops ringing', async () => {
+  test('ends with the call when the caller hangs up, and the other phone stops ringing', async () => {
     const world = start();
     const { outcome } = await wish(world);
     await world.clock.advance(1000);
@@ -198,7 +198,7 @@ describe('a warm transfer', () => {
     expect(world.clock.pending()).toBe(0);
   });
 
-  test('whose caller hangs up during the briefing hangs up on the human', async () => {
+  test('hangs up on the human when the caller hangs up during the briefing', async () => {
     const world = start();
     await wish(world);
     await world.clock.advanceUntil(() => progress(world).includes('briefing'));
@@ -210,7 +210,7 @@ describe('a warm transfer', () => {
     expect(world.clock.pending()).toBe(0);
   });
 
-  test('without a briefing is summed up by the host, and by the caller’s last words where it cannot', async () => {
+  test('without a briefing uses the host’s summary, else the caller’s last words', async () => {
     for (const [summarise, expected] of [
       [
         async () => ({ text: 'It is about a table.', usage: { inputTokens: 7, outputTokens: 3 } }),
@@ -230,7 +230,7 @@ describe('a warm transfer', () => {
     }
   });
 
-  test('holds to the longest duration, also between two humans', async () => {
+  test('respects the longest duration, also between two humans', async () => {
     const world = start(answers, { agent: { limits: { max_duration_seconds: 30 } } });
     await wish(world);
     await world.clock.advanceUntil(() => progress(world).includes('briefing'));
@@ -240,7 +240,7 @@ describe('a warm transfer', () => {
     expect([world.human().closed, world.line.closed]).toEqual([true, true]);
   });
 
-  test('is a function of the agent, whose model may say the briefing and reads what came of it', async () => {
+  test('can be called by the model, which may write the briefing and reads the result', async () => {
     const human: AgentFunction = {
       type: 'transfer_call',
       id: 'fn_1',
@@ -313,7 +313,7 @@ function other(world: () => World): Other {
 }
 
 describe('a handoff', () => {
-  test('lets another agent greet, answer in its voice, and know what was said', async () => {
+  test('lets another agent greet and answer in its voice, knowing what was said', async () => {
     const ben = other(() => world);
     const world: World = start(answers, { prepareNextAgent: async () => ben.successor() });
     await world.clock.advance(2000);
@@ -332,7 +332,7 @@ describe('a handoff', () => {
     await end(world);
   });
 
-  test('that nobody can take over fails with the reason, and the first agent goes on', async () => {
+  test('to an agent that cannot take over fails with the reason, and the first agent goes on', async () => {
     const world = start(answers, {
       prepareNextAgent: () => Promise.reject(new Error('there is no such agent any more')),
     });
@@ -344,7 +344,7 @@ describe('a handoff', () => {
     await end(world);
   });
 
-  test('that comes too late lets the other agent go again', async () => {
+  test('that comes too late discards the other agent', async () => {
     const ben = other(() => world);
     const world: World = start(answers, { prepareNextAgent: async () => ben.successor() });
     await wish(world);
@@ -355,7 +355,7 @@ describe('a handoff', () => {
   });
 });
 
-test('a wish before the greeting is done only once it was carried out, and one after the end fails', async () => {
+test('a command before the greeting resolves only once it was carried out, and one after the end fails', async () => {
   const world = start(answers, { prepared: new Promise(() => undefined) });
   let done = false;
   const said = world.session.control({ action: 'say', text: 'One moment.' }).then(() => (done = true));

@@ -1,4 +1,4 @@
-// The turn machine gives a call into other hands: wishes that wait, warm transfers, handoffs. Tables first, then random sequences.
+// Control commands, warm transfers and handoffs in the turn machine. Tables first, then random sequences.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { phrasesFor } from '../../src/voice/out/phrases.ts';
@@ -37,8 +37,8 @@ const GREETED: Short[] = [
 const SAY: Short = [20, { type: 'say', text: 'One moment.', commandId: 'w1' }];
 const resolved = (commandId: string, failure: string | null): Command => ({ do: 'resolve', commandId, failure });
 
-describe('a wish', () => {
-  test('that comes before the greeting waits for its end, and is told as done only then', () => {
+describe('a control command', () => {
+  test('that comes before the greeting waits for its end, and is resolved only then', () => {
     expect(run({}, SAY, [30, { type: 'opened' }])[1]).toEqual([
       { do: 'cancel_timer', name: 'idle' },
       { do: 'say', speech: 1, text: 'Hello.' },
@@ -64,7 +64,7 @@ describe('a wish', () => {
     expect([turn.phase.name, turn.pendingCommands.length, commands]).toEqual(['speaking', 1, []]);
   });
 
-  test('to be silent is granted between the disclosure and the greeting', () => {
+  test('to mute takes effect between the disclosure and the greeting', () => {
     const [turn, commands] = run(
       DISCLOSED,
       OPENED,
@@ -75,13 +75,13 @@ describe('a wish', () => {
     expect(commands).toContainEqual(resolved('w1', null));
   });
 
-  test('during the greeting is carried out at once, as anywhere else', () => {
+  test('during the greeting is carried out at once', () => {
     const [, commands] = run({}, OPENED, [50, { type: 'playback_started', speech: 1 }], SAY);
     expect(commands).toContainEqual({ do: 'stop', speech: 1, interrupted: false });
     expect(commands.at(-1)).toEqual(resolved('w1', null));
   });
 
-  test('several that wait are carried out in their order, none cut by the next', () => {
+  test('waits for the ones before it, and cuts none of them', () => {
     const [turn, commands] = run(
       { greeting: null },
       SAY,
@@ -115,7 +115,7 @@ describe('a wish', () => {
     expect(run(settings, ...events, SAY)[1]).toEqual([resolved('w1', reason)]);
   });
 
-  test('that waited is refused when the call ends before its turn', () => {
+  test('that waits is refused when the call ends first', () => {
     const [, commands] = run({}, SAY, [30, { type: 'line_closed', reason: 'hangup' }]);
     expect(commands.at(-1)).toEqual(resolved('w1', 'the call ended first'));
   });
@@ -126,7 +126,7 @@ const RINGING: Short[] = [...WISHED, [2000, { type: 'playback_ended', speech: 2 
 const BRIDGED: Short[] = [...RINGING, [9000, { type: 'transferred', callId: 'w1' }]];
 
 describe('a warm transfer', () => {
-  test('is announced before anybody is called', () => {
+  test('is announced before the human is called', () => {
     const [, announces] = run({}, ...WISHED);
     expect(announces).toContainEqual({ do: 'say', speech: 2, text: connecting });
     const [turn, calls] = run({}, ...RINGING);
@@ -134,7 +134,7 @@ describe('a warm transfer', () => {
     expect(turn.phase.name).toBe('transferring');
   });
 
-  test('that is taken is told as done, and the call goes on without the agent', () => {
+  test('that is accepted is resolved, and the call goes on without the agent', () => {
     const [turn, commands] = run({}, ...BRIDGED);
     expect(turn.phase.name).toBe('bridged');
     expect(commands).toContainEqual(resolved('w1', null));
@@ -143,7 +143,7 @@ describe('a warm transfer', () => {
     );
   });
 
-  test('that is not taken is told with the reason; the caller is told too, and the agent listens', () => {
+  test('that is not accepted is resolved with the reason; the agent says so and listens', () => {
     const failed: Short[] = [...RINGING, [9000, { type: 'transfer_failed', callId: 'w1', detail: 'busy' }]];
     const [, commands] = run({}, ...failed);
     expect(commands).toContainEqual(resolved('w1', 'busy'));
@@ -151,13 +151,13 @@ describe('a warm transfer', () => {
     expect(run({}, ...failed, [12_000, { type: 'playback_ended', speech: 3 }])[0].phase.name).toBe('listening');
   });
 
-  test('that one side never hears of again is given up, and the phone of the other does not ring on', () => {
+  test('without a result is given up, and the other phone stops ringing', () => {
     const [, commands] = run({}, ...RINGING, [190_000, { type: 'timer', name: 'idle' }]);
     expect(commands[0]).toEqual({ do: 'abandon_transfer' });
     expect(commands).toContainEqual({ do: 'say', speech: 3, text: notConnected });
   });
 
-  test('late news of one that was given up is none of the next', () => {
+  test('ignores late events of one that was given up', () => {
     const again: Short[] = [
       ...RINGING,
       [190_000, { type: 'timer', name: 'idle' }],
@@ -174,13 +174,13 @@ describe('a warm transfer', () => {
     }
   });
 
-  test('ends with the caller, who hung up while it rang', () => {
+  test('ends when the caller hangs up while it rings', () => {
     const [, commands] = run({}, ...RINGING, [5000, { type: 'line_closed', reason: 'hangup' }]);
     expect(commands[0]).toEqual({ do: 'abandon_transfer' });
     expect(commands).toContainEqual({ do: 'end', end: { status: 'completed', reason: 'caller_hangup' } });
   });
 
-  test('gives way to the end of time and money, politely', () => {
+  test('gives way politely to the end of time or money', () => {
     const how = { status: 'completed' as const, reason: 'insufficient_funds' as const };
     const [, commands] = run({}, ...RINGING, [5000, { type: 'end_politely', end: how, text: 'Bye.' }]);
     expect(commands[0]).toEqual({ do: 'abandon_transfer' });
@@ -211,19 +211,19 @@ describe('a handoff', () => {
     { type: 'handoff', settings: other, message, commandId: 'w1' },
   ];
 
-  test('gives the floor to the other agent, whose message comes first and whose settings hold', () => {
+  test('gives the floor to the other agent, with its message and settings', () => {
     const [turn, commands] = run({}, ...GREETED, handoff('Guten Tag.'));
     expect(commands.map(({ do: what }) => what)).toEqual(['hand_off', 'cancel_timer', 'say', 'resolve']);
     expect(turn.settings).toBe(other);
   });
 
-  test('without a message leaves the floor to the caller, for as long as the other agent waits', () => {
+  test('without a message leaves the floor to the caller, with the other agent’s idle timeout', () => {
     const [turn, commands] = run({}, ...GREETED, handoff(null));
     expect(turn.phase.name).toBe('listening');
     expect(commands).toContainEqual({ do: 'start_timer', name: 'idle', ms: 77_000 });
   });
 
-  test('while the agent thinks leaves the answer to the other one', () => {
+  test('while the agent thinks leaves the reply to the other agent', () => {
     const thinking: Short[] = [
       ...GREETED,
       [820, { type: 'words', text: 'Book a table.', final: true }],
@@ -281,7 +281,7 @@ const settings: fc.Arbitrary<TurnSettings> = fc.record({
   greeting: fc.constantFrom(null, 'Hello.'),
 }) as fc.Arbitrary<TurnSettings>;
 
-test('whatever happens, every wish is answered once, the disclosure is heard, two humans are left alone, and no phone rings on', () => {
+test('whatever happens, every command is resolved once, the disclosure is played, two humans are left alone, and no phone keeps ringing', () => {
   fc.assert(
     fc.property(settings, fc.array(fc.tuple(act, fc.nat(1500)), { maxLength: 60 }), (given, acts) => {
       const world = newWorld(given);
@@ -293,7 +293,7 @@ test('whatever happens, every wish is answered once, the disclosure is heard, tw
           happen(world, one.other, ms);
           return [];
         }
-        // Nobody asks a session that has ended.
+        // A session that has ended takes no commands.
         if (before.phase.name === 'ended') return [];
         asked.push(`w${asked.length}`);
         world.atMs += ms;
@@ -313,7 +313,7 @@ test('whatever happens, every wish is answered once, the disclosure is heard, tw
         if (world.ringing) expect(name).toBe('transferring');
       }
       decide(world, { type: 'end_requested', end: { status: 'completed', reason: 'ended_by_api' }, atMs: world.atMs });
-      // A transfer that the end has overtaken is answered by the session, which closes its book.
+      // A transfer that was pending at the end is resolved by the session, not by the machine.
       expect(asked.filter((id) => !world.resolved.has(id) && !transfers.has(id))).toEqual([]);
       expect([...world.resolved.values()].every((times) => times === 1)).toBe(true);
       expect(world.turn.pendingCommands).toEqual([]);

@@ -24,12 +24,12 @@ describe('opening', () => {
       { disclosure: 'Recorded.' },
       { do: 'say', speech: 1, text: 'Recorded.' },
     ],
+    ['without a greeting the agent listens', { greeting: null }, { do: 'start_timer', name: 'idle', ms: 10_000 }],
     [
-      'without a greeting the caller is waited for',
-      { greeting: null },
-      { do: 'start_timer', name: 'idle', ms: 10_000 },
+      'the greeting of a machine is awaited',
+      { answeredBy: 'machine' as const },
+      { do: 'start_timer', name: 'idle', ms: 30_000 },
     ],
-    ['a machine is listened to', { answeredBy: 'machine' as const }, { do: 'start_timer', name: 'idle', ms: 30_000 }],
   ])('%s', (_name, settings, command) => {
     const [, commands] = run(settings, OPENED);
     expect(commands).toContainEqual(command);
@@ -47,7 +47,7 @@ describe('opening', () => {
 });
 
 describe('listening', () => {
-  test('the end of speech asks for final words, prepares an answer and waits for the rest of the silence', () => {
+  test('the end of speech asks for final words, starts a preemptive reply and waits for the rest of the silence', () => {
     const [turn, commands] = run({}, ...SPOKE);
     expect(commands).toEqual([
       { do: 'flush_words' },
@@ -58,7 +58,7 @@ describe('listening', () => {
     expect(turn.phase).toMatchObject({ name: 'listening', preemptive: { speech: 2 } });
   });
 
-  test('no answer is prepared for a single letter: it is the beginning of something', () => {
+  test('a single letter starts no preemptive reply', () => {
     const [, commands] = run(
       {},
       ...GREETED,
@@ -70,7 +70,7 @@ describe('listening', () => {
     expect(commands.map((command) => command.do)).not.toContain('generate');
   });
 
-  test('when the silence is long enough the prepared answer gets the floor', () => {
+  test('when the silence is long enough the preemptive reply gets the floor', () => {
     const [turn, commands] = run({}, ...THINKING);
     expect(commands).toContainEqual({ do: 'play', speech: 2 });
     expect(commands).toContainEqual({
@@ -83,7 +83,7 @@ describe('listening', () => {
     expect(turn.phase).toMatchObject({ name: 'thinking', work: { kind: 'reply', speech: 2 } });
   });
 
-  test('words that change throw the prepared answer away', () => {
+  test('words that change drop the preemptive reply', () => {
     const [, commands] = run({}, ...SPOKE, [3200, { type: 'words', text: 'For two.', final: true }]);
     expect(commands).toContainEqual({ do: 'stop', speech: 2, interrupted: false });
     expect(commands).toContainEqual({
@@ -95,7 +95,7 @@ describe('listening', () => {
     });
   });
 
-  test('partial words are waited for once, then taken as they are', () => {
+  test('the final form of partial words is awaited once, then the partial words are used', () => {
     const partial: Short[] = [
       ...GREETED,
       [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
@@ -107,7 +107,7 @@ describe('listening', () => {
     expect(waits).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 400 }]);
     const [turn, answers] = run({}, ...partial, [4000, { type: 'timer', name: 'endpoint' }]);
     expect(answers).toContainEqual({ do: 'play', speech: 2 });
-    // Their final form is nothing new.
+    // Their final form is no new input.
     const [after, none] = step(turn, { type: 'words', text: 'Book a table.', final: true, atMs: 4100 });
     expect(none).toEqual([]);
     expect(after.phase.name).toBe('thinking');
@@ -126,18 +126,18 @@ describe('listening', () => {
   });
 });
 
-describe('the caller speaks over the agent', () => {
+describe('the caller speaks while the agent speaks', () => {
   const OVER: Short = [4060, { type: 'caller_speech_started', sinceMs: 4000 }];
   const stops = { do: 'stop', speech: 2, interrupted: true };
 
-  test('speech alone is waited upon', () => {
+  test('speech alone stops nothing yet', () => {
     expect(run({}, ...SPEAKING, OVER)[1]).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 640 }]);
   });
 
   test.each([
     ['words after 200 ms stop the agent', [4300, { type: 'words', text: 'No wait', final: false }] as Short, true],
     ['words within 200 ms do not yet', [4150, { type: 'words', text: 'No wait', final: false }] as Short, false],
-    ['a nod does not', [4500, { type: 'words', text: 'Mm-hm.', final: true }] as Short, false],
+    ['a backchannel does not', [4500, { type: 'words', text: 'Mm-hm.', final: true }] as Short, false],
     ['long speech without words does', [4700, { type: 'timer', name: 'endpoint' }] as Short, true],
     ['a cough does not', [4200, { type: 'caller_speech_ended', lastMs: 4080 }] as Short, false],
     ['a key does', [4200, { type: 'dtmf', digit: '1' }] as Short, true],
@@ -147,7 +147,7 @@ describe('the caller speaks over the agent', () => {
     expect(turn.phase.name).toBe(stopped ? 'listening' : 'speaking');
   });
 
-  test('a button stops it at once, speaking or thinking, and nobody is asked to repeat anything', () => {
+  test('a button stops the agent at once, speaking or thinking, and nothing must be repeated', () => {
     const button: Short = [4100, { type: 'interrupt' }];
     for (const before of [SPEAKING, THINKING]) {
       const [turn, commands] = run({}, ...before, button);
@@ -157,7 +157,7 @@ describe('the caller speaks over the agent', () => {
     expect(run({}, ...GREETED, button)[1]).toEqual([]);
   });
 
-  test('no button stops what must be heard', () => {
+  test('no button stops a sentence that cannot be interrupted', () => {
     const [turn, commands] = run(
       { disclosure: 'Recorded.' },
       OPENED,
@@ -167,7 +167,7 @@ describe('the caller speaks over the agent', () => {
     expect([turn.phase.name, commands]).toEqual(['speaking', []]);
   });
 
-  test('while the agent still thinks, the answer is held until it is known what was said', () => {
+  test('while the agent thinks, the reply is held until the words are known', () => {
     const [turn, commands] = run({}, ...THINKING, [3400, { type: 'caller_speech_started', sinceMs: 3340 }]);
     expect(commands).toContainEqual({ do: 'hold', speech: 2 });
     expect(turn.phase).toMatchObject({ name: 'thinking', floor: 'user' });
@@ -207,7 +207,7 @@ describe('functions', () => {
     });
   });
 
-  test('a result that comes during the filler is thought about, and spoken after it', () => {
+  test('a result that comes during the filler is answered after it', () => {
     const filled: Short[] = [...ASKED, [3800, { type: 'timer', name: 'idle' }]];
     const [, thinks] = run({}, ...filled, [4000, { type: 'tool_done', callId: hook.callId }]);
     expect(thinks).toEqual([{ do: 'generate', speech: 4, query: null, held: true, tools: true }]);
@@ -292,7 +292,7 @@ const settings: fc.Arbitrary<TurnSettings> = fc.record({
 });
 
 describe('whatever happens, in whatever order', () => {
-  test('one speech at a time is free to sound, none after the end, and the end comes once', () => {
+  test('one speech at a time may be audible, none after the end, and the end comes once', () => {
     fc.assert(
       fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 80 }), (given, happenings) => {
         const world = newWorld(given);
@@ -311,7 +311,7 @@ describe('whatever happens, in whatever order', () => {
     );
   });
 
-  test('a muted agent says nothing but what leads out of the call, whatever happens', () => {
+  test('a muted agent says only what ends or transfers the call', () => {
     fc.assert(
       fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
         const world = newWorld(given);
@@ -327,7 +327,7 @@ describe('whatever happens, in whatever order', () => {
     );
   });
 
-  test('while a supervisor has the floor no speech of the agent exists, and what leads out takes the floor first', () => {
+  test('while a supervisor has the floor the agent has no speech, and an ending takes the floor first', () => {
     fc.assert(
       fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 80 }), (given, happenings) => {
         const world = newWorld(given);
@@ -349,14 +349,14 @@ describe('whatever happens, in whatever order', () => {
     );
   });
 
-  test('a call never waits for ever: unless somebody has the floor, or has muted the agent, a timer runs', () => {
+  test('a call never waits forever: unless somebody has the floor, or has muted the agent, a timer runs', () => {
     fc.assert(
       fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
         const world = newWorld(given);
         decide(world, { type: 'opened', atMs: 0 });
         for (const [next, ms] of happenings) happen(world, next, ms);
         const { phase, input: heard, muted, supervisorFloor: barged } = world.turn;
-        // Whoever muted the agent, or speaks for it, has the floor, and so have two humans; the longest duration ends that.
+        // A muted agent, a supervisor on the line and two bridged humans wait for people; the longest duration ends that.
         if (phase.name === 'ended' || phase.name === 'bridged' || heard.speaking || muted || barged) return;
         const speaks = phase.name === 'speaking' && world.speeches.has(phase.speech);
         expect(speaks || world.timers.size > 0).toBe(true);

@@ -176,12 +176,12 @@ export function commitBackchannels(turn: TurnState, atMs: number): TurnStep {
 }
 
 function answer(turn: TurnState, text: string, atMs: number): TurnStep {
-  const ahead = turn.phase.name === 'listening' ? turn.phase.preemptive : null;
-  const ready = ahead !== null && sameWords(ahead.text, text);
-  const speech = ready ? ahead.speech : turn.nextSpeech;
+  const preemptive = turn.phase.name === 'listening' ? turn.phase.preemptive : null;
+  const ready = preemptive !== null && sameWords(preemptive.text, text);
+  const speech = ready ? preemptive.speech : turn.nextSpeech;
   const endMs = turn.input.lastMs ?? atMs;
   const commands: Command[] = [cancel('idle'), cancel('endpoint')];
-  if (ahead && !ready) commands.push({ do: 'stop', speech: ahead.speech, interrupted: false });
+  if (preemptive && !ready) commands.push({ do: 'stop', speech: preemptive.speech, interrupted: false });
   commands.push({ do: 'commit_input', text, startMs: turn.input.sinceMs ?? endMs, endMs, speech });
   if (ready) commands.push({ do: 'play', speech });
   else commands.push({ do: 'generate', speech, query: null, held: false, tools: true });

@@ -1,4 +1,4 @@
-// The line to a browser on a virtual clock: beat, gaps, bursts, marks, cuts, breaks; and what the page is shown.
+// The line to a browser on a virtual clock: ticks, gaps, bursts, marks, cuts, breaks; and what the page shows.
 import { describe, expect, test } from 'vitest';
 import type { RtcServerMessage } from '../../../generated/types.ts';
 import { FRAME_SAMPLES } from '../../../src/providers/ports.ts';
@@ -67,7 +67,7 @@ describe('what the microphone sends', () => {
     expect(heard.filter((level) => level !== 0)).toEqual([7, 8, 9]);
   });
 
-  test('is silence while it is off', async () => {
+  test('is silence while it is muted', async () => {
     const { clock, line, heard } = bench();
     line.receive({ t: 'mute', on: true });
     for (let i = 0; i < 5; i++) line.receiveAudio(bytesOf(9));
@@ -75,14 +75,14 @@ describe('what the microphone sends', () => {
     expect(heard.every((level) => level === 0)).toBe(true);
   });
 
-  test('in a burst is bounded, and what is too old is dropped', () => {
+  test('in a burst is bounded, and older frames are dropped', () => {
     const jitter = createJitterBuffer();
     for (let level = 1; level <= 40; level++) jitter.bufferFrame(frameOf(level * 1000));
     expect(jitter.dropped()).toBe(28);
     expect(jitter.nextFrame()![0]).toBe(29_000);
   });
 
-  test('is caught up with where nobody speaks', () => {
+  test('is caught up in quiet frames', () => {
     const jitter = createJitterBuffer();
     for (let i = 0; i < 10; i++) jitter.bufferFrame(frameOf(0));
     let pulled = 0;
@@ -92,7 +92,7 @@ describe('what the microphone sends', () => {
 });
 
 describe('what the agent says', () => {
-  test('is played when the browser says so', async () => {
+  test('is played when the browser acknowledges it', async () => {
     const { line, peer } = bench();
     for (let i = 0; i < 5; i++) line.write(frameOf(1));
     expect(peer.frames).toBe(5);
@@ -106,7 +106,7 @@ describe('what the agent says', () => {
     expect(played).toBe(true);
   });
 
-  test('counts as played after a while when the browser says nothing, and no claim beyond what was sent counts', async () => {
+  test('counts as played after a while without acknowledgements, and an acknowledgement beyond what was sent is ignored', async () => {
     const { clock, line } = bench();
     line.write(frameOf(1));
     const mark = line.mark();
@@ -120,7 +120,7 @@ describe('what the agent says', () => {
     expect(answered).toBe(false);
   });
 
-  test('is forgotten on a cut: open marks are told so, and the page hears of it', async () => {
+  test('is dropped on a cut: open marks resolve as not played, and the page is notified', async () => {
     const { line } = bench();
     let told = 0;
     line.onClear(() => told++);
@@ -131,7 +131,7 @@ describe('what the agent says', () => {
     expect(told).toBe(1);
   });
 
-  test('is not piled up for a network that does not take it', () => {
+  test('is not queued for a network that does not take it', () => {
     const { line, peer } = bench();
     peer.backlog = 51 * FRAME_BYTES;
     line.write(frameOf(1));
@@ -140,7 +140,7 @@ describe('what the agent says', () => {
 });
 
 describe('a connection that breaks', () => {
-  test('loses what was on its way, and the browser that comes back counts from zero', async () => {
+  test('loses frames in flight, and the browser that comes back counts from zero', async () => {
     const { clock, line, peer } = bench();
     for (let i = 0; i < 5; i++) line.write(frameOf(1));
     const before = line.mark();
@@ -160,7 +160,7 @@ describe('a connection that breaks', () => {
     expect(lost).toBe(false);
   });
 
-  test('for more than ten seconds is the end of the line', async () => {
+  test('for more than ten seconds ends the line', async () => {
     const { clock, line, peer } = bench();
     const reasons: string[] = [];
     line.onClose((reason) => reasons.push(reason));
@@ -171,7 +171,7 @@ describe('a connection that breaks', () => {
     expect(reasons).toEqual(['lost']);
   });
 
-  test('that was replaced already means nothing', async () => {
+  test('is ignored when it was replaced already', async () => {
     const { clock, line, peer } = bench();
     const next = page();
     line.attach(next);
@@ -184,7 +184,7 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('what the page is shown', () => {
+describe('what the page shows', () => {
   const turnOf = (phase: TurnState['phase'], heard: Partial<TurnState['input']> = {}) =>
     ({ phase, input: { ...NO_INPUT, ...heard } }) as TurnState;
   const speaking = (speech: number) =>
@@ -222,7 +222,7 @@ describe('what the page is shown', () => {
     ]);
   });
 
-  test('a cut with what was heard, and one of which nothing was', async () => {
+  test('a cut with the words that were heard, and a cut before any word', async () => {
     const { told, view: shown } = view();
     shown.turnChanged(speaking(1), () => '');
     shown.cleared();
@@ -236,7 +236,7 @@ describe('what the page is shown', () => {
     ]);
   });
 
-  test("the visitor's words while they are spoken, as one line, and a cough as nothing", () => {
+  test("the visitor's words while they are spoken, as one line, and nothing for a cough", () => {
     const { told, view: shown } = view();
     shown.turnChanged(listening({ speaking: true, partial: 'when do' }), () => '');
     shown.eventRecorded({ type: 'utterance', utterance: utterance('user', 'When do you open?') });
@@ -251,7 +251,7 @@ describe('what the page is shown', () => {
     ]);
   });
 
-  test('everything again to a browser that comes back', () => {
+  test('everything again after a reconnect', () => {
     const { view: shown } = view();
     shown.turnChanged(speaking(1), () => 'Hello.');
     shown.agentSpoke(1, utterance('agent', 'Hello.'));

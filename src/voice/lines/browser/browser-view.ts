@@ -133,9 +133,9 @@ function keep(lines: Map<string, ShownLine>, line: ShownLine): void {
   if (lines.size > MOST_LINES) lines.delete(lines.keys().next().value!);
 }
 
-function wordOf({ phase, input: heard }: TurnState): TurnWord {
+function wordOf({ phase, input }: TurnState): TurnWord {
   if (phase.name === 'speaking') return 'speaking';
-  if (heard.speaking) return 'hearing';
+  if (input.speaking) return 'hearing';
   return phase.name === 'thinking' || phase.name === 'transferring' ? 'thinking' : 'listening';
 }
 
