@@ -69,12 +69,3 @@ export function createVirtualClock(): VirtualClock {
 export function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
-
-/** Waits in real time for real I/O; fails after `limitMs`. */
-export async function until(condition: () => boolean, limitMs = 5000): Promise<void> {
-  const deadline = performance.now() + limitMs;
-  while (!condition()) {
-    if (performance.now() > deadline) throw new Error(`the condition did not come true within ${limitMs} ms`);
-    await settle();
-  }
-}

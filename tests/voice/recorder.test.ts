@@ -5,7 +5,8 @@ import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports.
 import { createAudioRecorder } from '../../src/voice/recording/recorder.ts';
 import { createTrack } from '../../src/voice/recording/track.ts';
 import { createWaveform } from '../../src/voice/recording/waveform.ts';
-import { createVirtualClock, until } from '../support/virtual-clock.ts';
+import { until } from '../support/until.ts';
+import { createVirtualClock } from '../support/virtual-clock.ts';
 
 /** A voice-like tone: a fundamental with overtones. */
 function tone(hertz: number, atMs: number): Int16Array {

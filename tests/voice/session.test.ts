@@ -4,7 +4,8 @@ import type { Clock } from '../../src/core/clock.ts';
 import { FRAME_MS } from '../../src/providers/ports.ts';
 import { MS_PER_CHAR, scriptedStt, scriptedTts } from '../support/scripted-providers.ts';
 import { startScripted } from '../support/scripted-session.ts';
-import { until, type VirtualClock } from '../support/virtual-clock.ts';
+import { until } from '../support/until.ts';
+import type { VirtualClock } from '../support/virtual-clock.ts';
 
 const LONG =
   'This is a rather long answer that goes on and on about nothing in particular, so that there is time to cut it.';
