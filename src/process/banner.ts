@@ -21,7 +21,7 @@ export function banner({ url, config, role, providers, demo, needsOwner, started
   const listing = speakers.map(({ id }) => id).filter((id) => !known.includes(id));
   const more = listing.length === 0 ? '' : `, and what ${listing.join(' and ')} list`;
   const model = providers.defaultModel();
-  const recogniser = providers.recogniser();
+  const recogniser = providers.recognizer();
   const rows: [string, string][] = [
     ['API', url],
     ['Docs', `${url}/docs`],

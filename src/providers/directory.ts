@@ -40,7 +40,7 @@ export interface WorkspaceAccounts {
 /** What a set of accounts offers, by name. */
 export interface ProviderCatalogue {
   /** The recognizer of every language that has no better one. */
-  recogniser(): { id: string; description: string };
+  recognizer(): { id: string; description: string };
   /** The voices known so far; `loadVoices` asks the vendors. */
   voices(): readonly Voice[];
   /** Asks vendors for their voices where that is due: all vendors, or those that would have these voices. Bounded wait. */

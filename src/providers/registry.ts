@@ -187,7 +187,7 @@ function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccoun
     sttFor: (language) => stts.find((stt) => understands(stt, language)) ?? stts[0]!,
     tts,
     llm,
-    recogniser: () => stts[0]!,
+    recognizer: () => stts[0]!,
     voiceProvider: tts,
     modelProvider: llm,
     voices: () => ttss.flatMap((each) => each.voices()),

@@ -74,22 +74,22 @@ export interface Sherpa extends SttProvider {
 export function createSherpa({ directory, languages }: SherpaSettings, open = startProcess): Sherpa {
   const model = findModel(directory);
   const streams = new Map<number, TranscriberOptions>();
-  let recogniser: SherpaProcess | null = null;
+  let child: SherpaProcess | null = null;
   let last = 0;
   const failAll = (error: Error) => {
-    recogniser = null;
+    child = null;
     const open_ = [...streams.values()];
     streams.clear();
     for (const { onError } of open_) onError(new ProviderError(ID, 'unavailable', error.message, { cause: error }));
   };
   const running = (): SherpaProcess => {
-    if (recogniser) return recogniser;
+    if (child) return child;
     const started = open(model);
     started.onMessage(({ stream, ...words }) => streams.get(stream)?.onWords(words));
     started.onGone((error) => {
-      if (recogniser === started) failAll(error);
+      if (child === started) failAll(error);
     });
-    recogniser = started;
+    child = started;
     return started;
   };
   return {
@@ -103,14 +103,14 @@ export function createSherpa({ directory, languages }: SherpaSettings, open = st
       return transcriber(
         stream,
         options,
-        (message) => recogniser?.send(message),
+        (message) => child?.send(message),
         () => streams.delete(stream),
       );
     },
     load: () => running().ready,
     async close() {
-      const closing = recogniser;
-      recogniser = null;
+      const closing = child;
+      child = null;
       await closing?.close();
     },
   };
@@ -186,5 +186,5 @@ function startProcess(model: SherpaModel): SherpaProcess {
 /** Includes the library's message, whose last line is the most informative. */
 function endOf(how: number | string | null, said: string): string {
   const why = said.trim().split('\n').at(-1)!.trim();
-  return `the recogniser ended with ${how}${why === '' ? '' : `: ${why}`}`;
+  return `the recognizer ended with ${how}${why === '' ? '' : `: ${why}`}`;
 }

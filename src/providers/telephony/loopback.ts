@@ -1,7 +1,6 @@
-// A phone network in the process: a carrier whose callees are nine personas behind the test numbers. The registry makes
-// it; calls use it like any carrier. Invariant: everything runs on the given Clock at the pace of real speech, and the
-// same call id behaves the same each time. Numbers that it gave away are called within this process: two lines back to back, each
-// the other's callee.
+// A phone network inside the process: a carrier whose callees are nine personas behind the test numbers. Calls between numbers that
+// it sold are connected within this process: two lines back to back, each the other's callee.
+// Invariant: everything runs on the given Clock in real time, and a call id behaves the same each time.
 import type { Logger } from 'pino';
 import { sleep, type Clock } from '../../core/clock.ts';
 import { E164 } from '../../core/phone/e164.ts';
@@ -28,15 +27,15 @@ export interface LoopbackParts {
   log: Logger;
   /** The callees' voices. */
   tts: TtsProvider;
-  /** Whether it offers numbers of its own. */
+  /** True: it sells numbers of its own. */
   sellsNumbers?: boolean;
 }
 
-/** Every workspace owns it; test calls need no other. */
+/** The number that every workspace owns for test calls. */
 export const LOOPBACK_CALLER = '+12025550199';
 /** One number of each persona, ascending. */
 export const TEST_NUMBERS: readonly string[] = Object.keys(ROUTES);
-/** …0110 to …0198 repeat the nine by their last digit: a campaign dials a number once, and needs more contacts than nine. */
+/** …0110 to …0198 repeat the nine by their last digit: a campaign dials each number once and needs more than nine contacts. */
 const TEST_NUMBER = /^\+120255501\d([0-8])$/;
 
 const RING_JITTER_MS = 600;
@@ -74,7 +73,7 @@ export function createLoopback(parts: LoopbackParts): Carrier {
     onOffer: (listener) => void (exchange.offer = listener),
     onArrival: (listener) => void (exchange.arrive = listener),
     ...(parts.sellsNumbers ? { market: fictionalNumbers } : {}),
-    /** Any E.164 number is taken: the callee is gone from this process then, and our leg ends without `onClose`. */
+    /** Accepts any E.164 number: the callee leaves this process, and our leg ends without `onClose`. */
     async transfer(line, to, _limitSeconds, signal) {
       if (!E164.test(to)) throw new ProviderError('loopback', 'refused', `cannot transfer to ${to}`);
       await sleep(clock, TRANSFER_MS, signal);
@@ -85,7 +84,7 @@ export function createLoopback(parts: LoopbackParts): Carrier {
   };
 }
 
-/** Whether a persona answers there. */
+/** True if a persona answers this number. */
 export function isTestNumber(to: string): boolean {
   return routeOf(to) !== null;
 }
@@ -97,7 +96,7 @@ interface Exchange {
   connect(): [Line, Line];
 }
 
-/** A call to a number that an agent of this deployment may have: offered, and connected when it is taken. */
+/** A call to a number that an agent of this deployment may have: offered, and connected if it is accepted. */
 async function* dialAgent(
   clock: Clock,
   { from, to, ringTimeoutMs, signal }: DialRequest,
@@ -115,7 +114,7 @@ async function* dialAgent(
       return far;
     },
     refuse: () => arrived.resolve(false),
-    // There is no other process that it could come to.
+    // No other process could take it.
     wait: () => arrived.resolve(false),
   });
   const over = new AbortController();

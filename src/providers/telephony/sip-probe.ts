@@ -1,7 +1,6 @@
-// Asks a SIP trunk for its options (RFC 3261 section 11) before a number on it is saved. Any answer that is SIP proves that
-// somebody is there, also one that wants to know who we are: whether the password is right shows with the first call.
-// Called by the carriers that take trunks. Absent on purpose: a SIP stack; one request and the first line of its answer are
-// all of it.
+// Sends OPTIONS to a SIP trunk (RFC 3261 section 11) before a number on it is saved. Any SIP response proves that the server is
+// reachable, including a request for authentication: only the first call shows whether the password is right.
+// Absent on purpose: a SIP stack; this is one request and the first line of its response.
 import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { connect, type Socket } from 'node:net';
@@ -9,21 +8,21 @@ import { connect as connectTls } from 'node:tls';
 import type { SipAddress } from '../numbers.ts';
 import { ProviderError } from '../ports.ts';
 
-/** Datagrams get lost: so often it is asked, a second apart. */
+/** Attempts, one second apart, because datagrams get lost. */
 const TRIES = 4;
 const TRY_MS = 1_000;
 const MAX_ANSWER_BYTES = 8 * 1024;
 const STATUS_LINE = /^SIP\/2\.0 (\d{3}) /;
 
 /**
- * @param address of the trunk's host, checked: the name is not asked for again
- * @throws ProviderError `unavailable` without an answer, `refused` for one that is not SIP
+ * @param address the checked address of the trunk's host; the name is not resolved again
+ * @throws ProviderError `unavailable` without a response, `refused` for a response that is not SIP
  */
 export async function probeTrunk(trunk: SipAddress, address: string, signal: AbortSignal): Promise<void> {
   const late = AbortSignal.any([signal, AbortSignal.timeout(TRIES * TRY_MS)]);
   let answer: string;
   try {
-    // Neither way hears of an abort that was before it.
+    // Neither transport notices an abort that happened before.
     late.throwIfAborted();
     answer = await (trunk.transport === 'udp' ? overUdp(trunk, address, late) : overStream(trunk, address, late));
   } catch (error) {
@@ -43,7 +42,7 @@ function overUdp(trunk: SipAddress, address: string, signal: AbortSignal): Promi
     const again = setInterval(ask, TRY_MS);
     let isDone = false;
     const done = (settle: () => void): void => {
-      // A datagram that was under way may still fail after the end.
+      // A pending datagram may still fail after the end.
       if (isDone) return;
       isDone = true;
       clearInterval(again);

@@ -110,7 +110,7 @@ export async function purgeTokens({ db }: Runtime, signal: AbortSignal): Promise
 
 /** Where speech is recognized with these providers. `browser` when the STT provider is the browser's own captions. */
 export function earsOf(providers: ProviderCatalogue): RtcEars {
-  return providers.recogniser().id === 'captions' ? 'browser' : 'server';
+  return providers.recognizer().id === 'captions' ? 'browser' : 'server';
 }
 
 export function socketUrl({ config, publicUrl }: Runtime): string {

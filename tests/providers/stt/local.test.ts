@@ -1,5 +1,5 @@
-// Recognisers on the operator's own machines: a transcription server, and sherpa-onnx: the library
-// with a tiny model, and everything around it with a scripted recogniser.
+// Recognizers on the operator's own machines: a transcription server, and sherpa-onnx: the library
+// with a tiny model, and everything around it with a scripted recognizer.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ describe('a transcription server', () => {
     ['refuse', 'auth'],
     ['garbage', 'protocol'],
     ['rate_limit', 'rate_limited'],
-  ] as const)('that fails (%s) ends the recogniser once, as %s', async (fault, kind) => {
+  ] as const)('that fails (%s) ends the recognizer once, as %s', async (fault, kind) => {
     vendor.fault = fault;
     const { transcriber, errors, frames } = open(create());
     frames(20, 3_000);
@@ -83,7 +83,7 @@ describe('a transcription server', () => {
   });
 });
 
-/** What the scripted recogniser has heard so far; a text of its own for each stream. */
+/** What the scripted recognizer has heard so far; a text of its own for each stream. */
 let script = '';
 /** Lets it look at its script without any further audio. */
 let nudge = () => undefined as void;
@@ -172,7 +172,7 @@ describe('sherpa-onnx with a model of two words', () => {
   test('that is damaged is told in one sentence, ends no process of ours, and fails the call', async () => {
     await writeFile(join(models, 'joiner.onnx'), 'not a model');
     const stt = createSherpa({ directory: models, languages: ['en'] });
-    await expect(stt.load()).rejects.toThrow(/^the recogniser ended with SIGABRT: .*joiner\.onnx failed/);
+    await expect(stt.load()).rejects.toThrow(/^the recognizer ended with SIGABRT: .*joiner\.onnx failed/);
     const { errors } = open(stt);
     await until(() => errors.length === 1);
     expect(errors[0]).toMatchObject({ kind: 'unavailable', provider: 'sherpa-onnx' });

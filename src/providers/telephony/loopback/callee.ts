@@ -1,7 +1,6 @@
-// Plays a persona on a line: turns what it hears into events of conversation.ts, and that machine's commands into speech,
-// captions, tones and digits. Made by ../loopback.ts for each answered call. Invariant: what it says goes out at the pace
-// of the line's beat, with captions word by word as the audio gets there; after `stop` it does nothing more.
-// It hears by loudness and reads the agent's captions: a persona has no recogniser.
+// Plays a persona on a line: turns received audio into events of conversation.ts, and that machine's commands into speech, captions,
+// tones and digits. Invariant: speech is sent on the line's ticks, with captions word by word as the audio is played; after `stop`
+// nothing more happens. It detects speech by loudness and reads the agent's captions: a persona has no recognizer.
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, type Caption, type TtsProvider } from '../../ports.ts';
@@ -17,14 +16,14 @@ export interface CalleeParts {
   random: Random;
 }
 
-/** Speech above, noise below, and the ringback of an agent that calls somebody else: about −36 dBFS. */
+/** Louder is speech; quieter is noise, or the ringback of an agent that calls a third party: about −36 dBFS. */
 const HEARD_RMS = 500;
 const STARTED_FRAMES = 3;
-/** Silence after which the agent has finished: longer than the gap between two of its sentences. */
+/** Silence after which the agent has finished: longer than the gap between two sentences. */
 const FINISHED_FRAMES = 700 / FRAME_MS;
-/** Captions may come a little after their audio: so much longer an end without any text is waited for. */
+/** Extra wait at an end without any text, because captions may arrive a little after their audio. */
 const CAPTION_GRACE_FRAMES = 800 / FRAME_MS;
-/** Each pause is up to this much longer than the machine says, as people's are. */
+/** Each pause is extended randomly by up to this much, to vary like a person's. */
 const PAUSE_JITTER_MS = 350;
 const BEEP_HERTZ = 1_000;
 const BEEP_MS = 500;
@@ -67,7 +66,7 @@ export function createCallee(persona: Persona, line: CalleeLine, parts: CalleePa
       mouth.play(concat(chunks), text);
     } catch (error) {
       if (stopping.signal.aborted) return;
-      log.error({ err: error }, 'loopback callee lost its voice');
+      log.error({ err: error }, 'loopback callee could not synthesize speech');
       line.hangUp('lost');
     }
   }
@@ -104,10 +103,10 @@ function concat(chunks: readonly Int16Array[]): Int16Array {
 }
 
 interface Ear {
-  /** One beat; tells when the agent has started or finished speaking. */
+  /** One tick; detects when the agent starts or finishes speaking. */
   hear(frame: Int16Array | null): CalleeEvent | null;
   read(caption: Caption): void;
-  /** Drops the text heard so far: the persona answers it now. */
+  /** Discards the text so far, because the persona answers it now. */
   forget(): void;
 }
 
@@ -144,7 +143,7 @@ function createEar(): Ear {
 }
 
 interface Mouth {
-  /** Plays from the next beat on; captions follow the audio when there is a text. */
+  /** Plays from the next tick on; captions follow the audio if there is a text. */
   play(samples: Int16Array, text: string): void;
   next(): { frame: Int16Array; finished: boolean };
 }
@@ -156,7 +155,7 @@ function createMouth(sendCaption: (caption: Caption) => void): Mouth {
   let captionedWords = 0;
   let tick = 0;
 
-  // Words are taken to last as long as they are written: close enough for captions.
+  // Assumes that a word's duration is proportional to its length: accurate enough for captions.
   function captionUpTo(share: number): void {
     const words = text.split(' ');
     let chars = 0;

@@ -1,13 +1,13 @@
-// How a persona behaves: a pure state machine over what it hears. callee.ts turns sound into events and commands into
-// sound. Invariant: it never asks to speak while it speaks, and from every state a bounded wait leads to the end.
+// The behavior of a persona as a pure state machine. callee.ts turns audio into events, and commands into audio.
+// Invariant: it never starts to speak while it speaks, and every state ends after a bounded wait.
 import type { Persona, Script } from './personas.ts';
 
 export type CalleeEvent =
   | { type: 'opened' }
   | { type: 'agent_started' }
-  /** `text` is all that the agent said since the persona last spoke; empty when the line brought no captions. */
+  /** `text` is everything the agent said since the persona last spoke; empty if the line has no captions. */
   | { type: 'agent_finished'; text: string }
-  /** What the last `say` or `beep` asked for was played. */
+  /** The audio of the last `say` or `beep` was played. */
   | { type: 'played' }
   | { type: 'digit'; digit: string }
   /** The last `wait` is over. */
@@ -17,7 +17,7 @@ export type CalleeCommand =
   | { type: 'say'; text: string }
   | { type: 'beep' }
   | { type: 'press'; digits: string }
-  /** Replaces the wait before it. */
+  /** Replaces the previous wait. */
   | { type: 'wait'; ms: number }
   | { type: 'stop_waiting' }
   | { type: 'hang_up' };
@@ -33,16 +33,16 @@ export type ConversationPhase =
 
 export interface CalleeState {
   phase: ConversationPhase;
-  /** What it will say once its pause is over. */
+  /** What it says after its pause. */
   next: string;
   agentUtterances: number;
   agentSpeaking: boolean;
   replies: number;
-  /** How often it asked into a silence since it last heard anything. */
+  /** Number of times it prompted the silent agent since the agent last spoke. */
   nudges: number;
   cutInDone: boolean;
   leaving: boolean;
-  /** Times each rule answered, by index; −1 is the fallback. */
+  /** Number of times each rule answered, by index; −1 is the fallback. */
   uses: Readonly<Record<number, number>>;
 }
 
@@ -60,26 +60,26 @@ export const FIRST_STATE: CalleeState = {
 
 type Step = readonly [CalleeState, readonly CalleeCommand[]];
 
-/** People answer within half a second of the other's end; `callee.ts` adds the 800 ms in which it notices that end. */
+/** People answer within half a second after the other side ends; `callee.ts` adds the 800 ms that it takes to detect the end. */
 const REACTION_MS = 250;
-/** An agent that has a greeting has begun by now. */
+/** An agent with a greeting has started by then. */
 const OPENING_WAIT_MS = 2_500;
 const SILENCE_WAIT_MS = 8_000;
 const NUDGES_MAX = 2;
 const NUDGE = 'Hello, are you still there?';
-/** After the goodbye the agent may answer it, or hang up first. */
+/** After the goodbye, so that the agent can answer it or hang up first. */
 const LEAVE_WAIT_MS = 4_000;
 const LEAVE_SPEECH_MAX_MS = 10_000;
 const LEAVE_PAUSE_MS = 700;
-/** In the languages that an agent asks a human in (voice/out/phrases.ts). */
+/** In the languages in which an agent briefs a human (voice/out/phrases.ts). */
 const OFFERED_KEY = /\b(?:press|drücken Sie die|oder die|pulse|appuyez sur|ou sur) (\d|star|pound)\b/gi;
-/** From the key to the first word to whoever is connected by it. */
+/** From the key to the first word to the connected caller. */
 const CONNECT_WAIT_MS = 1_000;
 const MACHINE_PICKUP_MS = 400;
 const RECORDING_MAX_MS = 60_000;
 const RECORDING_MAX_UTTERANCES = 8;
 const RECORDING_SILENCE_MS = 15_000;
-/** Longer than any inactivity setting that a person would choose; the line must end some day. */
+/** Longer than any sensible inactivity setting; the line must end eventually. */
 const SILENT_MAX_MS = 600_000;
 
 export function step(persona: Persona, state: CalleeState, event: CalleeEvent): Step {
@@ -128,7 +128,7 @@ function onAgentStarted(script: Script, state: CalleeState): Step {
   if (script.cutIn && !state.cutInDone) {
     return [{ ...heard, phase: 'about_to_cut_in' }, [{ type: 'wait', ms: script.cutIn.afterMs }]];
   }
-  // The agent goes on: whatever was about to be said waits until it has finished.
+  // The agent continues, so the pending reply waits until it has finished.
   return [{ ...heard, phase: 'listening', next: '' }, [{ type: 'stop_waiting' }]];
 }
 
@@ -166,12 +166,12 @@ function chooseReply(script: Script, state: CalleeState, text: string): [string,
   const rule = agentLeaves ? 0 : findRule(script, text);
   const lines = rule < 0 ? script.otherwise : script.rules[rule]!.say;
   const used = state.uses[rule] ?? 0;
-  // A rule that has said all it can gives way to the list that always moves on.
+  // A rule that has used all its answers gives way to the fallback list.
   const line = lines[used] ?? script.otherwise[state.replies % script.otherwise.length]!;
   return [line, { ...state.uses, [rule]: used + 1 }, agentLeaves || /\bgood ?bye\b/i.test(line)];
 }
 
-// The end of what was said counts most: the question stands there.
+// The end counts most, because it contains the question.
 function findRule(script: Script, text: string): number {
   const lastSentence = text.match(/[^.!?]+[.!?]*\s*$/)?.[0] ?? text;
   const byEnd = script.rules.findIndex(({ when }) => when.test(lastSentence));

@@ -1,19 +1,18 @@
-// The line between a session and a callee of the loopback network: frames, captions and digits both ways, on one beat.
-// Made by ../loopback.ts when a callee answers. Invariant: each beat plays at most one written frame and brings one frame
-// of the callee, on average (a held-back frame comes with the next); after either side hung up nothing moves.
-// Absent on purpose: loss and echo; the personas could not hear them.
+// The line between a session and a callee of the loopback network: frames, captions and digits both ways, on one ticker.
+// Invariant: each tick plays at most one written frame and delivers one frame of the callee on average (a delayed frame comes with
+// the next one); after either side hangs up nothing is sent. Absent on purpose: loss and echo, which personas do not notice.
 import { sleep, type Clock } from '../../../core/clock.ts';
 import { ProviderError, type Caption, type Line, type LineClosed } from '../../ports.ts';
 import type { Random } from './sound.ts';
 import { everyTick } from '../../../core/ticker.ts';
 
-/** What a callee does on its side of the line. */
+/** A callee on its side of the line. */
 export interface Callee {
-  /** One beat: what the session's side played (null for nothing), and the frame that goes back. */
+  /** One tick: takes the frame that the session's side played (null for none) and returns the callee's frame. */
   tick(heard: Int16Array | null): Int16Array;
   hearCaption(caption: Caption): void;
   hearDigit(digit: string): void;
-  /** The session's side hung up or was connected elsewhere: stop at once. */
+  /** The session's side hung up or was transferred: stop at once. */
   stop(): void;
 }
 
@@ -24,9 +23,9 @@ export interface CalleeLine {
   hangUp(reason: LineClosed): void;
 }
 
-/** A second: whoever writes further ahead than that has lost count, and what he says would come too late. */
+/** One second. A session that writes further ahead is faulty, and its audio would be late. */
 const QUEUE_MAX_FRAMES = 50;
-/** One frame in 200 comes 20 ms late, together with the next: the jitter that a good network has. */
+/** One frame in 200 is 20 ms late and comes together with the next: the jitter of a good network. */
 const HOLD_BACK_CHANCE = 1 / 200;
 const DIGIT_MS = 120;
 
@@ -133,7 +132,7 @@ function createPlayout(): Playout {
       queue.push(frame);
       written++;
     },
-    // A frame counts as played at the beat after the one that took it: it lasts 20 ms.
+    // A frame lasts 20 ms, so it counts as played at the tick after the one that took it.
     next() {
       while (marks[0] && marks[0].afterFrame <= played) marks.shift()!.settle(true);
       const frame = queue.shift() ?? null;

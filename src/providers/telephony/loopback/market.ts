@@ -1,13 +1,13 @@
-// Numbers that the test network gives away in development: +1 <area code> 555 0100 to 0199, which the North American plan
+// Numbers that the test network offers for free in development: +1 <area code> 555 0100 to 0199, which the North American plan
 // reserves for fiction. Calls between them stay in this process. Area code 202 belongs to the personas.
-// Absent on purpose: state. Who has which number is known to its owner; here every fictional number can be had.
+// Absent on purpose: state. The database knows who owns a number; here every fictional number is available.
 import type { NumberMarket, NumberQuery, OfferedNumber } from '../../numbers.ts';
 import { ProviderError } from '../../ports.ts';
 
 const AREA_CODES = ['212', '312', '415', '617', '702'];
 const FICTIONAL = /^\+1(?!202)[2-9]\d\d55501\d\d$/;
 
-/** A number of the test network that an agent may have, and no persona's. */
+/** A number of the test network that an agent may have; not a persona's. */
 export function isFictional(number: string): boolean {
   return FICTIONAL.test(number);
 }
@@ -17,7 +17,7 @@ export const fictionalNumbers: NumberMarket = {
     return query.country === 'US' && query.type === 'local' && query.capability !== 'sms' ? offers(query) : [];
   },
   async buy(number) {
-    if (!isFictional(number)) throw new ProviderError('loopback', 'refused', `${number} is no fictional number`);
+    if (!isFictional(number)) throw new ProviderError('loopback', 'refused', `${number} is not a fictional number`);
     return { ref: number, capabilities: ['voice'] };
   },
   async release() {},

@@ -1,10 +1,10 @@
-// Two lines back to back: what one side plays the other hears, a beat later. Made by ../loopback.ts for calls between agents
-// of one deployment. Invariant: when one side hangs up the other is told once; captions travel beside the audio, so that two
-// agents understand each other without a recogniser.
+// Two lines back to back, for calls between agents of one deployment: what one side plays the other receives one tick later.
+// Invariant: when one side hangs up the other is notified once. Captions are passed beside the audio, so that two agents understand
+// each other without a recognizer.
 import { FRAME_SAMPLES } from '../../ports.ts';
 import type { Callee, CalleeLine, LoopbackLine } from './line.ts';
 
-/** A second: the other side's beat takes one frame each time. */
+/** One second; the other side takes one frame per tick. */
 const MOST_FRAMES = 50;
 
 type OpenLine = (answer: (line: CalleeLine) => Callee) => LoopbackLine;

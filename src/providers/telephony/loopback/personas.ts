@@ -1,29 +1,29 @@
-// Who lives behind each test number: data, read by ../loopback.ts and conversation.ts. The numbers and what becomes of a
-// call to each are promised to users (+1 202 555 0100 to 0108, a range reserved for fiction).
-// Invariant: a persona answers what it was asked, then leaves; no persona talks for ever.
+// The persona behind each test number, as data. The numbers and the outcome of a call to each are documented for users
+// (+1 202 555 0100 to 0108, a range reserved for fiction).
+// Invariant: a persona answers what it was asked, then hangs up; no persona talks forever.
 import type { DialFailure } from '../../ports.ts';
 
 export interface PersonaRule {
-  /** Tested against what the agent said since the persona last spoke: its last sentence first, then all of it. */
+  /** Matched against the agent's words since the persona last spoke: the last sentence first, then all of them. */
   when: RegExp;
-  /** Said in turn, so that the same question twice does not get the same answer. */
+  /** Used in turn, so that a repeated question gets a different answer. */
   say: readonly string[];
 }
 
 export interface Script {
-  /** When nobody speaks after the answer. */
+  /** Said if the agent is silent after the answer. */
   opening: string;
   rules: readonly PersonaRule[];
-  /** When no rule fits, in turn. */
+  /** Used in turn if no rule matches. */
   otherwise: readonly string[];
-  /** After this many replies it says goodbye. */
+  /** Number of replies after which it says goodbye. */
   repliesMax: number;
   goodbye: string;
-  /** Speaks over the agent, once, this long after an utterance of the agent began. */
+  /** Interrupts the agent once, this long after an utterance of the agent began. */
   cutIn: { afterMs: number; say: string } | null;
-  /** Hangs up in the middle of the agent's nth utterance (from 1). */
+  /** Hangs up during the agent's nth utterance (from 1). */
   hangUp: { utterance: number; afterMs: number } | null;
-  /** Which of the keys that are offered it presses, and what it says after that. */
+  /** The offered key that it presses, and what it says after that. */
   keys: { presses: 'first' | 'last'; afterwards: string | null };
 }
 
@@ -94,7 +94,7 @@ const WANTS_A_HUMAN: Script = {
     'I really need to talk to a real person. Please transfer me to an agent.',
   ],
   repliesMax: 2,
-  // No goodbye: an agent that answers one by ending the call would be quicker than this one's own hang-up.
+  // No goodbye: an agent that ends the call on a goodbye would be faster than this persona's own hang-up.
   goodbye: 'Then I will try again another time.',
   cutIn: null,
   hangUp: null,
@@ -146,7 +146,7 @@ export const ROUTES: Readonly<Record<string, PersonaRoute>> = {
   '+12025550108': talks('builtin-shimmer', WANTS_A_HUMAN, 1_200),
 };
 
-/** Humans to transfer to, between the repetitions of the personas. */
+/** Humans to transfer to, at numbers between the repetitions of the personas. */
 export const COLLEAGUES: Readonly<Record<string, PersonaRoute>> = {
   '+12025550109': talks('builtin-echo', TAKES_CALLS, 1_200),
   '+12025550119': talks('builtin-fable', DECLINES_CALLS, 1_200),

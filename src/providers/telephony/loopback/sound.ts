@@ -1,9 +1,9 @@
-// Sounds that no voice makes: the noise floor of a phone line, the tone of an answering machine, and the seeded chance
-// that makes each call's pauses its own. Pure; used by callee.ts and line.ts.
+// Sounds other than speech: the noise floor of a phone line, the tone of an answering machine; and the seeded random numbers that
+// vary the pauses of each call. Pure.
 // Invariant: the same seed gives the same sounds and pauses.
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../ports.ts';
 
-/** A number in 0..1, as Math.random gives it. */
+/** A number in 0..1, like Math.random. */
 export type Random = () => number;
 
 /** Mulberry32 (Tommy Ettinger, public domain), seeded by a text such as a call id (FNV-1a). */
@@ -18,7 +18,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** About −66 dBFS: heard as an open line, far below what any detector takes for speech. */
+/** About −66 dBFS: audible as an open line, far below the threshold of any speech detector. */
 const NOISE_PEAK = 28;
 const NOISE_SECONDS = 2;
 
@@ -27,7 +27,7 @@ const noise = (() => {
   return Int16Array.from({ length: SAMPLE_RATE * NOISE_SECONDS }, () => Math.round((random() * 2 - 1) * NOISE_PEAK));
 })();
 
-/** A fresh frame of speech (zeros where there is none) over the noise floor; `tick` chooses the piece of noise. */
+/** A new frame of speech (zeros if there is none) over the noise floor; `tick` selects the piece of noise. */
 export function overNoise(speech: Int16Array, tick: number): Int16Array {
   const frame = new Int16Array(FRAME_SAMPLES);
   const offset = (tick * FRAME_SAMPLES) % noise.length;

@@ -1,5 +1,5 @@
-// The voices of a Cartesia account as it lists them (GET /voices). A voice speaks the language that Cartesia made it for, so
-// that is all it is listed with: another language wants another voice.
+// The voices of a Cartesia account (GET /voices). A voice is listed only with the language that Cartesia made it for: another
+// language needs another voice.
 import { isObject, type JsonObject } from '../../../core/json.ts';
 import type { Voice } from '../../ports.ts';
 import type { AccountOwner } from '../define-vendor.ts';
@@ -26,7 +26,7 @@ export async function listCartesiaVoices(
   const first = `${url}/voices?limit=${PAGE_SIZE}`;
   const read = (page: JsonObject) => {
     const items = itemsOf(ID, page, 'data');
-    // The cursor is the last voice of a page. Where nothing says whether more follow, an empty page ends the list.
+    // The cursor is the last voice of a page. Without `has_more`, an empty page ends the list.
     const last = page['has_more'] === false ? null : textOf(items.at(-1)?.['id']);
     const next = last === null ? null : `${first}&starting_after=${encodeURIComponent(last)}`;
     return { voices: items.filter((item) => whose === 'own' || isForEverybody(item)).flatMap(toListed), next };
@@ -34,7 +34,7 @@ export async function listCartesiaVoices(
   return readListing({ provider: ID, headers, first, read }, signal);
 }
 
-/** Not what somebody had made in the account. */
+/** Excludes voices created in the account. */
 function isForEverybody(item: JsonObject): boolean {
   return item['is_owner'] !== true && item['access'] !== 'private' && item['is_public'] !== false;
 }
@@ -43,14 +43,14 @@ function toListed(item: JsonObject): ListedVoice | [] {
   const vendorId = textOf(item['id']);
   if (vendorId === null || !CARTESIA_VOICE_ID.test(vendorId)) return [];
   const locales = Array.isArray(item['locales']) ? item['locales'].filter(isObject) : [];
-  const told = [...locales.map(({ locale }) => locale), item['language']].flatMap((tag) => textOf(tag) ?? []);
+  const named = [...locales.map(({ locale }) => locale), item['language']].flatMap((tag) => textOf(tag) ?? []);
   return {
     vendorId,
     name: textOf(item['name']) ?? vendorId,
     gender: genderOf(item['gender']),
-    languages: spokenLanguages(told),
+    languages: spokenLanguages(named),
     description: textOf(item['description']) ?? textOf(item['tagline']) ?? '',
-    // Cartesia's own recordings want its key.
+    // Cartesia's recordings require its key.
     previewUrl: null,
   };
 }

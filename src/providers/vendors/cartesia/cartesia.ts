@@ -1,7 +1,7 @@
-// Voices of Cartesia over its WebSocket: one connection serves every call of the process, a context each clause. Sessions get
-// it through the registry once a key is set. Invariant: a clause that nobody waits for any more is cancelled there; when the
-// connection goes, every clause on it fails at once and the next one connects anew.
-// Messages are typed by the official SDK. Its own socket is not used: it never ends a clause whose connection is lost.
+// Voices of Cartesia over its WebSocket: one connection serves every call of the process, with one context per clause.
+// Invariant: a clause that is no longer wanted is canceled at Cartesia. When the connection is lost, every clause on it fails at once
+// and the next one connects again.
+// Messages are typed by the official SDK. Its own socket is not used, because it never ends a clause whose connection is lost.
 import { randomUUID } from 'node:crypto';
 import type { GenerationRequest } from '@cartesia/cartesia-js/resources/tts';
 import { parseObject, type JsonObject } from '../../../core/json.ts';
@@ -18,10 +18,10 @@ import { createVendorTts } from '../../tts/vendor-voices.ts';
 const ID = 'cartesia';
 const VERSION = '2025-04-16';
 const HEARTBEAT_MS = 2_000;
-/** Audio of one clause that nobody has taken yet: two minutes. */
+/** Unread audio of one clause: two minutes. */
 const WAITING_MAX_BYTES = 4 * 1024 * 1024;
 
-/** Of Sonic 3, for voices of which nothing else is told. */
+/** Languages of Sonic 3, for voices without a listed language. */
 const LANGUAGES = [
   'en', 'en-US', 'ar', 'bg', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ',
   'en-ZA', 'es', 'es-ES', 'es-MX', 'es-US', 'fi', 'fr', 'fr-CA', 'fr-FR', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko',
@@ -87,7 +87,7 @@ function requestOf(model: string, voice: string, { text: sentence, language }: S
   };
 }
 
-/** What came for one clause and was not taken yet. */
+/** Received and unread audio of one clause. */
 interface Clause {
   waiting: Int16Array[];
   bytes: number;
@@ -148,7 +148,7 @@ async function* audioOf(clause: Clause, signal: AbortSignal): AsyncGenerator<Int
 function connect(url: string, apiKey: string, onGone: () => void): Link {
   const clauses = new Map<string, Clause>();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // Each clause looks at it; that there is none is no failure.
+  // Clauses handle the rejection; it is not an error if there is none.
   promise.catch(() => undefined);
   const socket = openSocket(
     `${url.replace(/^http/, 'ws')}/tts/websocket`,
@@ -170,8 +170,8 @@ function connect(url: string, apiKey: string, onGone: () => void): Link {
 function receive(clauses: ReadonlyMap<string, Clause>, text: string): void {
   const message = parseObject(text);
   if (message === null) {
-    // Nobody can say whose it was.
-    for (const clause of clauses.values()) finish(clause, new ProviderError(ID, 'protocol', 'sent what is no message'));
+    // It cannot be assigned to a clause, so all of them fail.
+    for (const clause of clauses.values()) finish(clause, new ProviderError(ID, 'protocol', 'sent an invalid message'));
     return;
   }
   const clause = clauses.get(String(message['context_id']));
@@ -182,7 +182,7 @@ function receive(clauses: ReadonlyMap<string, Clause>, text: string): void {
     clause.waiting.push(samples);
     clause.bytes += samples.byteLength;
     if (clause.bytes > WAITING_MAX_BYTES)
-      finish(clause, new ProviderError(ID, 'protocol', 'sent more audio than a clause has'));
+      finish(clause, new ProviderError(ID, 'protocol', 'sent too much audio for one clause'));
     clause.wake();
   } else if (type === 'error') finish(clause, failureOf(message));
   else if (type === 'done') finish(clause, 'done');

@@ -1,4 +1,4 @@
-// Languages of Deepgram's Nova-3 as its model overview lists them, and how a BCP 47 tag of ours is said there.
+// Languages of Deepgram's Nova-3 as listed in its model overview, and the mapping of our BCP 47 tags to Deepgram's.
 
 export const DEEPGRAM_LANGUAGES: readonly string[] = [
   'bg', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US', 'en-ZA',
@@ -6,7 +6,7 @@ export const DEEPGRAM_LANGUAGES: readonly string[] = [
   'pl', 'pt', 'pt-BR', 'pt-PT', 'ro', 'ru', 'sk', 'sv', 'tr', 'uk', 'vi',
 ]; // prettier-ignore
 
-/** Tags that Deepgram has a name of its own for; any other region is asked for by its language alone. */
+/** Regional tags that Deepgram supports; any other region is requested by its language alone. */
 const KNOWN: ReadonlySet<string> = new Set([
   'de-CH',
   'en-AU',

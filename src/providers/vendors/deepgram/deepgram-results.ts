@@ -1,18 +1,18 @@
-// What Deepgram says over its socket, as far as it is words. Pure.
-// Source: Deepgram's live streaming reference, messages `Results`; `Metadata`, `SpeechStarted` and `UtteranceEnd` say nothing
+// Words in Deepgram's messages. Pure.
+// Source: Deepgram's live streaming reference, messages `Results`; `Metadata`, `SpeechStarted` and `UtteranceEnd` contain nothing
 // that a session needs.
 import { isObject, parseObject, type Json } from '../../../core/json.ts';
 
 export interface DeepgramResult {
   final: boolean;
-  /** End of the audio that this is about, by the audio clock. */
+  /** End of the transcribed audio, by the audio clock. */
   untilMs: number;
-  /** Null where nobody spoke. */
+  /** Null if it contains no speech. */
   words: { text: string; startMs: number; endMs: number; confidence?: number } | null;
 }
 
-/** @param fromMs when the stream's first audio began, by the audio clock @returns null for what tells no words */
-export function readMessage(text: string, fromMs: number): DeepgramResult | null {
+/** @param fromMs start of the stream's first audio, by the audio clock @returns null for any other message */
+export function readDeepgramResult(text: string, fromMs: number): DeepgramResult | null {
   const message = parseObject(text);
   if (message?.['type'] !== 'Results') return null;
   const { start, duration, is_final: isFinal, channel } = message;
@@ -34,7 +34,7 @@ export function readMessage(text: string, fromMs: number): DeepgramResult | null
   };
 }
 
-/** Seconds at which the first word begins and the last one ends. */
+/** Start of the first word and end of the last one, in seconds. */
 function edges(words: Json | undefined): [number | null, number | null] {
   if (!Array.isArray(words)) return [null, null];
   const [first, last] = [words[0], words.at(-1)];

@@ -1,8 +1,8 @@
-// Speech recognition by Deepgram, streaming, through its official SDK. Sessions get it through the registry once a key is
-// set. Invariant: a connection that breaks is made again within seconds, and what had no final words yet is heard again;
-// what was once given as final never is. Gives up after eight seconds without a connection, at once where the key is bad.
-// The SDK makes address, authorization and messages; the transport is ours: the SDK's own loses the audio of a cut, tries
-// thirty times, and ends the process on an answer that is not JSON.
+// Speech recognition by Deepgram, streaming, through its official SDK.
+// Invariant: a broken connection is opened again within seconds, and audio without final words is sent again; final words are never
+// returned twice. It gives up after eight seconds without a connection, and at once if the key is refused.
+// The SDK builds address, authorization and messages; the transport is ours, because the SDK's own loses the audio of an interruption,
+// retries thirty times, and ends the process on a message that is not JSON.
 import type { DeepgramClient } from '@deepgram/sdk';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { verifyByGet } from '../../vendor-http.ts';
@@ -13,7 +13,7 @@ import { defineSetting } from '../../../core/setting.ts';
 import { SOCKETS, text, url } from '../../../core/setting-parsers.ts';
 import { createReplay } from '../../stt/replay.ts';
 import { deepgramLanguage, DEEPGRAM_LANGUAGES } from './deepgram-languages.ts';
-import { readMessage } from './deepgram-results.ts';
+import { readDeepgramResult } from './deepgram-results.ts';
 
 interface Account {
   /** Without a path, e.g. `wss://api.deepgram.com`. */
@@ -24,20 +24,20 @@ interface Account {
 
 type ListenSocket = Awaited<ReturnType<DeepgramClient['listen']['v1']['connect']>>;
 
-/** Deepgram ends a stream that brings nothing for ten seconds. */
+/** Deepgram ends a stream without data after ten seconds. */
 const KEEP_ALIVE_MS = 4_000;
 const RETRY_PAUSES_MS = [50, 250, 500, 1_000];
-/** Without a connection for so long, the recogniser is gone for good. */
+/** After this long without a connection the recognizer has failed for good. */
 const GIVE_UP_MS = 8_000;
 const CONNECT_TIMEOUT_S = 3;
-/** A cut that nobody tells of is found within twice this. */
+/** A silently broken connection is detected within twice this time. */
 const HEARTBEAT_MS = 1_500;
 
 export const deepgram = defineVendor({
   id: 'deepgram',
   name: 'Deepgram',
   kind: 'stt',
-  hint: 'Recognises speech from the audio of every line; set DEEPGRAM_API_KEY, or store a key of your own.',
+  hint: 'Recognizes speech from the audio of every line; set DEEPGRAM_API_KEY, or store a key of your own.',
   verifiedAgainst:
     'official SDK against a local server of its protocol; a whole call that pocketsphinx heard, 4 % of words wrong',
   settings: {
@@ -114,12 +114,12 @@ function openTranscriber(account: Account, clock: Clock, options: TranscriberOpt
     options.onReconnected?.();
   };
   const onText = (text: string) => {
-    const heard = readMessage(text, stream.fromMs);
-    if (over || heard === null) return;
-    // Words came: the connection is worth a fresh set of tries.
+    const result = readDeepgramResult(text, stream.fromMs);
+    if (over || result === null) return;
+    // Words arrived: the next break gets a full set of retries.
     attempt = 0;
-    if (heard.final) replay.settle(heard.untilMs);
-    if (heard.words) options.onWords({ ...heard.words, final: heard.final });
+    if (result.final) replay.settle(result.untilMs);
+    if (result.words) options.onWords({ ...result.words, final: result.final });
   };
   const connect = async () => {
     try {
@@ -139,7 +139,7 @@ function openTranscriber(account: Account, clock: Clock, options: TranscriberOpt
   return {
     write(frame) {
       if (over) return;
-      // A copy: a line may use its frame again.
+      // A copy, because a line may reuse its frame.
       const own = frame.slice();
       replay.push(own);
       stream.quietMs = clock.monotonic();
@@ -165,7 +165,7 @@ interface Listener {
   isOver(): boolean;
 }
 
-/** One connection. Resolves when it is being made; what becomes of it is told to the listener. */
+/** One connection. Resolves when it is being opened; the listener is notified of everything after that. */
 async function listen(account: Account, language: string, listener: Listener): Promise<void> {
   const { DeepgramClient: Client } = await import('@deepgram/sdk');
   if (listener.isOver()) return;
@@ -186,18 +186,18 @@ async function listen(account: Account, language: string, listener: Listener): P
     interim_results: 'true',
     punctuate: 'true',
     numerals: 'true',
-    // Ends of speech are found on this side; Deepgram's own would cut sentences a second time.
+    // Parley detects ends of speech; Deepgram's detection would split sentences a second time.
     endpointing: 'false',
     reconnectAttempts: 0,
     connectionTimeoutInSeconds: CONNECT_TIMEOUT_S,
   });
   socket.on('open', () => (listener.isOver() ? socket.close() : listener.onReady(socket)));
-  // Told by the transport, with its reason; without a listener the SDK prints it.
+  // The transport reports errors with their reason; without a listener the SDK prints them.
   socket.on('error', () => undefined);
   socket.connect();
 }
 
-/** The SDK's seam for the socket. Messages go past the SDK, which would parse them without a net. */
+/** The SDK's hook for its socket. Messages bypass the SDK, which does not handle invalid JSON. */
 function transport(url: string, headers: Record<string, string>, listener: Listener) {
   let opened: () => void = () => undefined;
   const socket = openSocket(

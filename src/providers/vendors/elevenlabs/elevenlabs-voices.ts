@@ -1,5 +1,5 @@
-// The voices of an ElevenLabs account as it lists them (GET /v2/voices), and the languages of its flash model. A voice speaks
-// every language of the model; those that ElevenLabs names for it come first.
+// The voices of an ElevenLabs account (GET /v2/voices), and the languages of its flash model. A voice speaks every language of the
+// model; those that ElevenLabs names for it come first.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { Voice } from '../../ports.ts';
 import type { AccountOwner } from '../define-vendor.ts';
@@ -14,10 +14,10 @@ import {
 } from '../../tts/vendor-voice-list.ts';
 
 const ID = 'elevenlabs';
-/** As ElevenLabs makes its ids. */
+/** Format of ElevenLabs' ids. */
 export const ELEVENLABS_VOICE_ID = /^[A-Za-z0-9]{20}$/;
 
-/** English first: the likeliest of a voice of which nothing is told. */
+/** English first: the most likely language of a voice without a named one. */
 export const ELEVENLABS_LANGUAGES: readonly string[] = [
   'en', 'en-US', 'ar', 'bg', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ',
   'en-ZA', 'es', 'es-ES', 'es-MX', 'es-US', 'fi', 'fil', 'fr', 'fr-CA', 'fr-FR', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko',
@@ -41,7 +41,7 @@ export async function listElevenLabsVoices(
   return readListing({ provider: ID, headers: { 'xi-api-key': key }, first, read }, signal);
 }
 
-/** Not what somebody had made in the account: clones of one workspace are nothing to another. */
+/** Excludes voices created in the account: clones of one workspace must not be visible to another. */
 function isForEverybody(item: JsonObject): boolean {
   return item['category'] === 'premade' || item['is_owner'] === false;
 }
@@ -54,13 +54,13 @@ function toListed(item: JsonObject): ListedVoice | [] {
     vendorId,
     name: textOf(item['name']) ?? vendorId,
     gender: genderOf(labels['gender']),
-    languages: namedFirst(told(labels['language'], item['verified_languages']), ELEVENLABS_LANGUAGES),
+    languages: namedFirst(namedLanguages(labels['language'], item['verified_languages']), ELEVENLABS_LANGUAGES),
     description: textOf(item['description']) ?? describe(labels),
     previewUrl: textOf(item['preview_url']),
   };
 }
 
-function told(label: Json | undefined, verified: Json | undefined): string[] {
+function namedLanguages(label: Json | undefined, verified: Json | undefined): string[] {
   const languages = Array.isArray(verified) ? verified.filter(isObject) : [];
   return [label, ...languages.map(({ locale, language }) => textOf(locale) ?? language)].flatMap(
     (language) => textOf(language) ?? [],

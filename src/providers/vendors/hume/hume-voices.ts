@@ -1,6 +1,5 @@
-// The voices of Hume's library, and those of an account of one's own, as Hume lists them (GET /v0/tts/voices). Octave speaks
-// each in all its languages; those that Hume tags it with come first. `custom-` in an id tells voices of the account from
-// the library's, because a request must say which it means.
+// The voices of Hume's library and of an account (GET /v0/tts/voices). Octave speaks each voice in all its languages; those that
+// Hume tags it with come first. `custom-` in an id marks voices of the account, because a request must name the library or the account.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { LANGUAGE_NAMES } from '../../languages.ts';
 import type { Voice } from '../../ports.ts';
@@ -17,10 +16,10 @@ import {
 
 const ID = 'hume';
 const CUSTOM = 'custom-';
-/** UUIDs, those of an account marked. */
+/** UUIDs, with a prefix for those of an account. */
 export const HUME_VOICE_ID = /^(custom-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Of Octave 2. English first: the likeliest of a voice of which nothing is told. */
+/** Languages of Octave 2. English first: the most likely language of a voice without tags. */
 export const HUME_LANGUAGES: readonly string[] = [
   'en', 'en-US', 'ar', 'de', 'de-AT', 'de-CH', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-ZA', 'es', 'es-ES',
   'es-MX', 'es-US', 'fr', 'fr-CA', 'fr-FR', 'hi', 'it', 'ja', 'ko', 'pt', 'pt-BR', 'pt-PT', 'ru',
@@ -39,7 +38,7 @@ export async function listHumeVoices(
   return [...own, ...(await listShelf(url, key, 'HUME_AI', signal))];
 }
 
-/** A listed voice as a request names it. */
+/** A listed voice in the format of a request. */
 export function humeVoice(vendorId: string): { id: string; provider: Shelf } {
   return vendorId.startsWith(CUSTOM)
     ? { id: vendorId.slice(CUSTOM.length), provider: 'CUSTOM_VOICE' }

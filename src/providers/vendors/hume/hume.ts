@@ -91,6 +91,6 @@ async function* audioOf(chunks: AsyncIterable<unknown>): AsyncGenerator<Uint8Arr
   for await (const chunk of chunks) {
     const { type, audio } = chunk as { type?: string; audio?: unknown };
     if (type === 'audio' && typeof audio === 'string') yield Buffer.from(audio, 'base64');
-    else if (type !== 'timestamp') throw new ProviderError(ID, 'protocol', 'sent something that is no audio');
+    else if (type !== 'timestamp') throw new ProviderError(ID, 'protocol', 'sent something that is not audio');
   }
 }

@@ -1,7 +1,7 @@
-// Chat completions over any server that speaks OpenAI's wire format (OpenAI, Ollama, vLLM …). Sessions get it through the
-// registry. Invariant: a request is tried again only while nothing of the answer was given, at most twice, and every wait
-// (connection, first chunk, between chunks, before a retry) has a bound. An aborted request throws its signal's reason.
-// Absent on purpose: the official SDK, whose retries and time-outs do not tell the first token from the rest.
+// Chat completions of any server that speaks OpenAI's wire format (OpenAI, Ollama, vLLM …).
+// Invariant: a request is retried at most twice, and only before the first delta. Every wait (connection, first chunk, between chunks,
+// before a retry) has a bound. An aborted request throws its signal's reason.
+// Absent on purpose: the official SDK, whose retries and time-outs do not distinguish the first token from the rest.
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { sleep, type Clock } from '../../../core/clock.ts';
 import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../ports.ts';
@@ -12,23 +12,23 @@ import { createChunkReader, requestBody } from './chat-wire.ts';
 export interface OpenAiSettings {
   /** Up to and including the version, e.g. `https://api.openai.com/v1`. */
   baseUrl: string;
-  /** Left out of the request when null: local servers want none. */
+  /** Null: not sent, because local servers need none. */
   apiKey: string | null;
   /** Model ids as the server names them; the first is the default. */
   models: readonly string[];
-  /** Of every model; 128 000 when left out. */
+  /** For every model; default 128 000. */
   contextTokens?: number;
   limits?: Partial<OpenAiLimits>;
 }
 
 export interface OpenAiLimits {
   connectTimeoutMs: number;
-  /** From the request to the first chunk of the answer. A caller hears silence meanwhile. */
+  /** From the request to the first chunk of the answer. The caller hears silence during this time. */
   firstChunkTimeoutMs: number;
   chunkTimeoutMs: number;
-  /** Further tries before the first delta. */
+  /** Retries before the first delta. */
   retries: number;
-  /** A server that asks for a longer pause is not asked again. */
+  /** If the server asks for a longer pause, the request is not retried. */
   retryAfterMaxMs: number;
 }
 
@@ -41,9 +41,9 @@ const DEFAULT_LIMITS: OpenAiLimits = {
 };
 const ID = 'openai';
 const RETRY_PAUSE_MS = 200;
-/** One event of the stream; the largest real ones (a whole tool call at once) are some kilobytes. */
+/** One event of the stream; the largest real ones (a whole tool call) are a few kilobytes. */
 const EVENT_MAX_CHARS = 256 * 1024;
-/** A whole answer: what a phone call can never hear to its end. */
+/** A whole answer; far more than a phone call can speak. */
 const ANSWER_MAX_BYTES = 4 * 1024 * 1024;
 const RELEASE_TIMEOUT_MS = 1_000;
 const CONTEXT_TOKENS = 128_000;
@@ -95,9 +95,9 @@ async function* streamWithRetries(server: Server, request: LlmRequest): AsyncGen
   }
 }
 
-/** Milliseconds until the next try, null when there is none. */
+/** Milliseconds until the next attempt; null: no further attempt. */
 function retryPauseMs(error: unknown, attempt: number, limits: OpenAiLimits): number | null {
-  // A time-out is not tried again here: the caller has already waited that long.
+  // A time-out is not retried: the caller has already waited that long.
   if (!(error instanceof ProviderError) || !error.retryable || error.kind === 'timeout') return null;
   if (attempt >= limits.retries) return null;
   const asked = error instanceof VendorRefusal ? error.retryAfterMs : null;
@@ -119,7 +119,7 @@ async function* streamOnce(server: Server, request: LlmRequest): AsyncGenerator<
       const text = readChunk(reader, data);
       if (text) yield { type: 'text', text };
       request.signal.throwIfAborted();
-      // The time a listener takes between two deltas is not the server's.
+      // The time that the consumer takes between two deltas does not count.
       deadline.extend();
       if (data === '[DONE]') break;
     }
@@ -136,7 +136,7 @@ async function* streamOnce(server: Server, request: LlmRequest): AsyncGenerator<
   }
 }
 
-// Lets the server end its answer, so that the connection serves the next turn; a server that does not loses it.
+// Lets the server end its answer, so that the connection can be reused; otherwise the connection is closed.
 function release(body: VendorResponse['body'], clock: Clock, cancel: AbortController): void {
   const timer = clock.after(RELEASE_TIMEOUT_MS, () => cancel.abort());
   void body.dump({ limit: ANSWER_MAX_BYTES }).then(() => timer.cancel());
@@ -151,7 +151,7 @@ function readChunk(reader: ReturnType<typeof createChunkReader>, data: string): 
 }
 
 interface Deadline {
-  /** Something came: the next chunk gets its own time. */
+  /** A chunk arrived: the next one gets its own time. */
   extend(): void;
   cancel(): void;
 }
@@ -178,24 +178,24 @@ async function post({ settings, http, url }: Server, body: string, signal: Abort
   throw new ProviderError(ID, 'protocol', `answered ${type || 'without a type'} instead of an event stream`);
 }
 
-/** The `data` of each event, as it comes. */
+/** The `data` of each event as it arrives. */
 async function* events(body: VendorResponse['body']): AsyncGenerator<string> {
   const ready: string[] = [];
   let tooLong = false;
   const parser = createParser({
     maxBufferSize: EVENT_MAX_CHARS,
     onEvent: (event: EventSourceMessage) => void ready.push(event.data),
-    // Unknown fields are allowed by the format; only an endless event is not.
+    // The format allows unknown fields; only an endless event is an error.
     onError: (error) => (tooLong ||= error.type === 'max-buffer-size-exceeded'),
   });
   const decoder = new TextDecoder();
   let totalBytes = 0;
-  // An error after the last event read is of no interest; without a listener it would end the process.
+  // Errors after the last event do not matter; without a listener they would end the process.
   body.on('error', () => undefined);
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     totalBytes += chunk.length;
     if (!tooLong && totalBytes <= ANSWER_MAX_BYTES) parser.feed(decoder.decode(chunk, { stream: true }));
-    if (tooLong || totalBytes > ANSWER_MAX_BYTES) throw new ProviderError(ID, 'protocol', 'answer is too large');
+    if (tooLong || totalBytes > ANSWER_MAX_BYTES) throw new ProviderError(ID, 'protocol', 'the answer is too large');
     yield* ready.splice(0);
   }
 }

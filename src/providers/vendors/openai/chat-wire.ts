@@ -1,10 +1,10 @@
-// The wire format of chat completions: our request to its JSON, its server-sent chunks to our deltas. Pure; used by
-// ../openai.ts. Invariant: a tool call leaves here whole, however many chunks it came in, and nothing that a server sends
-// grows without a bound. Source: OpenAI API reference, "Create chat completion", streaming.
+// The wire format of chat completions: maps our request to JSON, and server-sent chunks to our deltas. Pure.
+// Invariant: a tool call is returned whole, however many chunks it came in, and everything that a server sends is bounded.
+// Source: OpenAI API reference, "Create chat completion", streaming.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { ChatMessage, LlmDelta, LlmRequest, ToolCall } from '../../ports.ts';
 
-/** A model that writes more into one function's arguments has lost its way. */
+/** Longer arguments of one function are taken for a failure of the model. */
 const ARGUMENTS_MAX_CHARS = 64 * 1024;
 const TOOL_CALLS_MAX = 16;
 
@@ -39,13 +39,13 @@ function toWireMessage(message: ChatMessage): JsonObject {
   return { role: 'assistant', content: message.content || null, tool_calls: toolCalls };
 }
 
-/** Collects one answer's chunks. Throws Error with a plain sentence when a chunk is not what the format says. */
+/** Collects the chunks of one answer. @throws Error with a plain sentence for an invalid chunk */
 export interface ChunkReader {
-  /** Text that this event's data brings, '' for none. `[DONE]` ends the answer. */
+  /** The text in this event's data, '' for none. `[DONE]` ends the answer. */
   read(data: string): string;
   /** True once the server said that the answer is complete. */
   done(): boolean;
-  /** Whole tool calls and the finish, to be given when the answer is done. */
+  /** Whole tool calls and the finish, to return when the answer is complete. */
   rest(promptChars: number): LlmDelta[];
 }
 
@@ -101,7 +101,7 @@ function parseChunk(data: string): JsonObject {
     throw new Error('sent a chunk that is not JSON', { cause });
   }
   if (!isObject(chunk)) throw new Error('sent a chunk that is not an object');
-  if (isObject(chunk.error)) throw new Error(`failed in mid-answer: ${String(chunk.error.message).slice(0, 200)}`);
+  if (isObject(chunk.error)) throw new Error(`failed during the answer: ${String(chunk.error.message).slice(0, 200)}`);
   return chunk;
 }
 
@@ -121,10 +121,10 @@ function addToolPart(calls: ToolCall[], part: Json): void {
   if (typeof part.id === 'string' && part.id) call.id = part.id;
   if (typeof fn.name === 'string') call.name += fn.name;
   if (typeof fn.arguments === 'string') call.arguments += fn.arguments;
-  if (call.arguments.length > ARGUMENTS_MAX_CHARS) throw new Error('sent too long arguments');
+  if (call.arguments.length > ARGUMENTS_MAX_CHARS) throw new Error('sent arguments that are too long');
 }
 
-// Servers without usage: about four characters of English a token (OpenAI's own rule of thumb).
+// For servers that report no usage: about four characters of English per token (OpenAI's rule of thumb).
 function tokenCount(reported: Json | undefined, chars: number): number {
   return typeof reported === 'number' ? reported : Math.ceil(chars / 4);
 }

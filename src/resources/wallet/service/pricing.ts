@@ -23,7 +23,7 @@ export function pricingKeyOf(
 ): PricingKey {
   const llm = model === CUSTOM_LLM ? CUSTOM_LLM : providers.modelProvider(model).id;
   const fallbackLlm = fallbackModel === null ? null : providers.modelProvider(fallbackModel).id;
-  return { route, stt: providers.recogniser().id, llm, fallbackLlm, tts: providers.voiceProvider(voiceId).id };
+  return { route, stt: providers.recognizer().id, llm, fallbackLlm, tts: providers.voiceProvider(voiceId).id };
 }
 
 /** The test numbers are free; all other carriers have one price. */
