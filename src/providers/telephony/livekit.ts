@@ -1,6 +1,6 @@
-// A LiveKit server: rooms for browsers, and telephone calls through its SIP trunks. The agent joins the room of a call by the
-// official client. Made by app.ts when LIVEKIT_URL is set; the SDKs load with the first use, or ahead of it by `warmUp`.
-// What the server calls back comes in as a hook of the calls (resources/calls/callbacks).
+// A LiveKit server: rooms for browsers, and telephone calls through its SIP trunks. The agent joins the room of a call with the
+// official client. The SDKs load with their first use, or earlier through `warmUp`. The server's callbacks are received by
+// resources/calls/callbacks.
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Carrier, Line } from '../ports.ts';
@@ -11,12 +11,12 @@ import type { Sip, SipSettings } from './livekit/sip.ts';
 import type { TrunkParts, Trunks } from './livekit/trunks.ts';
 
 export interface LiveKitSettings extends SipSettings {
-  /** Of the deployment's outbound trunk; null: numbers bring their own. */
+  /** The deployment's outbound trunk; null: numbers bring their own. */
   sipTrunkId: string | null;
 }
 
 export interface RoomInvitation {
-  /** Where the browser's LiveKit client connects to. */
+  /** Address for the browser's LiveKit client. */
   url: string;
   token: string;
 }
@@ -28,30 +28,30 @@ export interface LiveKit {
   invite(callId: string, seconds: number): Promise<RoomInvitation>;
   /** The agent joins the room of a call and waits for the browser. @throws ProviderError */
   join(callId: string, signal: AbortSignal): Promise<Line>;
-  /** An accepted call of a telephone: this process takes it, as far as it carries calls. */
+  /** An accepted telephone call: this process takes it if its role carries calls. */
   arrive(caller: WaitingCaller): void;
   /** As in RoomCarrier. */
   forward: RoomCarrier['forward'];
-  /** Puts everybody out. */
+  /** Ends the room for all participants. */
   endRoom(room: string): Promise<void>;
-  /** The same, unless an agent is there, who sees to it. */
+  /** The same, unless an agent is in the room, which ends it itself. */
   endRoomWithoutAgent(room: string): Promise<void>;
-  /** A callback of the server; null for what is of no interest here. */
+  /** Reads a callback of the server; null if it does not matter here. */
   readCallback(body: string, authorization: string | undefined): Promise<RoomCallback | 'forged' | null>;
-  /** @throws ProviderError when the server cannot be reached or refuses the key */
+  /** @throws ProviderError if the server cannot be reached or refuses the key */
   check(): Promise<void>;
-  /** Loads what the first call would wait for. */
+  /** Loads what the first call would otherwise wait for. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What talks to LiveKit; tests put a room without a network here. */
+/** The LiveKit clients; tests replace them with a room without a network. */
 export interface LiveKitClients {
   join: OpenParts['join'];
   sip: Sip;
   trunks: Trunks;
   callerToken(room: string, seconds: number): Promise<string>;
-  /** @returns null when the signature is not the server's */
+  /** @returns null if the signature is invalid */
   readCallback(body: string, authorization: string | undefined): Promise<RoomNews | null>;
   dispose(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export function createLiveKit(settings: LiveKitSettings, parts: LiveKitParts): L
   const clients = () => (loading ??= load(settings, parts));
   const endRoom = async (room: string) => (await clients()).sip.endRoom(room);
   const open: OpenRoom = async (options) => opener({ clock, log, endRoom, ...(await clients()) })(options);
-  const onError = (error: unknown, room: string) => log.warn({ err: error, room }, 'a room could not be ended');
+  const onError = (error: unknown, room: string) => log.warn({ err: error, room }, 'could not end a room');
   const telephony = createRoomCarrier({ clock, clients, open, trunkId: settings.sipTrunkId, onError });
   return {
     url: settings.url,

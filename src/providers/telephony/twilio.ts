@@ -1,7 +1,6 @@
-// Twilio as a carrier: numbers, calls, messages (https://www.twilio.com/docs/voice). Made by app.ts; without settings it
-// still carries calls of numbers whose owners bring accounts of their own. What Twilio calls back comes in as hooks of the
-// calls (resources/calls/callbacks) and reaches a dialing process through LegNews; audio comes in over the socket here.
-// Absent on purpose: fax, conferences, Twilio's own recording.
+// Twilio as a carrier: numbers, calls, messages (https://www.twilio.com/docs/voice). Without settings it still carries calls of
+// numbers whose owners bring accounts of their own. Twilio's callbacks are received by resources/calls/callbacks and reach a dialing
+// process through LegNews; audio arrives over the socket here. Absent on purpose: fax, conferences, Twilio's own recording.
 import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/account/call.js';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
@@ -27,20 +26,20 @@ export interface TwilioParts {
   log: Logger;
   legs: LegNews;
   tokens: MediaTokens;
-  /** Where Twilio reaches this process. */
+  /** Address at which Twilio reaches this process. */
   publicUrl(): string;
-  /** An address of a host, if it is one that outgoing requests may reach. @throws ConnectionFailure */
+  /** Resolves a host to an address that outgoing requests may reach. @throws ConnectionFailure */
   resolveHost(host: string): Promise<string>;
   request: GuardedConnection['request'];
 }
 
 const TRANSFER_RING_SECONDS = 30;
-/** A call is connected to one number at a time, and is over with it. */
+/** A call is connected to one number at a time, and ends with it. */
 const MOST_LEGS = 20;
-/** Twilio takes 5 to 600. */
+/** Twilio accepts 5 to 600. */
 const MIN_RING_SECONDS = 5;
 const MAX_RING_SECONDS = 600;
-/** Twilio's own bound. */
+/** Twilio's own limit. */
 const MAX_CALL_SECONDS = 14_400;
 
 export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts): Carrier {
@@ -132,25 +131,25 @@ function callOptions(
     from,
     ...(typeof target === 'object' && target.username !== null ? { sipAuthUsername: target.username } : {}),
     ...(typeof target === 'object' && target.password !== null ? { sipAuthPassword: target.password } : {}),
-    // The answer is known now: a request for it would cost a moment of silence.
+    // The response is known in advance; fetching it would cost a moment of silence.
     twiml: connectStream(addresses.media, tokens.seal(callId), addresses.resume(callId)),
     timeout: Math.min(Math.max(seconds, MIN_RING_SECONDS), MAX_RING_SECONDS),
     ...(maxSeconds === undefined ? {} : { timeLimit: Math.min(maxSeconds, MAX_CALL_SECONDS) }),
     statusCallback: addresses.status(callId),
     statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
-    // In the background: who answers is talked to at once, and told apart from a machine meanwhile.
+    // Asynchronous detection: the agent talks at once, and Twilio reports a machine later.
     machineDetection: 'Enable',
     asyncAmd: 'true',
     asyncAmdStatusCallback: addresses.answeredBy(callId),
   };
 }
 
-/** The number itself, or the same number behind its owner's trunk. */
+/** The number itself, or the number at its owner's trunk. */
 function targetOf(to: string, account: CarrierAccount | undefined): string | SipTarget {
   return account?.type === 'sip_trunk' ? sipTarget(to, account) : to;
 }
 
-/** A call that is over already is what was wanted. Tried twice: one that nobody ends costs money. */
+/** Succeeds if the call is already over. Tried twice, because a call that is not ended costs money. */
 async function endCall(clients: Clients, credentials: Credentials, callSid: string, log: Logger): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -159,7 +158,7 @@ async function endCall(clients: Clients, credentials: Credentials, callSid: stri
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       if (error.kind === 'refused') return;
-      if (attempt === 2) return log.warn({ err: error, callSid }, 'a call could not be ended at the carrier');
+      if (attempt === 2) return log.warn({ err: error, callSid }, 'could not end a call at the carrier');
     }
   }
 }

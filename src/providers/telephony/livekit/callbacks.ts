@@ -1,7 +1,7 @@
-// What LiveKit's callbacks of rooms mean to us (https://docs.livekit.io/home/server/webhooks, …/sip/sip-participant). Pure.
-// Whoever we invite has an identity that we gave; any other participant that is a telephone has called one of our numbers.
+// Interprets LiveKit's callbacks about rooms (https://docs.livekit.io/home/server/webhooks, …/sip/sip-participant). Pure.
+// A participant that we invite has an identity of ours; any other participant that is a telephone has called one of our numbers.
 
-/** What the server tells of a room, verified. */
+/** A verified event of a room. */
 export interface RoomNews {
   event: string;
   room: string;
@@ -14,33 +14,33 @@ export interface RoomNews {
 export type RoomCallback =
   /** A browser has joined the room of its call. */
   | { type: 'browser_joined'; room: string }
-  /** Somebody calls: the SIP call rings until somebody else is in the room. */
+  /** An inbound call: it rings until another participant joins the room. */
   | { type: 'caller_joined'; caller: RoomCaller }
-  /** A caller, or whoever was rung up for one, has left. */
+  /** A caller, or a number called for one, has left. */
   | { type: 'phone_left'; caller: RoomCaller };
 
-/** A telephone in a room, which need not be one of ours: other services may use the same server. */
+/** A telephone in a room, which may belong to another service on the same server. */
 export interface RoomCaller {
   room: string;
   identity: string;
-  /** Null when the caller hides it. */
+  /** Null if the caller's number is withheld. */
   from: string | null;
-  /** The trunk's side of the call; empty when it is no telephone number. */
+  /** The number on the trunk's side; empty if it is not a telephone number. */
   to: string;
-  /** That the call goes over. */
+  /** The trunk of the call. */
   trunkId: string;
 }
 
-/** Of a caller's browser, or of the callee whom we invite. */
+/** Identity of a caller's browser, or of the callee that we invite. */
 export const PEER = 'caller';
-/** Of whoever is rung up for a caller whom no agent can answer. */
+/** Identity of the fallback number that is called for a caller whom no agent can answer. */
 export const FALLBACK = 'fallback';
 export const AGENT = 'agent';
 
 const OURS = new Set([PEER, FALLBACK, AGENT]);
 const NUMBER = /^\+?([1-9]\d{6,14})$/;
 
-/** Null for what is of no interest here. */
+/** Null if the event does not matter here. */
 export function readRoomNews({ event, room, identity, isPhone, attributes }: RoomNews): RoomCallback | null {
   if (room === '') return null;
   if (!isPhone) return event === 'participant_joined' && identity === PEER ? { type: 'browser_joined', room } : null;
@@ -48,7 +48,7 @@ export function readRoomNews({ event, room, identity, isPhone, attributes }: Roo
   const from = e164(attributes['sip.phoneNumber']);
   const caller = { room, identity, from, to, trunkId: attributes['sip.trunkID'] ?? '' };
   if (event === 'participant_joined') return OURS.has(identity) ? null : { type: 'caller_joined', caller };
-  // The line of a call that we placed follows its callee by itself.
+  // The line of an outbound call observes its callee itself.
   return event === 'participant_left' && identity !== PEER ? { type: 'phone_left', caller } : null;
 }
 

@@ -1,7 +1,7 @@
-// LiveKit as a telephone carrier, over what rooms and the server API can do. Made by ../livekit.ts.
-// Invariants: the agent is in the room before anybody is invited, so that no word is lost; an invitation is sent once; a
-// caller's room is entered once, by the process that has claimed the call. Absent on purpose: answering-machine detection and
-// text messages, which LiveKit does not have; the voice engine hears the beep of a voicemail on any line.
+// LiveKit as a telephone carrier, on top of its rooms and server API.
+// Invariants: the agent is in the room before the callee is invited, so that no word is lost; an invitation is sent once; a caller's
+// room is joined once, by the process that claimed the call. Absent on purpose: answering-machine detection and text messages, which
+// LiveKit does not have; the voice engine detects the beep of a voicemail on any line.
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { E164 } from '../../../core/phone/e164.ts';
 import type { CarrierAccount } from '../../numbers.ts';
@@ -24,18 +24,18 @@ export interface CarrierParts {
   clock: Clock;
   clients(): Promise<{ sip: Sip; trunks: Trunks }>;
   open: OpenRoom;
-  /** Of the deployment; null: numbers bring their own. */
+  /** The deployment's outbound trunk; null: numbers bring their own. */
   trunkId: string | null;
-  /** Ending a room failed; nobody waits for it. */
+  /** Called if ending a room in the background fails. */
   onError(error: unknown, room: string): void;
 }
 
-/** A caller who waits in a room of the server. */
+/** A caller waiting in a room of the server. */
 export interface WaitingCaller {
   callId: string;
   room: string;
   identity: string;
-  /** Has the caller arrive again soon, at whichever process then takes it. */
+  /** Makes the caller arrive again soon, at any process. */
   later(): void;
 }
 
@@ -44,26 +44,26 @@ export interface RoomForward {
   /** The number that was called. */
   from: string;
   to: string;
-  /** The server ends the leg so long after its answer. */
+  /** The server ends the leg this long after its answer. */
   limitSeconds: number;
   account: CarrierAccount | undefined;
 }
 
 export interface RoomCarrier {
   carrier: Carrier;
-  /** Hands an accepted call to whoever listens for arrivals in this process. */
+  /** Passes an accepted call to this process's listener for arrivals. */
   arrive(caller: WaitingCaller): void;
   /**
-   * Rings a number for a caller whom no agent can answer; resolves when it is answered. Twice changes nothing.
-   * @returns false when somebody was rung for the caller before
+   * Calls a number for a caller whom no agent can answer; resolves when it is answered. Idempotent.
+   * @returns false if a number was already called for this caller
    * @throws ProviderError
    */
   forward(forward: RoomForward): Promise<boolean>;
 }
 
-/** Whatever the server makes of the ring time-out: the callee's phone is silent after that. */
+/** After this time the callee's phone stops ringing, even if the server ignores the ring time-out. */
 const RING_GRACE_MS = 5_000;
-/** A caller who is not in the room by then has hung up. */
+/** A caller who is not in the room after this time has hung up. */
 const CALLER_MS = 5_000;
 const FORWARD_RING_MS = 30_000;
 
@@ -99,7 +99,7 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
     accounts: {
       types: ['livekit'],
       async adopt(number, account, signal) {
-        if (account.type !== 'livekit') throw new ProviderError('livekit', 'refused', 'takes trunks of LiveKit alone');
+        if (account.type !== 'livekit') throw new ProviderError('livekit', 'refused', 'accepts trunks of LiveKit only');
         return (await clients()).trunks.adopt(number, account, signal);
       },
       abandon: async (ref) => (await clients()).trunks.abandon(ref),
@@ -119,7 +119,7 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
       onArrival({
         callId,
         accept: (_account, signal) => meet(parts, opened, { room, peer: identity, signal }),
-        // It is over, and its room with it; or it is somebody else's, and so is its room.
+        // The call is over with its room, or it was transferred with its room.
         refuse: () => undefined,
         wait: later,
       });
@@ -140,7 +140,7 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
   };
 }
 
-/** The room of a leg that we dial is named after it. */
+/** The room of an outbound leg has the leg's id as its name. */
 function roomOf(leg: string): string {
   return leg;
 }
@@ -158,14 +158,14 @@ async function meet(
   where: { room: string; peer: string; signal: AbortSignal },
 ): Promise<Line> {
   const { line, peerJoined } = await open({ ...where, onCallStatus: () => undefined }).catch(async (error: unknown) => {
-    // Nobody else comes: the caller shall not hear it ring for ever.
+    // The call will not be answered; end the ringing.
     const { sip } = await clients();
     await sip.endRoom(where.room).catch((why: unknown) => onError(why, where.room));
     throw error;
   });
   const gone = Promise.withResolvers<never>();
   const late = clock.after(CALLER_MS, () =>
-    gone.reject(new ProviderError('livekit', 'unavailable', 'the caller had hung up before the agent came')),
+    gone.reject(new ProviderError('livekit', 'unavailable', 'the caller hung up before the agent joined')),
   );
   try {
     await Promise.race([peerJoined, gone.promise]);
@@ -209,12 +209,12 @@ async function* dial(parts: CarrierParts, request: DialRequest): AsyncGenerator<
     yield end.type === 'answered' ? { type: 'answered', line, by: 'unknown' } : end;
   } finally {
     guard.stop();
-    // Also when the caller of this generator has lost the call meanwhile.
+    // Also if the consumer of this generator has stopped.
     if (!isAnswered) await line.close();
   }
 }
 
-/** Ends the wait for an answer when we hang up, or when the server forgot the ring time-out. */
+/** Ends the wait for an answer when we hang up, or if the server ignores the ring time-out. */
 function guardRinging(clock: Clock, ms: number, signal: AbortSignal): { gaveUp: Promise<Outcome>; stop(): void } {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const onAbort = () => resolve(canceled());

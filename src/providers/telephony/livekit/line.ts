@@ -1,16 +1,15 @@
-// The line between a session and one participant of a LiveKit room. Made by ../livekit.ts for a callee behind a SIP trunk and
-// for a caller in a browser. Invariant: one frame of the other side per 20 ms, silence where the room brought none; after
-// either side left nothing moves. Knows no SDK: what talks to the room is behind RoomMedia (room.ts), so that this part runs
-// on a virtual clock.
+// The line between a session and one participant of a LiveKit room: a callee behind a SIP trunk, or a caller in a browser.
+// Invariant: one frame of the other side per 20 ms, silence if the room sent none; after either side leaves nothing is sent.
+// Knows no SDK: the room is behind RoomMedia (room.ts), so that this part runs on a virtual clock.
 import { sleep, type Clock, type Timer } from '../../../core/clock.ts';
 import { FRAME_SAMPLES, ProviderError, type Caption, type Line, type LineClosed } from '../../ports.ts';
 import { everyTick } from '../../../core/ticker.ts';
 
-/** What the line does to the room. */
+/** The line's interface to the room. */
 export interface RoomMedia {
-  /** Plays a frame after those before it. */
+  /** Queues a frame for playing. */
   play(frame: Int16Array): void;
-  /** Milliseconds of audio that were handed over and not yet sent. */
+  /** Milliseconds of queued audio that was not sent yet. */
   queuedMs(): number;
   clear(): void;
   sendDigit(digit: string): Promise<void>;
@@ -19,7 +18,7 @@ export interface RoomMedia {
   leave(): Promise<void>;
 }
 
-/** What the room does to the line. */
+/** The room's interface to the line. */
 export interface RoomListener {
   frame(frame: Int16Array): void;
   digit(digit: string): void;
@@ -33,11 +32,11 @@ export interface RoomLine {
   isOpen(): boolean;
 }
 
-/** The room's own jitter buffer evens out the network; these two even out threads and timers of this process. */
+/** The client's jitter buffer absorbs network jitter; this queue absorbs jitter of threads and timers in this process. */
 const START_FRAMES = 2;
-/** 200 ms: whatever waits longer would make every later word late. */
+/** 200 ms; a longer queue would delay all following audio. */
 const WAITING_MAX_FRAMES = 10;
-/** How far ahead the session writes, so that the network never waits for a timer of ours. */
+/** How far ahead the session writes, so that the network never waits for a timer. */
 const BUFFER_MS = 60;
 const DIGIT_MS = 120;
 const SILENCE = new Int16Array(FRAME_SAMPLES);
@@ -47,7 +46,7 @@ interface Mark {
   settle(played: boolean): void;
 }
 
-/** @param hangUp ends the call at the carrier, beside leaving the room */
+/** @param hangUp ends the call at the carrier, in addition to leaving the room */
 export function createRoomLine(clock: Clock, media: RoomMedia, hangUp: () => Promise<void>): RoomLine {
   const silent = () => undefined;
   let onFrame: (frame: Int16Array) => void = silent;
@@ -114,7 +113,7 @@ export function createRoomLine(clock: Clock, media: RoomMedia, hangUp: () => Pro
     },
     async close() {
       end('by_us');
-      // Also when the other side has gone: the agent is still in the room.
+      // Also if the other side has left, because the agent is still in the room.
       left ??= Promise.all([media.leave(), hangUp()]);
       await left;
     },
@@ -134,7 +133,7 @@ export function createRoomLine(clock: Clock, media: RoomMedia, hangUp: () => Pro
   return { line, listener, isOpen: () => closed === null };
 }
 
-/** A short queue between the room's beat and ours. It starts to flow once two frames are there, and again after it ran dry. */
+/** A short queue between the room's timing and ours. It starts, and restarts after running empty, when it holds two frames. */
 function createWaiting() {
   const queue: Int16Array[] = [];
   let flows = false;

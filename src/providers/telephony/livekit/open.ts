@@ -1,6 +1,5 @@
-// A room of LiveKit entered as the agent, and the line to one participant of it: both point to each other. Used by
-// ../livekit.ts for browsers and by carrier.ts for telephones. What the room tells before the line stands is nothing that a
-// line could lose.
+// Joins a LiveKit room as the agent and creates the line to one participant; the two reference each other, for browsers and for
+// telephones. Events of the room before the line exists carry nothing that the line needs.
 import type { Logger } from 'pino';
 import type { Clock } from '../../../core/clock.ts';
 import { createRoomLine, type RoomLine } from './line.ts';
@@ -12,7 +11,7 @@ export interface OpenedRoom extends RoomLine {
 
 export type OpenRoom = (options: {
   room: string;
-  /** Identity of the participant that is heard. */
+  /** Identity of the participant whose audio the line receives. */
   peer: string;
   signal: AbortSignal;
   onCallStatus(status: string): void;

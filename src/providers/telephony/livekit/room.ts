@@ -1,6 +1,6 @@
-// Joins a LiveKit room as the agent by the official client: publishes the agent's voice, hears one participant, and follows
-// the state of a SIP call in that participant's attributes. Loaded only when LiveKit is configured (../livekit.ts): the client
-// brings a WebRTC stack of its own. Absent on purpose: reconnecting; the client does that.
+// Joins a LiveKit room as the agent with the official client: publishes the agent's audio, receives one participant's audio, and
+// observes the state of a SIP call in that participant's attributes. Loaded only if LiveKit is configured, because the client
+// includes a WebRTC stack. Absent on purpose: reconnecting, which the client does.
 import {
   AudioFrame,
   AudioSource,
@@ -24,7 +24,7 @@ import type { RoomListener, RoomMedia } from './line.ts';
 export interface JoinOptions {
   url: string;
   token: string;
-  /** Identity of the participant that is heard. */
+  /** Identity of the participant whose audio is received. */
   peer: string;
   listener: RoomListener;
   /** `sip.callStatus` of the peer: dialing, ringing, active, hangup. */
@@ -44,19 +44,19 @@ export type JoinRoom = (options: JoinOptions) => Promise<JoinedRoom>;
 /** Ends the client's native threads; a later join would fail. */
 export { dispose as disposeClient };
 
-/** A silent line is given up after so long, however long the client would go on trying. */
+/** The line is closed after this long without a connection, even if the client keeps trying. */
 const RECONNECT_MAX_MS = 10_000;
 const CALL_STATUS = 'sip.callStatus';
-/** The field's usual topics of text streams: what a person types, and what is said. */
+/** LiveKit's standard topics of text streams: chat messages, and transcriptions. */
 const CHAT_TOPIC = 'lk.chat';
 const TRANSCRIPTION_TOPIC = 'lk.transcription';
 const FINAL_ATTRIBUTE = 'lk.transcription_final';
-/** Far more than a session writes ahead: a full queue refuses further frames. */
+/** Far more than a session writes ahead; a full queue rejects further frames. */
 const QUEUE_MS = 1_000;
 /** RFC 4733 event codes by digit. */
 const DIGITS = '0123456789*#ABCD';
 
-/** @throws ProviderError `unavailable` when the room cannot be joined */
+/** @throws ProviderError `unavailable` if the room cannot be joined */
 export const joinRoom: JoinRoom = async (options) => {
   const { url, token, signal } = options;
   const room = new Room();
@@ -97,7 +97,7 @@ function followPeer(room: Room, { peer, listener, onCallStatus, clock, log }: Jo
   };
   const gone = (reason: LineClosed) => listener.gone(reason);
   room.on(RoomEvent.ParticipantConnected, arrive);
-  // While the client reconnects everybody seems to have left.
+  // While the client reconnects, all participants seem to have left.
   const isReconnecting = () => room.connectionState === ConnectionState.CONN_RECONNECTING;
   let givingUp: Timer | null = null;
   room.on(RoomEvent.ParticipantDisconnected, (participant) => {
@@ -115,7 +115,9 @@ function followPeer(room: Room, { peer, listener, onCallStatus, clock, log }: Jo
   });
   room.on(RoomEvent.TrackSubscribed, (track, _publication, participant) => {
     if (!isPeer(participant) || track.kind !== TrackKind.KIND_AUDIO) return;
-    hear(track, listener).catch((error: unknown) => log.warn({ err: error }, 'a participant is not heard any more'));
+    hear(track, listener).catch((error: unknown) =>
+      log.warn({ err: error }, 'the audio of a participant ended with an error'),
+    );
   });
   room.on(RoomEvent.DtmfReceived, (_code, digit, participant) => void (isPeer(participant) && listener.digit(digit)));
   room.registerTextStreamHandler(CHAT_TOPIC, (reader, from) => {
@@ -123,7 +125,7 @@ function followPeer(room: Room, { peer, listener, onCallStatus, clock, log }: Jo
     reader
       .readAll()
       .then((text) => listener.caption({ text, final: true }))
-      .catch((error: unknown) => log.warn({ err: error }, 'a typed message broke off'));
+      .catch((error: unknown) => log.warn({ err: error }, 'a typed message could not be read'));
   });
   const look = () => {
     for (const participant of room.remoteParticipants.values()) arrive(participant);
@@ -148,7 +150,7 @@ function mediaOf(room: Room, source: AudioSource, { log }: JoinOptions): RoomMed
   };
   return {
     play(frame) {
-      // The client reads the buffer behind the frame from its beginning: of a piece of a longer one it would send the wrong part.
+      // The client reads the underlying buffer from its start, so a view into a longer buffer would send the wrong samples.
       source.captureFrame(new AudioFrame(frame.slice(), SAMPLE_RATE, 1, frame.length)).catch(sent('audio'));
     },
     queuedMs: () => Math.max(0, source.queuedDuration),

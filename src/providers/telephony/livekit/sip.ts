@@ -1,5 +1,5 @@
-// LiveKit's server API for telephone calls: invites a callee into a room through a SIP trunk, transfers, ends rooms. Used by
-// ../livekit.ts. Invariant: an invitation is sent once, whatever happens to its answer; a repeated one would ring twice.
+// LiveKit's server API for telephone calls: invites a callee into a room through a SIP trunk, transfers, ends rooms.
+// Invariant: an invitation is sent once, even if its response is lost; a repeated one would ring twice.
 import {
   RoomServiceClient,
   ServerError,
@@ -23,26 +23,26 @@ export interface Invitation {
   to: string;
   from: string;
   ringTimeoutMs: number;
-  /** From its answer; undefined: the longest that any call may last. */
+  /** Maximum duration from the answer; undefined: the longest that any call may last. */
   maxSeconds: number | undefined;
 }
 
 export interface Sip {
-  /** Resolves when the callee answered. @throws CallRefused */
+  /** Resolves when the callee answers. @throws CallRefused */
   invite(invitation: Invitation): Promise<void>;
-  /** Rings somebody into the room for whoever is there, who hears it ring; resolves when they answered. @throws CallRefused */
+  /** Calls a number into the room; participants hear it ring. Resolves when it is answered. @throws CallRefused */
   bringIn(invitation: Invitation): Promise<void>;
-  /** Identities of who is in the room; nobody in one that is gone. @throws ProviderError */
+  /** Identities of the participants; empty if the room does not exist. @throws ProviderError */
   participants(room: string): Promise<string[]>;
   /** Connects the participant to another number (SIP REFER). @throws ProviderError */
   transfer(room: string, identity: string, to: string): Promise<void>;
-  /** Puts everybody out of the room: who still rings stops, who talks is hung up. Idempotent. */
+  /** Removes all participants: ringing calls stop, connected calls are hung up. Idempotent. */
   endRoom(room: string): Promise<void>;
-  /** A cheap request that shows whether the server takes the key. @throws ProviderError */
+  /** A cheap request that verifies the key. @throws ProviderError */
   check(): Promise<void>;
 }
 
-/** The call was not answered; `reason` as calls know it, `message` in the carrier's words. */
+/** The call was not answered; `reason` is ours, `message` is the carrier's. */
 export class CallRefused extends Error {
   readonly reason: DialFailure;
   constructor(reason: DialFailure, message: string) {
@@ -51,13 +51,13 @@ export class CallRefused extends Error {
   }
 }
 
-/** Beyond the ring time-out: the way to the carrier and back. */
+/** Added to the ring time-out for the round trip to the carrier. */
 const ANSWER_GRACE_SECONDS = 10;
 const REQUEST_TIMEOUT_SECONDS = 10;
-/** No conversation is longer than the longest that an agent may be set to (four hours), whatever becomes of this process. */
+/** The longest conversation that an agent may be set to (four hours). The carrier enforces it even if this process dies. */
 const CALL_MAX_SECONDS = 4 * 60 * 60;
 
-/** SIP response codes (RFC 3261, 21; RFC 3326 for 6xx) in the words of calls. */
+/** Maps SIP response codes (RFC 3261, 21; RFC 3326 for 6xx) to reasons of calls. */
 const REASONS: Readonly<Record<number, DialFailure>> = {
   404: 'invalid_number',
   408: 'no_answer',
@@ -73,7 +73,7 @@ const REASONS: Readonly<Record<number, DialFailure>> = {
 };
 
 export function createSip({ url, apiKey, apiSecret }: SipSettings): Sip {
-  // Failing over to another region repeats the request: not with invitations.
+  // Failing over to another region repeats the request, which invitations must not do.
   const options = { requestTimeout: REQUEST_TIMEOUT_SECONDS, failover: false };
   const sip = new SipClient(url, apiKey, apiSecret, options);
   const rooms = new RoomServiceClient(url, apiKey, apiSecret, options);

@@ -1,13 +1,13 @@
-// Access tokens of LiveKit rooms, one for the agent, one for a caller's browser; and the signature of the server's callbacks,
-// which is such a token, too. A token opens one room only.
+// Access tokens of LiveKit rooms, one for the agent and one for a caller's browser. A token opens one room only. The signature of
+// the server's callbacks is such a token, too.
 import { AccessToken, WebhookReceiver, type ParticipantInfo } from 'livekit-server-sdk';
 import { AGENT, type RoomNews } from './callbacks.ts';
 import type { SipSettings } from './sip.ts';
 
-/** `ParticipantInfo_Kind.SIP` of the protocol, which the SDK does not hand on by name. */
+/** `ParticipantInfo_Kind.SIP` of the protocol, which the SDK does not export. */
 const SIP_KIND: ParticipantInfo['kind'] = 3;
 
-/** Only joining needs it: the server renews it for who is inside. */
+/** Needed only to join; the server renews the tokens of participants. */
 const AGENT_TOKEN_SECONDS = 10 * 60;
 
 export function agentToken(settings: SipSettings, room: string): Promise<string> {
@@ -24,7 +24,7 @@ function sign({ apiKey, apiSecret }: SipSettings, room: string, identity: string
   return token.toJwt();
 }
 
-/** The token in `authorization` is signed with our secret, fresh, and holds the hash of the body. Null when it is not. */
+/** The body, if the token in `authorization` is signed with our secret, fresh, and contains the hash of the body. Else null. */
 export async function readCallback(
   { apiKey, apiSecret }: SipSettings,
   body: string,
@@ -35,7 +35,7 @@ export async function readCallback(
     const { identity = '', kind, attributes = {} } = participant ?? {};
     return { event, room: room?.name ?? '', identity, isPhone: kind === SIP_KIND, attributes };
   } catch {
-    // The SDK has one kind of error for all that can be wrong with a signature.
+    // The SDK throws the same error for everything that is wrong with a signature.
     return null;
   }
 }

@@ -1,7 +1,6 @@
-// The trunks of a LiveKit server that numbers of workspaces go over: those that are there already, looked at before a number
-// is saved, and those that we make for a SIP address. Used by ../livekit.ts. Invariants: what we make for one number bears its
-// owner and the number in its name, so that a second attempt finds what the first made; nothing of somebody else's is changed
-// or deleted; every caller gets a room of their own.
+// The trunks of a LiveKit server for workspaces' numbers: existing ones, which are checked before a number is saved, and ones that
+// we create for a SIP address. Invariants: a created trunk or rule has the owner and the number in its name, so that a second attempt
+// finds the objects of the first; nothing that we did not create is changed or deleted; every caller gets a room of their own.
 import {
   ServerError,
   SIPInboundTrunkInfo,
@@ -16,21 +15,21 @@ import { probeTrunk } from '../sip-probe.ts';
 import type { SipSettings } from './sip.ts';
 
 export interface Trunks {
-  /** @throws ProviderError `refused` when the trunks are not there or do not have the number */
+  /** @throws ProviderError `refused` if the trunks do not exist or do not have the number */
   adopt(number: string, trunks: LiveKitTrunks, signal: AbortSignal): Promise<HeldNumber>;
-  /** Takes away what was made for a number. @throws ProviderError */
+  /** Deletes the objects created for a number. @throws ProviderError */
   abandon(ref: string): Promise<void>;
 }
 
 export interface TrunkSettings extends SipSettings {
-  /** Of the deployment; numbers that name no outbound trunk of their own use it, where it has them. */
+  /** The deployment's trunk, used by numbers that it lists and that have no outbound trunk of their own. */
   sipTrunkId: string | null;
 }
 
 const REQUEST_TIMEOUT_SECONDS = 5;
 const ROOM_PREFIX = 'sip_';
 const RULE_PREFIX = 'SDR_';
-/** `SIPTransport` of the protocol, which the SDK does not hand on by name. */
+/** `SIPTransport` of the protocol, which the SDK does not export. */
 const TRANSPORTS: Readonly<Record<'udp' | 'tcp' | 'tls', SIPOutboundTrunkInfo['transport']>> = {
   udp: 1,
   tcp: 2,
@@ -39,7 +38,7 @@ const TRANSPORTS: Readonly<Record<'udp' | 'tcp' | 'tls', SIPOutboundTrunkInfo['t
 
 export interface TrunkParts {
   log: Logger;
-  /** An address of a host, if it is one that may be reached. @throws ConnectionFailure */
+  /** Resolves a host to an address that may be reached. @throws ConnectionFailure */
   resolveHost(host: string): Promise<string>;
 }
 
@@ -84,7 +83,7 @@ async function outboundTrunk(client: SipClient, id: string): Promise<SIPOutbound
   return (await client.listSipOutboundTrunk({ trunkIds: [id] }))[0];
 }
 
-/** A trunk for any number says nothing of whose this one is. */
+/** A trunk for any number does not prove the ownership of this one. */
 function requireNumber(trunk: { sipTrunkId: string; numbers: string[] } | undefined, id: string, number: string): void {
   if (trunk?.sipTrunkId !== id)
     throw new ProviderError('livekit', 'refused', `there is no trunk ${id} of that direction`);
@@ -92,7 +91,7 @@ function requireNumber(trunk: { sipTrunkId: string; numbers: string[] } | undefi
     throw new ProviderError('livekit', 'refused', `trunk ${id} does not list ${number}`);
 }
 
-/** Other numbers of the trunk may use its rule: one that we make for a trunk of others' stays. */
+/** Other numbers of the trunk may use its rule, so a rule that we create for an existing trunk is kept. */
 async function requireRule(client: SipClient, trunkId: string): Promise<void> {
   const rule = await ruleOf(client, trunkId);
   if (!rule) return void (await makeRule(client, `parley ${trunkId}`, trunkId));
@@ -102,7 +101,7 @@ async function requireRule(client: SipClient, trunkId: string): Promise<void> {
   throw new ProviderError('livekit', 'refused', detail);
 }
 
-/** A rule without trunks is for all of them; one of the trunk's own comes before it. */
+/** A rule without trunks applies to all trunks; a rule of the trunk itself takes precedence. */
 async function ruleOf(client: SipClient, trunkId: string): Promise<SIPDispatchRuleInfo | undefined> {
   const rules = await client.listSipDispatchRule({ trunkIds: [trunkId] });
   return (
@@ -120,7 +119,7 @@ async function makeRule(client: SipClient, name: string, trunkId: string): Promi
 
 type NewTrunks = LiveKitTrunks & { sip: NonNullable<LiveKitTrunks['sip']> };
 
-/** What an earlier attempt of the same owner left is taken up; what this one makes goes again when it comes to nothing. */
+/** Reuses objects of an earlier attempt of the same owner; if this attempt fails, the objects that it created are deleted. */
 async function make(
   { client, log }: { client: SipClient; log: Logger },
   number: string,
@@ -129,7 +128,7 @@ async function make(
   const name = `parley ${owner} ${number}`;
   const made: string[] = [];
   try {
-    // In this order: a number that is on somebody's inbound trunk already is refused here.
+    // First, because a number that is already on an inbound trunk is refused here.
     const inboundTrunkId = await makeInbound(client, name, number, sip, made);
     const rule = await ruleOf(client, inboundTrunkId);
     const isOwn = rule?.trunkIds.includes(inboundTrunkId) === true;
@@ -139,10 +138,8 @@ async function make(
     const all = { ...trunks, owner, inboundTrunkId, outboundTrunkId };
     return held([inboundTrunkId, outboundTrunkId, ruleId].join(' '), all);
   } catch (error) {
-    // Why it came to nothing is what the owner has to know; a trunk that stays is taken up by the next attempt.
-    await remove(client, made).catch((err: unknown) =>
-      log.warn({ err, made }, 'trunks of no use could not be deleted'),
-    );
+    // The owner needs the original error; a remaining trunk is reused by the next attempt.
+    await remove(client, made).catch((err: unknown) => log.warn({ err, made }, 'could not delete unused trunks'));
     throw error;
   }
 }
@@ -186,12 +183,12 @@ async function makeOutbound(
   return sipTrunkId;
 }
 
-/** The address and its password are LiveKit's to keep from now on. */
+/** From now on LiveKit stores the address and its password. */
 function held(ref: string, trunks: Omit<LiveKitTrunks, 'sip'>): HeldNumber {
   return { ref, capabilities: ['voice'], account: { ...trunks, sip: null } };
 }
 
-/** Rules first: a trunk in use cannot go. What is gone already is no error. */
+/** Rules first, because a trunk in use cannot be deleted. Objects that are already gone are no error. */
 async function remove(client: SipClient, ids: readonly string[]): Promise<void> {
   const [rules, trunks] = [true, false].map((wanted) => ids.filter((id) => id.startsWith(RULE_PREFIX) === wanted));
   for (const id of rules!) await unlessGone(client.deleteSipDispatchRule(id));
@@ -206,7 +203,7 @@ async function unlessGone(request: Promise<unknown>): Promise<void> {
   }
 }
 
-/** In the words of providers: that our own key is refused is nothing that the number's owner did wrong. */
+/** As a ProviderError: a refusal of our own key is not the number owner's fault, so it is `unavailable`. */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

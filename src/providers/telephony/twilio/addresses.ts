@@ -1,4 +1,4 @@
-// The addresses that we give to Twilio. Their paths are mounted as hooks (resources/calls/callbacks) and as a socket.
+// The addresses given to Twilio. Their paths are mounted as callbacks (resources/calls/callbacks) and as a socket.
 
 export const VOICE_PATH = '/hooks/twilio/voice';
 export const STATUS_PATH = '/hooks/twilio/status';
@@ -14,9 +14,9 @@ export interface Addresses {
   status(callId: string): string;
   answeredBy(callId: string): string;
   resume(callId: string): string;
-  /** Told when the leg that a call was transferred to is over. */
+  /** Called when the leg that a call was transferred to is over. */
   dialed(callId: string): string;
-  /** Told when the leg of a caller whom no agent could answer is over. */
+  /** Called when the leg of a caller whom no agent could answer is over. */
   forwarded: string;
 }
 

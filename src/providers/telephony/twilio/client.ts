@@ -1,6 +1,6 @@
-// Twilio's REST interface through its official SDK, loaded with its first use (150 ms, 30 MB): a deployment without an
-// account never pays for it. Invariant: everything that goes wrong is a ProviderError; nothing is retried here, because
-// whether a call was placed by a request without an answer is for the caller to find out.
+// Twilio's REST API through its official SDK, loaded with its first use (150 ms, 30 MB), so a deployment without an account does not
+// pay for it. Invariant: every failure is a ProviderError. Nothing is retried here, because after a lost response only the caller
+// can find out whether a call was placed.
 import type { Twilio } from 'twilio';
 import type { GuardedConnection } from '../../connection.ts';
 import { toProviderError } from '../../provider-error.ts';
@@ -22,7 +22,7 @@ export interface Clients {
   ask<T>(credentials: Credentials, request: (client: Twilio) => Promise<T>): Promise<T>;
 }
 
-/** Accounts of numbers' owners come and go; their clients are cheap to make again. */
+/** Clients of numbers' owners; they are cheap to create again. */
 const MOST_CLIENTS = 100;
 
 export function createClients({ apiUrl, request: send }: ClientOptions): Clients {

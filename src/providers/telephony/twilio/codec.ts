@@ -1,8 +1,8 @@
-// 16 kHz PCM16 of the ports ↔ 8 kHz µ-law (ITU-T G.711) of a telephone network. Used by line.ts, one resampler a direction
-// and call. Invariant: a frame of 320 samples is 160 bytes and back, without drift; the filter's memory carries over frames,
-// so that joints are not heard. A half-band filter of 31 taps: half of them are zero, and the ratio never changes, so that
-// a general resampler would only cost more.
-// CommonJS whose names Node cannot see.
+// Converts the ports' 16 kHz PCM16 to and from the telephone network's 8 kHz µ-law (ITU-T G.711), with one resampler per direction
+// and call. Invariant: a frame of 320 samples becomes 160 bytes and vice versa, without drift; the filter keeps its state between
+// frames, so that their boundaries are inaudible. A half-band filter of 31 taps: half of them are zero, and the ratio is fixed, so a
+// general resampler would only cost more.
+// A CommonJS module whose named exports Node cannot detect.
 // oxlint-disable-next-line import/default
 import alawmulaw from 'alawmulaw';
 
@@ -10,7 +10,7 @@ const { mulaw } = alawmulaw;
 const TAPS = 31;
 const HALF = (TAPS - 1) / 2;
 
-/** Windowed sinc (Blackman) with its cut at 4 kHz of 16 kHz; the middle tap is a half, every second other one is zero. */
+/** Windowed sinc (Blackman) with its cut-off at 4 kHz; the middle tap is one half, and every second one of the others is zero. */
 const FILTER = Float64Array.from({ length: TAPS }, (_, i) => {
   const n = i - HALF;
   const sinc = n === 0 ? 0.5 : Math.sin((Math.PI * n) / 2) / (Math.PI * n);
@@ -19,12 +19,12 @@ const FILTER = Float64Array.from({ length: TAPS }, (_, i) => {
 });
 
 export interface Encoder {
-  /** Of twice as many samples. */
+  /** Halves the number of samples. */
   encode(frame: Int16Array): Uint8Array;
 }
 
 export interface Decoder {
-  /** Twice as many samples. */
+  /** Doubles the number of samples. */
   decode(bytes: Uint8Array): Int16Array;
 }
 
@@ -50,7 +50,7 @@ export function createDecoder(): Decoder {
       for (let i = 0; i < half.length; i++) spread[i * 2] = half[i]!;
       const input = follow(past, spread);
       past = input.slice(input.length - (TAPS - 1));
-      // Every second sample is zero: the filter passes half of the power.
+      // Every second input sample is zero, so the filter halves the level; double it.
       return Int16Array.from(spread, (_, i) => clamp(sumAt(input, i, 2)));
     },
   };

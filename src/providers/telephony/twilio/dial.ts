@@ -1,6 +1,6 @@
-// One outbound call at Twilio, from the request to its open line or its failure. Called by ../twilio.ts.
-// Invariants: the call is asked for once, unless Twilio said that it did not take it (429); an answer that did not come is
-// waited for in the callbacks; whatever way this ends without a line, the call at Twilio is ended too.
+// One outbound call at Twilio, from the request to its open line or its failure.
+// Invariants: the call is requested once, unless Twilio rejected the request (429). If the response is lost, callbacks decide.
+// If this ends without a line, the call at Twilio is ended, too.
 import { sleep, type Clock } from '../../../core/clock.ts';
 import {
   ProviderError,
@@ -18,22 +18,22 @@ export interface DialParts {
   clock: Clock;
   legs: LegNews;
   media: Media;
-  /** Asks for the call; its SID. @throws ProviderError */
+  /** Requests the call. @returns its SID @throws ProviderError */
   place(request: DialRequest): Promise<string>;
-  /** How the call stands, asked for when callbacks stay away. @throws ProviderError */
+  /** Fetches the state of the call, for missing callbacks. @throws ProviderError */
   look(ref: string, request: DialRequest): Promise<Leg>;
   /** Never rejects. */
   hangUp(ref: string, request: DialRequest): Promise<void>;
 }
 
-/** Twilio rings as long as it was told to; so much later its callback is overdue. */
+/** After the ring time-out plus this time the callback is overdue. */
 const OVERDUE_MS = 5_000;
-/** From the answer to the stream. */
+/** From the answer to the media stream. */
 const MEDIA_MS = 10_000;
-/** After a request without an answer: callbacks of a call that exists come within a second or two. */
+/** After a lost response: callbacks of an existing call arrive within a second or two. */
 const UNKNOWN_MS = 5_000;
 const BUSY_PAUSES_MS = [1_000, 2_000, 4_000];
-/** https://www.twilio.com/docs/api/errors: not a phone number, or none that can be called. */
+/** https://www.twilio.com/docs/api/errors: not a phone number, or one that cannot be called. */
 const INVALID_TO = new Set([21211, 21214, 21217, 21401, 13223, 13224]);
 
 type News = { type: 'leg'; leg: Leg } | { type: 'line'; line: Line } | { type: 'aborted' } | { type: 'late' };
@@ -57,7 +57,7 @@ export async function* dial(parts: DialParts, request: DialRequest): AsyncGenera
   }
 }
 
-/** The call's SID; null when the request had no answer; or why there is no call. */
+/** The call's SID; null if the response was lost; or the reason why there is no call. */
 async function placed(parts: DialParts, request: DialRequest): Promise<string | null | DialEvent> {
   for (const pauseMs of [...BUSY_PAUSES_MS, null]) {
     try {
@@ -76,10 +76,10 @@ async function placed(parts: DialParts, request: DialRequest): Promise<string | 
   return null;
 }
 
-/** What the call is waiting for, until when, and what has been told. */
+/** What the call waits for, until when, and what was reported. */
 interface Progress {
   ref: string | null;
-  /** It has a line, or has ended: there is nothing to end. */
+  /** True: it has a line or has ended, so there is nothing to end. */
   settled: boolean;
   rang: boolean;
   answered: boolean;
@@ -87,7 +87,7 @@ interface Progress {
   deadline: number;
 }
 
-/** Whoever asks for no more events, or fails, leaves no call behind. */
+/** Ends the call if the consumer stops reading events or fails. */
 async function* guarded(
   parts: DialParts,
   request: DialRequest,
@@ -136,16 +136,16 @@ async function* follow(
       yield { type: 'ringing' };
     }
     if (news.type === 'late' && !state.answered) {
-      // Nobody answered, and nobody told us that the ringing is over.
+      // No answer, and no callback about the end of the ringing.
       await end(parts, request, state);
       return yield { type: 'failed', reason: 'no_answer', detail: 'still ringing after the ring time-out' };
     }
   }
 }
 
-/** Takes in what is told of the leg; the failure when it is over. Pure but for `state`. */
+/** Applies a report of the leg. @returns the failure if the leg is over. Changes only `state`. */
 function advance(state: Progress, leg: Leg, now: number, ringMs: number): DialEvent | null {
-  // The first word of a call that might not have been placed.
+  // The first report of a call whose request had no response.
   if (state.ref === null) state.deadline = now + ringMs;
   state.ref = leg.ref;
   state.answeredBy ??= leg.answeredBy;
@@ -160,7 +160,7 @@ function advance(state: Progress, leg: Leg, now: number, ringMs: number): DialEv
   return null;
 }
 
-/** Callbacks may be lost: asks once before giving up. Null when there is nothing more to learn. */
+/** Callbacks may be lost, so this asks once before giving up. Null if there is nothing new. */
 async function lookAgain(parts: DialParts, request: DialRequest, { ref, answered }: Progress): Promise<Leg | null> {
   if (ref === null || answered) return null;
   try {
@@ -171,7 +171,7 @@ async function lookAgain(parts: DialParts, request: DialRequest, { ref, answered
   }
 }
 
-/** Once, where there is a call that goes on. */
+/** At most once, if the call is still running. */
 async function end(parts: DialParts, request: DialRequest, state: Progress): Promise<void> {
   if (state.ref === null || state.settled) return;
   state.settled = true;
@@ -187,7 +187,7 @@ function refusal(error: ProviderError): DialEvent {
   return { type: 'failed', reason, detail: error.message };
 }
 
-/** From `busy`, `no-answer`, `failed 404`, `canceled`, `completed`: the status, and the SIP answer where there is one. */
+/** From `busy`, `no-answer`, `failed 404`, `canceled`, `completed`: the status, and the SIP response code if there is one. */
 function failureOf(detail: string): { reason: DialFailure; detail: string } {
   const [status, sip] = detail.split(' ');
   if (sip === '404' || sip === '484' || sip === '604') return { reason: 'invalid_number', detail };
@@ -200,7 +200,7 @@ function failureOf(detail: string): { reason: DialFailure; detail: string } {
 
 interface Mailbox {
   put(news: News): void;
-  /** The next news, or `late` when there is none by then. */
+  /** The next report, or `late` if there is none in time. */
   take(deadline: number): Promise<News>;
   close(): void;
 }
@@ -212,7 +212,7 @@ function createMailbox(clock: Clock): Mailbox {
   return {
     put(news) {
       if (closed) {
-        // The line came when nobody waited for it any more.
+        // The line opened after the dialing was over.
         if (news.type === 'line') void news.line.close();
         return;
       }

@@ -1,4 +1,4 @@
-// Keys of a telephone as audio (ITU-T Q.23): two tones each. Pure; used by line.ts.
+// Telephone keys as audio (ITU-T Q.23): two tones each. Pure.
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../ports.ts';
 
 const ROWS = [697, 770, 852, 941];
@@ -6,14 +6,14 @@ const COLUMNS = [1209, 1336, 1477, 1633];
 const KEYS = '123A456B789C*0#D';
 const DIGITS = /^[0-9A-D*#wW,]{1,64}$/;
 
-/** Q.24 asks for 40 ms of each at least; menus that listen badly get more. */
+/** Q.24 requires at least 40 ms of tone and pause; longer ones are safer with bad detectors. */
 const TONE_FRAMES = 6;
 const GAP_FRAMES = 4;
 /** `w` and `,` wait half a second. */
 const PAUSE_FRAMES = 25;
 const PEAK = 7_000;
 
-/** 20 ms frames of 16 kHz; null when something else than keys and pauses is asked for. */
+/** 20 ms frames at 16 kHz; null if the text contains anything but keys and pauses. */
 export function dtmfFrames(digits: string): Int16Array[] | null {
   if (!DIGITS.test(digits)) return null;
   return [...digits].flatMap((digit) => {

@@ -1,9 +1,9 @@
-// The way of the SDK's requests: through the guarded connection of the process, like everything else that leaves. Used by
-// client.ts in place of the SDK's own client, whose proxies and certificates come from the environment.
+// The SDK's HTTP client: sends requests through the guarded connection, like everything else that leaves the process. It replaces
+// the SDK's own client, whose proxies and certificates come from the environment.
 import type RequestClient from 'twilio/lib/base/RequestClient.js';
 import type { GuardedConnection } from '../../connection.ts';
 
-/** As the SDK hands it over. */
+/** A request of the SDK. */
 interface SdkRequest {
   method: string;
   uri: string;
@@ -43,7 +43,7 @@ function basic(username: string, password: string): string {
   return `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
 }
 
-/** Lists as repeated names; what is undefined is left out. */
+/** Lists become repeated names; undefined values are left out. */
 function encoded(fields: object | undefined): string {
   const pairs = Object.entries(fields ?? {}).flatMap(([name, value]: [string, unknown]) =>
     (Array.isArray(value) ? value : [value])

@@ -1,4 +1,4 @@
-// What Twilio says of a call (https://www.twilio.com/docs/voice/api/call-resource#call-status-values) in our words. Pure.
+// Maps Twilio's call states (https://www.twilio.com/docs/voice/api/call-resource#call-status-values) to ours. Pure.
 import type { Leg } from '../../ports.ts';
 
 const STATUSES: Readonly<Record<string, Leg['status']>> = {
@@ -13,7 +13,7 @@ const STATUSES: Readonly<Record<string, Leg['status']>> = {
   canceled: 'over',
 };
 
-/** From the parameters of a callback, or the fields of a call. A status that is new to us says nothing. */
+/** From the parameters of a callback, or the fields of a call. Null for an unknown status. */
 export function legOf(params: Readonly<Record<string, string | undefined>>): Leg {
   const { CallSid: ref = '', CallStatus: told = '', AnsweredBy: by } = params;
   const status = STATUSES[told] ?? 'initiated';
@@ -22,7 +22,7 @@ export function legOf(params: Readonly<Record<string, string | undefined>>): Leg
   return { ref, status, detail, answeredBy: answeredByOf(by) };
 }
 
-/** `machine_start`, `machine_end_beep` … `fax`; `unknown` is no answer. */
+/** `machine_start`, `machine_end_beep` … `fax`; `unknown` is null. */
 function answeredByOf(by: string | undefined): Leg['answeredBy'] {
   if (by === 'human') return 'human';
   return by?.startsWith('machine') === true || by === 'fax' ? 'machine' : null;

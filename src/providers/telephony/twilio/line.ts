@@ -1,7 +1,7 @@
 // The line of one call over Twilio's media streams (https://www.twilio.com/docs/voice/media-streams/websocket-messages):
-// 20 ms of µ-law each way in JSON over a socket that may break and come back. Made by media.ts.
-// Invariants: one frame in every 20 ms, gaps are silence; nothing is heard late; every mark is answered, by Twilio, by a cut,
-// by a break or by the end; `onClose` is called once at most and never after our own hang-up.
+// 20 ms of µ-law each way in JSON over a socket that may break and reopen.
+// Invariants: one frame every 20 ms, gaps are silence; audio is never played late; every mark resolves: by Twilio, by `clear`, by a
+// break or by the end; `onClose` is called at most once, and never after our own hang-up.
 import type { Clock, Timer } from '../../../core/clock.ts';
 import type { ServerSocket } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES, ProviderError, type Leg, type Line, type LineClosed } from '../../ports.ts';
@@ -14,15 +14,15 @@ import type { StreamMessage } from './messages.ts';
 export type StreamSocket = Pick<ServerSocket, 'send' | 'bufferedBytes' | 'close'>;
 
 export interface TwilioLine extends Line {
-  /** The stream is on this socket from now on. */
+  /** Moves the stream to this socket. */
   attach(socket: StreamSocket, streamSid: string): void;
-  /** Its connection is gone. Without another one in time the line is lost. */
+  /** The connection is lost. If no other one opens in time, the line is lost. */
   detach(socket: StreamSocket): void;
-  /** What an older socket still brings is ignored. */
+  /** Messages of an older socket are ignored. */
   receive(message: StreamMessage, from: StreamSocket): void;
-  /** What the carrier's callbacks tell of the leg. */
+  /** Reports from the carrier's callbacks. */
   heardOf(leg: Leg): void;
-  /** Our leg is somebody else's now: ends without a hang-up and without `onClose`. */
+  /** The leg was transferred: ends without a hang-up and without `onClose`. */
   handOver(): void;
   isOpen(): boolean;
 }
@@ -31,17 +31,17 @@ export interface LineParts {
   clock: Clock;
   /** Ends the call at Twilio. Never rejects. */
   hangUp(): Promise<void>;
-  /** Nothing comes from this line any more. */
+  /** The line has ended. */
   onEnd(): void;
 }
 
-/** How long a call waits for a stream that broke: Twilio asks what to do within a second and opens another. */
+/** How long a call waits for a broken stream: Twilio asks for instructions within a second and opens another one. */
 export const RECONNECT_MS = 6_000;
-/** Sent ahead, so that the network's jitter is not heard; Twilio plays what it has in its own time. */
+/** Sent ahead, so that network jitter is inaudible; Twilio plays its buffer in real time. */
 const BUFFER_MS = 100;
-/** Two seconds that the network has not taken: what would follow could only be late. */
+/** Two seconds of unsent audio; anything after that would be late. */
 const MAX_BACKLOG_BYTES = 32 * 1024;
-/** Frames that came in a burst; a quarter of a second behind is the most that a conversation bears. */
+/** Frames received in a burst; more than a quarter of a second of delay disturbs a conversation. */
 const MOST_WAITING = 12;
 
 export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLine {
@@ -108,7 +108,7 @@ export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLin
       send('mark', { mark: { name } });
       return played;
     },
-    /** As tones in the audio: Twilio's own way would take the stream away for as long as it plays them. */
+    /** Sent as tones in the audio, because Twilio's own method interrupts the stream while it plays them. */
     async sendDtmf(digits) {
       const frames = dtmfFrames(digits);
       if (!frames) throw new ProviderError('twilio', 'refused', 'not DTMF digits');
@@ -129,7 +129,7 @@ export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLin
       away?.cancel();
       const before = socket;
       socket = next;
-      // A stream that took the place of one that seemed well: nobody answers for what went over that.
+      // The new stream replaces one that still seemed open; its marks will not be answered.
       marks.clear();
       before?.close(1000);
       streamSid = sid;
@@ -165,7 +165,7 @@ export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLin
   };
 }
 
-/** Twilio sends 20 ms at a time; a longer message is cut into frames, and what is left of it is silence's. */
+/** Twilio sends 20 ms at a time. A longer message is split into frames, and the last one is padded with silence. */
 function framesOf(samples: Int16Array): Int16Array[] {
   const frames: Int16Array[] = [];
   for (let at = 0; at + FRAME_SAMPLES <= samples.length; at += FRAME_SAMPLES) {
@@ -174,7 +174,7 @@ function framesOf(samples: Int16Array): Int16Array[] {
   return frames;
 }
 
-/** Marks by name, in order: an echo answers its own and all before it. */
+/** Marks by name, in order: an echo resolves its own mark and all before it. */
 function createMarks() {
   const open = new Map<number, (played: boolean) => void>();
   let last = 0;

@@ -1,6 +1,6 @@
-// Media streams as they come in: which call each belongs to, and its line. A call that this process dials expects its stream;
-// a stream of any other call is an inbound one that was accepted before. Made by ../twilio.ts.
-// Invariant: a stream is let in by a token of ours and by nothing else; a call has one line, however often its stream breaks.
+// Incoming media streams: the call that each belongs to, and its line. A call that this process dials expects its stream; a stream of
+// any other call is an inbound one that was accepted before.
+// Invariant: only a token of ours admits a stream; a call has one line, however often its stream breaks.
 import type { Clock } from '../../../core/clock.ts';
 import { CLOSE, type ServerSocket, type SocketRoute } from '../../../protocol/server-socket.ts';
 import type { CarrierAccount } from '../../numbers.ts';
@@ -16,14 +16,14 @@ export interface MediaParts {
   hangUp(callSid: string, account: CarrierAccount | undefined): Promise<void>;
 }
 
-/** Names a call in a text that only we can make. */
+/** Signs a call's id. */
 export interface MediaTokens {
   seal(callId: string): string;
-  /** Null for what is no token of ours. */
+  /** The call's id; null for an invalid token. */
   open(token: string): string | null;
 }
 
-/** What of a line the carrier needs to hand its call over. */
+/** The part of a line that the carrier needs for a transfer. */
 export interface HeldLine {
   line: TwilioLine;
   callId: string;
@@ -33,18 +33,18 @@ export interface HeldLine {
 
 export interface Media {
   sockets: readonly SocketRoute[];
-  /** Calls back once with the line when the call's stream comes here; the returned function stops waiting. */
+  /** Calls back once with the line when the call's stream opens; the returned function stops waiting. */
   expect(callId: string, account: CarrierAccount | undefined, onLine: (line: Line) => void): () => void;
   onArrival(listener: (arrival: Arrival) => void): void;
-  /** An open line of ours, or undefined. */
+  /** An open line of this process, or undefined. */
   held(line: Line): HeldLine | undefined;
 }
 
-/** Longest message of Twilio: a second of audio would be 11 KiB. */
+/** Longest accepted message; a second of audio would be 11 KiB. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
-/** All streams of a carrier come from few addresses. */
+/** All streams of a carrier come from a few addresses. */
 const MOST_PER_ADDRESS = 5_000;
-/** From the handshake to `start`, and until somebody has accepted an inbound call. */
+/** From the handshake to `start`, and until an inbound call is accepted. */
 const START_MS = 5_000;
 
 interface Expected {
@@ -71,7 +71,7 @@ export function createMedia(parts: MediaParts): Media {
     lines.set(callId, line);
     held.set(line, { line, callId, callSid, account });
     let watching = true;
-    // News that are known already come at once, and may end the line before it is watched.
+    // Known reports are delivered at once and may end the line before `watch` returns.
     const stop = parts.legs.watch(callId, (leg) => watching && line.heardOf(leg));
     const unwatch = (): void => {
       watching = false;
@@ -80,7 +80,7 @@ export function createMedia(parts: MediaParts): Media {
     return line;
   }
 
-  /** The line that a stream is for; null while nobody has one. */
+  /** The line of a stream; null while there is none. */
   function begin(callId: string, { streamSid, start }: StreamStart, socket: ServerSocket, isGone: () => boolean): void {
     const known = lines.get(callId);
     if (known) return known.attach(socket, streamSid);
@@ -96,12 +96,12 @@ export function createMedia(parts: MediaParts): Media {
       async accept(account) {
         const line = openLine(callId, start.callSid, account);
         line.attach(socket, streamSid);
-        // It broke while the call was being claimed, when there was no line that could have been told.
+        // The stream broke while the call was being claimed, before there was a line to notify.
         if (isGone()) line.detach(socket);
         return line;
       },
       refuse: () => socket.close(CLOSE.tryLater, 'no such call here'),
-      // Twilio asks what to do with a call whose stream broke, and is told to bring it again.
+      // Twilio asks for instructions when a stream breaks, and is told to open it again.
       wait: () => socket.close(CLOSE.tryLater, 'no room here now'),
     });
   }

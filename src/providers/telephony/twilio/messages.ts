@@ -1,5 +1,4 @@
-// Messages of a media stream as Twilio sends them, checked where they come in: what is none of these is ignored, so that a
-// kind that is new there breaks nothing here. Pure.
+// Parses the messages of Twilio's media streams. Unknown messages are ignored, so that new kinds do not break anything. Pure.
 
 export interface StreamStart {
   event: 'start';
@@ -23,7 +22,7 @@ export function readMessage(text: string): StreamStart | StreamMessage | null {
       return readStart(message);
     case 'media': {
       const { payload, track } = part('media');
-      // Our own voice comes back as the track `outbound` where a stream asks for both.
+      // A stream with both tracks returns our own audio as the track `outbound`.
       return typeof payload === 'string' && track !== 'outbound' ? { event: 'media', media: { payload } } : null;
     }
     case 'mark': {
@@ -55,7 +54,7 @@ function parse(text: string): Fields {
   try {
     return fieldsOf(JSON.parse(text));
   } catch {
-    // Not JSON: no message of theirs.
+    // Not JSON, so not a message of Twilio.
     return {};
   }
 }

@@ -1,5 +1,5 @@
-// Numbers at Twilio: searched, bought, given back, and those that owners bring on accounts of their own. Used by ../twilio.ts.
-// Invariant: a number of an account exists once there, so that buying and adopting twice find what the first time made.
+// Numbers at Twilio: search, purchase, release, and numbers that owners bring on their own accounts.
+// Invariant: a number exists once per account, so that a second purchase or adoption finds the result of the first.
 import type { Twilio } from 'twilio';
 import type { LocalListInstanceOptions } from 'twilio/lib/rest/api/v2010/account/availablePhoneNumberCountry/local.js';
 import type {
@@ -18,7 +18,7 @@ import { probeTrunk } from '../sip-probe.ts';
 export interface NumberParts {
   clients: Clients;
   addresses(): Addresses;
-  /** An address of a trunk's host, if it is one that may be reached. @throws ConnectionFailure */
+  /** Resolves a trunk's host to an address that may be reached. @throws ConnectionFailure */
   resolveHost(host: string): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ interface Has {
   SMS?: boolean;
 }
 
-/** The fields of an offer that all kinds have. */
+/** The common fields of all kinds of offers. */
 interface Listed {
   phoneNumber: string;
   locality: string;
@@ -64,7 +64,7 @@ export function createMarket(own: Credentials, { clients, addresses }: NumberPar
         );
         return { ref: sid, capabilities: capabilitiesOf(capabilities) };
       } catch (error) {
-        // Refused may mean: bought already, by an attempt whose answer was lost.
+        // A refusal may mean that it is already bought, by an attempt whose response was lost.
         const ours = isRefusal(error) ? await find(clients, own, number) : null;
         if (ours) return ours;
         throw error;
@@ -74,7 +74,7 @@ export function createMarket(own: Credentials, { clients, addresses }: NumberPar
   };
 }
 
-/** @param trunks whether calls over trunks can be carried: they leave through the deployment's own account */
+/** @param trunks true: calls over trunks are possible; they need the deployment's own account */
 export function createAccountKeeper(parts: NumberParts, trunks: boolean): AccountKeeper {
   const { clients, addresses } = parts;
   return {
@@ -84,7 +84,8 @@ export function createAccountKeeper(parts: NumberParts, trunks: boolean): Accoun
         await probeTrunk(account, await parts.resolveHost(account.host), signal);
         return { ref: `trunk:${number}`, capabilities: ['voice'] };
       }
-      if (account.type !== 'twilio') throw new ProviderError('twilio', 'refused', `takes no ${account.type} account`);
+      if (account.type !== 'twilio')
+        throw new ProviderError('twilio', 'refused', `does not accept ${account.type} accounts`);
       const held = await find(clients, account, number);
       if (!held) throw new ProviderError('twilio', 'refused', `the account has no number ${number}`);
       await clients.ask(account, (client) => client.incomingPhoneNumbers(held.ref).update(voiceSettings(addresses())));
@@ -131,7 +132,7 @@ function capabilitiesOf(has: Has): NumberCapability[] {
   return capabilities;
 }
 
-/** How a call of an account leaves: through the account itself, or through ours to the owner's trunk. */
+/** The route of an account's calls: through the account itself, or through ours to the owner's trunk. */
 export function credentialsFor(account: CarrierAccount | undefined, own: Credentials | null): Credentials {
   if (account?.type === 'twilio') return account;
   if (own) return own;

@@ -1,18 +1,18 @@
-// What we tell Twilio to do with a call (TwiML, https://www.twilio.com/docs/voice/twiml). Pure.
+// Instructions to Twilio for a call (TwiML, https://www.twilio.com/docs/voice/twiml). Pure.
 import type { CarrierAccount } from '../../numbers.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /**
- * Leads the audio here. Should the stream break, the redirect asks what to do with a call that goes on.
- * @param token tells, when the stream opens, which call it is
+ * Streams the audio here. If the stream breaks while the call continues, the redirect asks for new instructions.
+ * @param token identifies the call when the stream opens
  */
 export function connectStream(mediaUrl: string, token: string, resumeUrl: string): string {
   const stream = `<Stream url="${xml(mediaUrl)}"><Parameter name="token" value="${xml(token)}"/></Stream>`;
   return response(`<Connect>${stream}</Connect><Redirect method="POST">${xml(resumeUrl)}</Redirect>`);
 }
 
-/** Not answered and not charged. */
+/** Rejects the call without answering it; not charged. */
 export function reject(reason: 'busy' | 'rejected'): string {
   return response(`<Reject reason="${reason}"/>`);
 }
@@ -23,8 +23,8 @@ export function hangUp(): string {
 
 /**
  * Connects the other side to a number, or to one behind a SIP trunk.
- * @param times how long it rings, and after how long from the answer it is ended
- * @param overUrl told how long that lasted
+ * @param times how long it rings, and the maximum duration after the answer
+ * @param overUrl receives a callback with the duration
  */
 export function dialOn(
   to: string | SipTarget,
@@ -45,7 +45,7 @@ export function dialOn(
   return response(`<Dial${attributes(all)}>${target}</Dial>`);
 }
 
-/** A number behind a trunk. */
+/** A number at a SIP trunk. */
 export function sipTarget(to: string, trunk: Extract<CarrierAccount, { type: 'sip_trunk' }>): SipTarget {
   const { host, port, transport, username, password } = trunk;
   return { uri: `sip:${to}@${host}:${port};transport=${transport}`, username, password };
