@@ -1,5 +1,5 @@
-// House rules of the contract, with the line where each is broken. Spectral and Redocly check OpenAPI itself; these are ours.
-// Called by main.ts before anything is generated. Each rule is a generator of findings and can fail in tests/codegen.
+// Our own rules for the contract, reported with the line that breaks them. Spectral and Redocly check OpenAPI itself. Each rule
+// is a generator of findings; tests/codegen has a case in which it fails.
 import type { Contract } from './load.ts';
 import { METHODS, refName, type Media, type OperationObject, type ParameterObject, type Schema } from './openapi.ts';
 import { reachable, subschemas } from './model.ts';
@@ -19,12 +19,12 @@ type Rule = (contract: Contract) => Generator<Broken>;
 
 const SCOPES = ['public', 'read-only', 'write', 'admin'];
 const ENVELOPES = ['flat', 'nested', 'snake'];
-// Verb and noun; log in and log out are verbs that are their own noun.
+// Verb and noun; `login` and `logout` are complete by themselves.
 const OPERATION_ID = /^(login|logout|[a-z]+([A-Z][a-z0-9]*)+)$/;
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 
-// Longer lines hide what changed in a diff: long texts go into block scalars, large examples into block style.
+// A longer line hides the change in a diff. Long texts go into block scalars, large examples into block style.
 const MAX_LINE_CHARS = 160;
 
 const RULES: Record<string, Rule> = {
@@ -43,7 +43,7 @@ const RULES: Record<string, Rule> = {
 };
 const LINE_LENGTH = 'line-length';
 
-/** All findings in the order of the file. */
+/** All findings, in the order of the file. */
 export function lint(contract: Contract): Finding[] {
   const findings = Object.entries(RULES).flatMap(([rule, check]) =>
     [...check(contract)].map(({ path, message }) => ({ rule, line: contract.lineOf(path), message })),
@@ -100,7 +100,8 @@ function* scopeAndRate(contract: Contract): Generator<Broken> {
     const principal = operation['x-principal'];
     if (principal !== undefined && principal !== 'user')
       yield { path, message: `${name}: x-principal can only be user` };
-    if (principal === 'user' && scope === 'public') yield { path, message: `${name} is public and wants a user` };
+    if (principal === 'user' && scope === 'public')
+      yield { path, message: `${name} is public, so it cannot require a user` };
   }
 }
 
@@ -140,7 +141,7 @@ function hasExample(of: { example?: unknown; examples?: unknown; const?: unknown
   return of.example !== undefined || of.examples !== undefined || of.const !== undefined;
 }
 
-/** Parameters where they are written: once in components or inline in a path. References are not visited twice. */
+/** Each parameter once, where it is written: in components or inline in a path. */
 function* parameters(contract: Contract): Generator<{ path: string[]; parameter: ParameterObject }> {
   const shared = (contract.document.components?.['parameters'] ?? {}) as Record<string, ParameterObject>;
   for (const [name, parameter] of Object.entries(shared)) {
@@ -158,11 +159,11 @@ function* parameters(contract: Contract): Generator<{ path: string[]; parameter:
   }
 }
 
-/** An object schema that stands anywhere but at a name of its own cannot be named in code either. */
+/** An object schema without a name in the contract has no name in code either. */
 function* noInlineObjects(contract: Contract): Generator<Broken> {
   for (const { path, schema } of pathSchemas(contract.document.paths, ['paths'])) {
     if (schema.type === 'object' || schema.properties) {
-      yield { path, message: 'an object schema inside paths: give it a name in components' };
+      yield { path, message: 'an object schema inside paths must be a named schema in components' };
     }
   }
 }
@@ -178,7 +179,7 @@ function* pathSchemas(node: unknown, path: string[]): Generator<{ path: string[]
 
 function* noAllOf(contract: Contract): Generator<Broken> {
   for (const { path, schema } of namedSchemas(contract)) {
-    if (schema.allOf) yield { path, message: `allOf in ${path[2]}: spell the fields out` };
+    if (schema.allOf) yield { path, message: `allOf in ${path[2]}: list the fields instead` };
   }
 }
 
@@ -197,7 +198,7 @@ function* names(contract: Contract): Generator<Broken> {
   }
 }
 
-/** Every schema in components with all that stand inside it, except references. */
+/** Every schema in components and all schemas inside it; references are not followed. */
 function* namedSchemas(contract: Contract): Generator<{ path: string[]; schema: Schema }> {
   function* walk(schema: Schema, path: string[]): Generator<{ path: string[]; schema: Schema }> {
     yield { path, schema };
@@ -225,17 +226,17 @@ function* eventEnvelope(contract: Contract): Generator<Broken> {
   }
 }
 
-/** A message without a schema would be one that nothing checks. */
+/** A socket message without a schema would not be validated. */
 function* socketMessages(contract: Contract): Generator<Broken> {
   for (const [index, socket] of (contract.document['x-sockets'] ?? []).entries()) {
     for (const side of ['takes', 'sends'] as const) {
       if (contract.document.components?.schemas?.[refName(socket[side]?.$ref ?? '')]) continue;
-      yield { path: ['x-sockets', String(index)], message: `${socket.path}: ${side} names no schema` };
+      yield { path: ['x-sockets', String(index)], message: `${socket.path}: ${side} must name a schema` };
     }
   }
 }
 
-/** A list in a request without an end is work without an end: the validator looks at every item. */
+/** The validator checks every item, so a list in a request must have a maximum length. */
 function* boundedLists(contract: Contract): Generator<Broken> {
   const schemas = contract.document.components?.schemas ?? {};
   const bodies = [...operations(contract)].flatMap(({ operation }): Schema[] => {

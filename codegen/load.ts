@@ -10,9 +10,9 @@ export interface Contract {
   document: OpenApi;
   /** The file as it is written. */
   text: string;
-  /** 1-based line of a key path, or of its nearest ancestor that the file spells out. */
+  /** 1-based line of a key path, or of its nearest ancestor in the file. */
   lineOf(path: readonly string[]): number;
-  /** Follows `$ref` until something else stands there. Throws when the target is missing. */
+  /** Follows `$ref` to the first value that is not a reference. @throws when the target is missing */
   resolve<T>(value: T | { $ref: string }): T;
 }
 
@@ -42,15 +42,15 @@ function resolve<T>(document: OpenApi, value: T | { $ref: string }): T {
   for (let hops = 0; hops < 16; hops++) {
     const ref = (current as { $ref?: unknown } | null)?.$ref;
     if (typeof ref !== 'string') return current as T;
-    if (!ref.startsWith('#/')) throw new Error(`a reference out of the file: ${ref}`);
+    if (!ref.startsWith('#/')) throw new Error(`a reference must stay in the file: ${ref}`);
     current = ref
       .slice(2)
       .split('/')
       .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
       .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document);
-    if (current === undefined) throw new Error(`a reference to nothing: ${ref}`);
+    if (current === undefined) throw new Error(`the target of a reference does not exist: ${ref}`);
   }
-  throw new Error(`a reference that goes round in circles: ${JSON.stringify(value)}`);
+  throw new Error(`a circular reference: ${JSON.stringify(value)}`);
 }
 
 function lineOf(yaml: Document, lines: LineCounter, path: readonly string[]): number {

@@ -1,6 +1,6 @@
 // openapi.yaml (and the migrated schema) → generated/. `node codegen/main.ts` writes, `--check` compares in memory.
-// Called by people and by `npm run check`. Invariant: same input, same bytes; no dates, no machine in the output.
-// Absent on purpose: imports from src; what is generated may name src's types, codegen itself knows none of it.
+// Invariant: the same input gives the same bytes; no dates and nothing of the machine in the output.
+// Absent on purpose: imports from src, in codegen (but for tables.ts, which migrates a database) and in what it generates.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,7 +33,7 @@ const OUTPUTS: Record<string, Emit> = {
   'validators.d.cts': emitValidatorTypes,
 };
 
-/** Everything that the contract alone decides, by file name. Throws with all lint messages when the contract breaks a rule. */
+/** All outputs that depend only on the contract, by file name. @throws with all lint findings when the contract breaks a rule */
 export async function generateFromContract(file: string): Promise<Map<string, string>> {
   const contract = loadContract(file);
   const findings = lint(contract);
@@ -47,7 +47,7 @@ export async function generateFromContract(file: string): Promise<Map<string, st
   return outputs;
 }
 
-/** tables.ts comes from the database, not from the contract; its generator is loaded only when it exists. */
+/** Also tables.ts, which depends on the migrations. */
 async function generateAll(root: string): Promise<Map<string, string>> {
   const outputs = await generateFromContract(join(root, 'openapi.yaml'));
   const tables = join(root, 'codegen', 'tables.ts');
@@ -68,7 +68,7 @@ function write(root: string, outputs: Map<string, string>): void {
   }
 }
 
-/** The first difference in words, or null. A file in generated/ that nothing writes is a difference too. */
+/** Describes the first difference, or null. A file in generated/ that codegen does not write is a difference too. */
 export function firstDifference(root: string, outputs: Map<string, string>): string | null {
   for (const [name, text] of outputs) {
     const file = join(root, 'generated', name);
@@ -83,7 +83,7 @@ export function firstDifference(root: string, outputs: Map<string, string>): str
   const stray = readdirSync(join(root, 'generated'), { withFileTypes: true }).find(
     (entry) => entry.isFile() && !outputs.has(entry.name),
   );
-  return stray ? `generated/${stray.name} is written by nothing` : null;
+  return stray ? `generated/${stray.name} is not written by codegen` : null;
 }
 
 async function main(): Promise<number> {
@@ -95,7 +95,7 @@ async function main(): Promise<number> {
   }
   const difference = firstDifference(root, outputs);
   if (difference === null) return 0;
-  console.error(`${difference}\n  mend it with: node codegen/main.ts`);
+  console.error(`${difference}\n  fix it with: node codegen/main.ts`);
   return 1;
 }
 

@@ -1,4 +1,4 @@
-// The contract as codegen's outputs want it: a sorted list of operations with everything resolved but the schemas.
+// The contract in the form that the emitters need: a sorted list of operations, with everything resolved except schemas.
 // Invariant: nothing here depends on the order of keys in openapi.yaml.
 import type { Contract } from './load.ts';
 import {
@@ -23,11 +23,11 @@ export interface Reply {
 
 export interface Body {
   required: boolean;
-  /** Schema of the JSON variant, null when the operation takes none. */
+  /** Schema of the JSON body; null when the operation accepts no JSON. */
   json: Schema | null;
-  /** Every media type that the operation takes, sorted. */
+  /** Media types that the operation accepts, sorted. */
   media: string[];
-  /** Parts of the multipart/form-data variant by name, null when the operation takes none. */
+  /** Parts of the multipart/form-data body by name; null when the operation accepts none. */
   parts: Record<string, Part> | null;
 }
 
@@ -40,11 +40,11 @@ export interface Part {
 export interface Operation {
   id: string;
   method: (typeof METHODS)[number];
-  /** As the contract spells it: `/v1/agents/{id}`. */
+  /** Path in the contract's syntax: `/v1/agents/{id}`. */
   template: string;
-  /** As the router wants it: `/v1/agents/:id`. */
+  /** Path in the router's syntax: `/v1/agents/:id`. */
   path: string;
-  /** The same operation under other prefixes, in the router's spelling. */
+  /** Paths of the same operation under other prefixes, in the router's syntax. */
   aliases: string[];
   tag: string;
   scope: string;
@@ -57,12 +57,12 @@ export interface Operation {
   rawBody: boolean;
   /** Bodies other than JSON go to disk and are streamed to the handler. */
   spooled: boolean;
-  /** Takes a signed `token` in the query in place of the Authorization header. */
+  /** Accepts a signed `token` in the query in place of the Authorization header. */
   queryToken: boolean;
   replies: Reply[];
-  /** Some JSON reply holds an `x-secret` property. */
+  /** A JSON reply contains an `x-secret` property. */
   secretReply: boolean;
-  /** The read operation that shows what this one creates, for answers lost in a crash; null where there is none. */
+  /** The operation that reads what this one creates, for responses lost in a crash; null: none. */
   recoveredBy: string | null;
   errors: string[];
 }
@@ -91,7 +91,7 @@ export function buildModel(contract: Contract): Model {
       METHODS.filter((method) => item[method]).map((method) => operationOf(contract, template, method)),
     )
     .sort((a, b) => compare(a.id, b.id));
-  // A path that the contract spells out under the other prefix too is an operation of its own there.
+  // A path that the contract documents under the other prefix too is an operation of its own there.
   const spelled = new Set(operations.map(({ method, path }) => `${method} ${path}`));
   for (const operation of operations) {
     operation.aliases = operation.aliases.filter((alias) => !spelled.has(`${operation.method} ${alias}`));
@@ -233,7 +233,7 @@ function eventsOf(contract: Contract): EventModel[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** Every property of this schema and of all that it refers to, with the key path from the start. */
+/** Every property of this schema and of the schemas that it references. */
 export function* propertiesOf(
   contract: Contract,
   schema: Schema,
@@ -252,14 +252,14 @@ export function* propertiesOf(
   for (const part of subschemas(schema)) yield* propertiesOf(contract, part, seen);
 }
 
-/** Schemas directly inside this one, properties aside. */
+/** Schemas directly inside this one, except properties. */
 export function subschemas(schema: Schema): Schema[] {
   const additional = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
   const items = schema.items ? [schema.items] : [];
   return [...items, ...additional, ...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
 }
 
-/** Names of the component schemas that these schemas reach, themselves included, sorted. */
+/** Names of the component schemas that these schemas reference, directly or indirectly, sorted. */
 export function reachable(schemas: Record<string, Schema>, roots: readonly Schema[]): string[] {
   const names = new Set<string>();
   const visit = (schema: Schema): void => {
@@ -284,7 +284,7 @@ function routerPath(template: string): string {
   return template.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** Order by code units: the same on every machine, whatever its locale. */
+/** Compares by code units: the same order on every machine, whatever its locale. */
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -31,7 +31,7 @@ const SCALARS: Readonly<Record<string, string>> = {
   timestamptz: 'Timestamp',
   bytea: 'Buffer',
 };
-// Everything that has a text form and no better one: pg hands it over as a string.
+// Types that pg returns as strings.
 const STRINGS = new Set([
   'text',
   'varchar',
@@ -152,7 +152,7 @@ async function readColumns(pool: pg.Pool): Promise<Column[]> {
 // As Postgres prints it: CHECK ((status = ANY (ARRAY['draft'::text, 'running'::text])))
 const LISTED = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/;
 
-/** `table.column` → the values that a CHECK allows, where the check says nothing else. */
+/** `table.column` → the values that a CHECK allows, if the check contains nothing else. */
 async function readUnions(pool: pg.Pool): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ table: string; definition: string }>(`
     select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as "definition"

@@ -137,34 +137,34 @@ import type {
 export interface Operation {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As the contract spells it. */
+  /** Path in the contract's syntax. */
   template: string;
-  /** As the router wants it. */
+  /** Path in the router's syntax. */
   path: string;
   aliases: readonly string[];
   tag: string;
   scope: 'public' | 'read-only' | 'write' | 'admin';
-  /** 'user': an API key is refused whatever its scope. */
+  /** 'user': API keys are refused, whatever their scope. */
   principal: 'user' | null;
   rateClass: string;
   /** Media types of the body; null for operations without one. */
   media: readonly string[] | null;
   bodyRequired: boolean;
-  /** Parts of a multipart body by name; null for operations that take none. */
+  /** Parts of a multipart body by name; null for operations that accept none. */
   parts: Readonly<Record<string, { kind: 'file' | 'field'; required: boolean }>> | null;
-  /** Bytes; null for the server's default. Beside a multipart body, which it bounds, JSON keeps the default. */
+  /** Bytes; null: the server's default. If the operation accepts multipart, the bound applies to it, and JSON keeps the default. */
   maxBodyBytes: number | null;
-  /** The handler also gets the bytes as they came, for signatures. */
+  /** The handler also gets the unparsed bytes, to check signatures. */
   rawBody: boolean;
   /** Bodies other than JSON go to disk and are streamed to the handler. */
   spooled: boolean;
-  /** Takes a signed `token` in the query in place of the Authorization header. */
+  /** Accepts a signed `token` in the query in place of the Authorization header. */
   queryToken: boolean;
   /** First success status. */
   status: number;
   replies: readonly OperationReply[];
   secretReply: boolean;
-  /** Shows what this operation created, for answers lost in a crash. */
+  /** The operation that reads what this one created, for responses lost in a crash. */
   recoveredBy: string | null;
   errors: readonly ErrorCode[];
 }
@@ -179,20 +179,20 @@ export interface OperationReply {
 
 export type ReplyHeaders = Readonly<Record<string, string>>;
 
-/** A file of a multipart body, in memory: the contract bounds its size. */
+/** A file of a multipart body, in memory. The contract bounds its size. */
 export interface UploadedFile {
   name: string;
   contentType: string;
   bytes: Uint8Array;
 }
 
-/** A body or a file of one, on disk: never in memory as a whole, and gone when the answer is over. */
+/** A body, or a file of a multipart body, on disk. It is never in memory as a whole, and is deleted after the response. */
 export interface SpooledFile {
   name: string;
   contentType: string;
   sizeBytes: number;
   sha256: string;
-  /** From its beginning, each time. */
+  /** Reads from the beginning at each call. */
   read(): AsyncIterable<Uint8Array>;
 }
 
@@ -3253,7 +3253,7 @@ export type OperationsOf<T extends Tag> = {
 export type RequestOf<Id extends OperationId> = Requests[Id];
 export type ReplyOf<Id extends OperationId> = Replies[Id];
 
-/** What a handler gets beside the request. The application adds `public` and `authenticated` by declaration merging. */
+/** The context that a handler gets with the request. The application adds `public` and `authenticated` by declaration merging. */
 export interface HandlerContexts {}
 type Contexts = HandlerContexts & Record<'public' | 'authenticated', unknown>;
 export type ContextOf<Id extends OperationId> = Contexts[Operations[Id]['scope'] extends 'public'

@@ -2,7 +2,7 @@
 // Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
 'use strict';
 
-// Each is built at its first use: building all of them at boot costs more than the rest of the boot.
+// Built at first use: building all of them at boot costs more than the rest of the boot.
 function lazy(build) {
   let serialize;
   return (value) => (serialize ??= build())(value);

@@ -1,4 +1,4 @@
-// errors.ts: the code → status table, the only place where a status is decided.
+// errors.ts: error code → status and title. The only place that decides a status.
 import type { Model } from '../model.ts';
 import { header } from './header.ts';
 

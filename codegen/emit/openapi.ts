@@ -1,4 +1,4 @@
-// openapi.json: the contract as it is served at /openapi.json. Keys keep the order of the source: people read it too.
+// openapi.json: the complete contract, served at /openapi.json. Keys keep the order of the source, for human readers.
 import type { Model } from '../model.ts';
 
 export function emitOpenApi(model: Model): string {

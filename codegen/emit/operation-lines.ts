@@ -1,4 +1,4 @@
-// operations.txt: one line an operation, the cheapest architecture document there is.
+// operations.txt: one line per operation, as an overview of the API.
 import { compare, type Model, type Operation } from '../model.ts';
 
 export function emitOperationLines(model: Model): string {

@@ -1,5 +1,5 @@
-// operations.ts: the table that http/mount.ts mounts, and the types that make a handler's mistakes compile errors.
-// Parameter types are printed here and not taken from types.ts, because a query default makes a parameter present.
+// operations.ts: the table of operations for the router, and the types that make mistakes in handlers compile errors.
+// Parameter types are printed here, not taken from types.ts, because a default makes a query parameter always present.
 import { refName, type ParameterObject, type Schema } from '../openapi.ts';
 import { compare, type Body, type Model, type Operation, type Reply } from '../model.ts';
 import { header } from './header.ts';
@@ -34,34 +34,34 @@ ${EPILOGUE}`;
 const PRELUDE = `export interface Operation {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As the contract spells it. */
+  /** Path in the contract's syntax. */
   template: string;
-  /** As the router wants it. */
+  /** Path in the router's syntax. */
   path: string;
   aliases: readonly string[];
   tag: string;
   scope: 'public' | 'read-only' | 'write' | 'admin';
-  /** 'user': an API key is refused whatever its scope. */
+  /** 'user': API keys are refused, whatever their scope. */
   principal: 'user' | null;
   rateClass: string;
   /** Media types of the body; null for operations without one. */
   media: readonly string[] | null;
   bodyRequired: boolean;
-  /** Parts of a multipart body by name; null for operations that take none. */
+  /** Parts of a multipart body by name; null for operations that accept none. */
   parts: Readonly<Record<string, { kind: 'file' | 'field'; required: boolean }>> | null;
-  /** Bytes; null for the server's default. Beside a multipart body, which it bounds, JSON keeps the default. */
+  /** Bytes; null: the server's default. If the operation accepts multipart, the bound applies to it, and JSON keeps the default. */
   maxBodyBytes: number | null;
-  /** The handler also gets the bytes as they came, for signatures. */
+  /** The handler also gets the unparsed bytes, to check signatures. */
   rawBody: boolean;
   /** Bodies other than JSON go to disk and are streamed to the handler. */
   spooled: boolean;
-  /** Takes a signed \`token\` in the query in place of the Authorization header. */
+  /** Accepts a signed \`token\` in the query in place of the Authorization header. */
   queryToken: boolean;
   /** First success status. */
   status: number;
   replies: readonly OperationReply[];
   secretReply: boolean;
-  /** Shows what this operation created, for answers lost in a crash. */
+  /** The operation that reads what this one created, for responses lost in a crash. */
   recoveredBy: string | null;
   errors: readonly ErrorCode[];
 }
@@ -76,20 +76,20 @@ export interface OperationReply {
 
 export type ReplyHeaders = Readonly<Record<string, string>>;
 
-/** A file of a multipart body, in memory: the contract bounds its size. */
+/** A file of a multipart body, in memory. The contract bounds its size. */
 export interface UploadedFile {
   name: string;
   contentType: string;
   bytes: Uint8Array;
 }
 
-/** A body or a file of one, on disk: never in memory as a whole, and gone when the answer is over. */
+/** A body, or a file of a multipart body, on disk. It is never in memory as a whole, and is deleted after the response. */
 export interface SpooledFile {
   name: string;
   contentType: string;
   sizeBytes: number;
   sha256: string;
-  /** From its beginning, each time. */
+  /** Reads from the beginning at each call. */
   read(): AsyncIterable<Uint8Array>;
 }
 
@@ -117,7 +117,7 @@ export type OperationsOf<T extends Tag> = {
 export type RequestOf<Id extends OperationId> = Requests[Id];
 export type ReplyOf<Id extends OperationId> = Replies[Id];
 
-/** What a handler gets beside the request. The application adds \`public\` and \`authenticated\` by declaration merging. */
+/** The context that a handler gets with the request. The application adds \`public\` and \`authenticated\` by declaration merging. */
 export interface HandlerContexts {}
 type Contexts = HandlerContexts & Record<'public' | 'authenticated', unknown>;
 export type ContextOf<Id extends OperationId> = Contexts[Operations[Id]['scope'] extends 'public'
@@ -184,7 +184,7 @@ function parameterMember(parameter: ParameterObject, names: Set<string>): string
   return `${name}${present ? '' : '?'}: ${typeOf(parameter.schema, names)}`;
 }
 
-/** One entry a media kind; with several kinds, `mediaType` tells them apart. */
+/** One entry per media type; with several, `mediaType` distinguishes them. */
 function bodyTypes(body: Body, spooled: boolean, names: Set<string>): string[][] {
   const optional = body.required ? '' : '?';
   const isJson = (type: string) => /[/+]json$/.test(type);
@@ -223,7 +223,7 @@ function replyMembers(reply: Reply, names: Set<string>): string[] {
   return [];
 }
 
-/** The type of a schema that stands inside paths: a name, a scalar, or a list of those (lint forbids more). */
+/** The type of a schema inside paths: a name, a scalar, or a list of those. Lint refuses anything else. */
 function typeOf(schema: Schema, names: Set<string>): string {
   if (schema.$ref) {
     const name = refName(schema.$ref);

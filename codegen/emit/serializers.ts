@@ -1,5 +1,5 @@
-// serializers.cjs: one precompiled serializer a reply schema. They strip what the contract does not declare, and they make
-// no answer pay for compiling at boot. Schemas are cut down to what each serializer reaches.
+// serializers.cjs: one precompiled serializer per reply schema. They drop fields that the contract does not declare. Nothing is
+// compiled at boot. Each serializer contains only the schemas that it references.
 import fastJson from 'fast-json-stringify';
 import { refName, type Schema } from '../openapi.ts';
 import { compare, reachable, type Model, type Operation, type Reply } from '../model.ts';
@@ -12,7 +12,7 @@ export function emitSerializers(model: Model): string {
   );
   return `${header('Serializers of every JSON reply, precompiled.')}'use strict';
 
-// Each is built at its first use: building all of them at boot costs more than the rest of the boot.
+// Built at first use: building all of them at boot costs more than the rest of the boot.
 function lazy(build) {
   let serialize;
   return (value) => (serialize ??= build())(value);
@@ -31,7 +31,7 @@ export = serializers;
 `;
 }
 
-/** The schema's own name, or one made of operation and status where the contract has no name (lists of scalars). */
+/** Name of the reply schema; for an unnamed one (a list of scalars), the operation and status. */
 export function replySchemaName(operation: Operation, reply: Reply): string {
   return reply.schema?.$ref ? refName(reply.schema.$ref) : `${operation.id}_${reply.status}`;
 }
@@ -60,7 +60,7 @@ function compile(model: Model, name: string, schema: Schema): string {
   return namedSerializer(code.replace(/^\s*'use strict'\s*/, '').replace(/module\.exports = /, 'return '), name);
 }
 
-/** Keywords that only validate are left out; `oneOf: [X, null]` becomes a nullable X, which needs no run-time validator. */
+/** Leaves out keywords that only validate. `oneOf: [X, null]` becomes a nullable X, which needs no validator at run time. */
 function convert(schema: Schema): unknown {
   const nullable = nullableRef(schema);
   if (nullable) return { $ref: `#/definitions/${nullable}OrNull` };

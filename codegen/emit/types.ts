@@ -1,16 +1,16 @@
 // types.ts: a TypeScript type for each named schema, under its plain name (`import type { Agent }`).
-// Paths are left out: operations.ts has their types in a shape that handlers can use.
+// Without paths: operations.ts has their types in the form that handlers need.
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import type { Model } from '../model.ts';
 import { header } from './header.ts';
 
 export async function emitTypes(model: Model): Promise<string> {
   const { openapi, info } = model.contract.document;
-  // Through JSON, because openapi-typescript writes into what it is given.
+  // A copy, because openapi-typescript changes its input.
   const document = JSON.parse(JSON.stringify({ openapi, info, paths: {}, components: { schemas: model.schemas } }));
   const nodes = await openapiTS(document as OpenAPI3, {
     alphabetize: true,
-    // A default is applied by the server to queries only; a body keeps what the client left out.
+    // The server applies defaults to queries only; in a body an omitted field stays absent.
     defaultNonNullable: false,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,

@@ -1,6 +1,5 @@
-// validators.cjs: precompiled Ajv validators of every request. Two instances: parameters are text and are coerced, with
-// defaults filled in; bodies and messages of sockets are taken as they come. Bodies additionally refuse unknown fields and
-// drop readOnly ones.
+// validators.cjs: precompiled Ajv validators of every request. Two instances: parameters are text, so they are coerced and get
+// defaults; bodies and socket messages are not changed, except that readOnly fields are dropped. Unknown fields are refused.
 import { Ajv2020, type AnySchemaObject, type KeywordCxt } from 'ajv/dist/2020.js';
 import { _, stringify } from 'ajv/dist/compile/codegen/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -101,7 +100,7 @@ function parameterValidators(model: Model): { code: string; names: Map<string, s
   return { code: standalone(ajv, exports), names };
 }
 
-/** A query is checked even where none is declared: an unknown parameter is refused like an unknown field. */
+/** Every operation gets a validator for its query, because unknown parameters are refused like unknown fields. */
 function parametersSchema(parameters: ParameterObject[], place: (typeof PLACES)[number]): AnySchemaObject | null {
   if (parameters.length === 0 && place !== 'query') return null;
   const nameOf = (parameter: ParameterObject) => (place === 'header' ? parameter.name.toLowerCase() : parameter.name);
@@ -145,7 +144,7 @@ function bodyName(operation: Operation): string {
   return ref ? refName(ref) : `${operation.id}_body`;
 }
 
-/** Unknown fields are refused, and what the server alone writes is dropped, at every depth. */
+/** At every depth, unknown fields are refused and readOnly fields are dropped. */
 function closed(schema: Schema, model: Model): Schema {
   const out = mapSchema(schema, (part) => closed(part, model));
   if (out.properties) {
@@ -155,12 +154,12 @@ function closed(schema: Schema, model: Model): Schema {
     if (out.additionalProperties === undefined) out.additionalProperties = false;
   }
   if (out.discriminator && !canDiscriminate(out, model)) delete out.discriminator;
-  // Ajv's discriminator says nothing about what is no object at all.
+  // Ajv's discriminator accepts values that are not objects.
   if (out.discriminator) out.type ??= 'object';
   return out.maxItems === undefined ? out : lengthFirst(out);
 }
 
-/** A list that is too long is not looked into: half a million wrong items, or comparing each with each, would take seconds. */
+/** Checks the items only if the length is valid: half a million invalid items, or comparing all pairs, would take seconds. */
 function lengthFirst({ items, uniqueItems, ...rest }: Schema): Schema {
   return {
     ...rest,
@@ -175,7 +174,7 @@ function isReadOnly(schema: Schema, model: Model): boolean {
   return named(schema, model)?.readOnly === true;
 }
 
-/** Ajv wants the tag required and constant in every branch; where it is not, plain oneOf says the same less precisely. */
+/** Ajv requires the tag to be required and constant in every branch. Elsewhere plain oneOf is used, with less precise errors. */
 function canDiscriminate(schema: Schema, model: Model): boolean {
   const tag = schema.discriminator!.propertyName;
   return (schema.oneOf ?? []).every((part) => {
@@ -189,7 +188,7 @@ function canDiscriminate(schema: Schema, model: Model): boolean {
 
 const SCHEMA_PREFIX = 'schema:';
 
-/** The component behind a reference that requestSchema has rewritten. */
+/** The component schema of a reference that requestSchema has rewritten. */
 function named(schema: Schema, model: Model): Schema | undefined {
   return schema.$ref ? model.schemas[schema.$ref.slice(SCHEMA_PREFIX.length)] : undefined;
 }
@@ -198,14 +197,14 @@ function schemaId(name: string): string {
   return SCHEMA_PREFIX + name;
 }
 
-/** A schema without the keywords that only document, references in the validator's own spelling. */
+/** The schema without documentation keywords, with references as Ajv ids. */
 function requestSchema(schema: Schema): Schema {
   const out = mapSchema(schema, requestSchema);
   for (const keyword of Object.keys(out)) {
     if (keyword.startsWith('x-') || DOCUMENTING.has(keyword)) delete out[keyword];
   }
   if (out.$ref) out.$ref = schemaId(refName(out.$ref));
-  // Ajv refuses a mapping; ours only repeats the constants of the branches.
+  // Ajv refuses a mapping. Ours only repeats the constants of the branches.
   if (out.discriminator) out.discriminator = { propertyName: out.discriminator.propertyName };
   return out;
 }

@@ -1,4 +1,4 @@
-// What codegen makes of the fixture: each output by what it promises, and that nothing in it depends on order or machine.
+// What codegen generates from the fixture: the promises of each output, independent of key order and machine.
 import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,7 +76,7 @@ describe('--check', () => {
     expect(firstDifference(changed, outputs)).toBe('generated/errors.ts is missing');
     writeFileSync(join(changed, 'generated', 'errors.ts'), outputs.get('errors.ts')!);
     writeFileSync(join(changed, 'generated', 'stray.ts'), '');
-    expect(firstDifference(changed, outputs)).toBe('generated/stray.ts is written by nothing');
+    expect(firstDifference(changed, outputs)).toBe('generated/stray.ts is not written by codegen');
   });
 });
 
@@ -104,7 +104,7 @@ describe('the operations table', () => {
     });
   });
 
-  test('has no alias where the contract spells the other prefix out itself', () => {
+  test('has no alias where the contract documents the other path itself', () => {
     const document = structuredClone(parseContract(readFileSync(FIXTURE, 'utf8')).document);
     const spelled = structuredClone(document.paths['/v1/agents/{id}']!) as Record<string, Record<string, unknown>>;
     delete spelled['x-alias-prefix'];
@@ -116,7 +116,7 @@ describe('the operations table', () => {
     expect([aliasesOf('getAgent'), aliasesOf('deleteAgent')]).toEqual([[], ['/v1/agent/:id']]);
   });
 
-  test('finds the reader that shows what an operation created, and answers that hold secrets', () => {
+  test('names the operation that reads what another one created, and marks replies with secrets', () => {
     expect(contract.operations['createAgent']).toMatchObject({ recoveredBy: 'getAgent', secretReply: true });
     expect(contract.operations['sendMessage']).toMatchObject({ recoveredBy: null, secretReply: false });
   });
@@ -142,7 +142,7 @@ describe('validators', () => {
     expect(query).toEqual({ limit: 20, tags: ['a'] });
   });
 
-  test('take bodies as they come: no coercion, no default', () => {
+  test('leave bodies unchanged: no coercion, no defaults', () => {
     expect(validators['createAgent']!.body!({ name: 5, engine: { type: 'builtin', model: 'm' } })).toBe(false);
   });
 
@@ -150,7 +150,7 @@ describe('validators', () => {
     expect(validators['createAgent']!.body!({ name: 'a', engine })).toBe(false);
   });
 
-  test('do not look into a list that is too long', () => {
+  test('do not check the items of a list that is too long', () => {
     const labels = Array.from({ length: 200_000 }, (_, index) => (index % 2 ? `label ${index}` : ''));
     const begin = performance.now();
     const { body } = validators['createAgent']!;
@@ -160,7 +160,7 @@ describe('validators', () => {
     expect(performance.now() - begin).toBeLessThan(1000);
   });
 
-  test('are made of messages of sockets, too', () => {
+  test('exist for socket messages, too', () => {
     const { body } = validators['Message']!;
     expect([body!({ text: 'Hello' }), body!({ text: 7 }), body!({ text: 'Hello', more: 1 })]).toEqual([
       true,
@@ -169,14 +169,14 @@ describe('validators', () => {
     ]);
   });
 
-  test('drop readOnly fields whatever they hold', () => {
+  test('drop readOnly fields whatever their value is', () => {
     const body = { agent_id: [], name: 'a', engine: { type: 'custom', url: 'u' } };
     expect(validators['createAgent']!.body!(body)).toBe(true);
     expect(body).not.toHaveProperty('agent_id');
   });
 });
 
-test('serializers strip what is not declared, also inside a union and a list', () => {
+test('serializers drop undeclared fields, also inside a union and a list', () => {
   const agent = {
     agent_id: 'a',
     name: 'n',

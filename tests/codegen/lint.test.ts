@@ -1,4 +1,4 @@
-// Every house rule of the contract can fail: the fixture is clean, and each change below breaks exactly one rule.
+// Every lint rule of the contract can fail: the fixture is clean, and each change below breaks exactly one rule.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lint } from '../../codegen/lint.ts';
@@ -65,7 +65,7 @@ describe('is refused', () => {
     ['a property in camelCase', 'names', 'has_more: { type: boolean }', 'hasMore: { type: boolean }'],
     ['a parameter in camelCase', 'names', '{ name: limit,', '{ name: pageSize,'],
     [
-      'a list in a request without an end',
+      'an unbounded list in a request',
       'bounded-lists',
       'labels: { type: array, maxItems: 3,',
       'labels: { type: array,',

@@ -1,6 +1,6 @@
-// Every operation by every kind of caller: nobody, forged and ended credentials, each scope and role, and another
-// workspace's strongest key with this workspace's ids in path, body and query. The statuses stand in
-// authorization.expected.txt; whoever asks, the victim's rows stay as they were.
+// Every operation by every kind of caller: without credentials, with forged and ended ones, with each scope and role, and with
+// an admin key of another workspace and this workspace's ids in path, body and query. authorization.expected.txt has the
+// expected statuses. No caller changes the rows of the victim.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { send, startWorld, type Answer, type Tenant, type World } from '../support/contract-world.ts';
 import { until } from '../support/until.ts';
@@ -39,7 +39,7 @@ afterAll(async () => {
   if (UPDATE) writeExpected(found);
 });
 
-/** Ends what goes on by itself, so that a changed row was somebody's doing. */
+/** Ends everything that runs in the background, so that a changed row was changed by a request. */
 async function quieten({ jwt: credential, ids }: Tenant): Promise<void> {
   const ask = (id: 'getCall' | 'endCall') => send(world.baseUrl, id, { credential, path: { id: ids['calls.id']! } });
   const path = { id: ids['webhooks.id']! };
@@ -52,10 +52,10 @@ async function quieten({ jwt: credential, ids }: Tenant): Promise<void> {
 const SHARED = new Set(['voices.voice_id', 'providers.provider']);
 const isAboutVictim = ({ body }: Answer) =>
   Object.entries(victim.ids).some(([name, id]) => !SHARED.has(name) && listed(body).includes(id));
-/** What an answer tells, but for the address that was asked for. */
+/** The answer without the requested path. */
 const listed = (body: unknown) => JSON.stringify((body as { data?: unknown } | null)?.data ?? '');
 
-describe('who asks decides', () => {
+describe('the caller decides the status', () => {
   test.each(all.map((operation) => [operation.id, operation] as const))('%s', async (id, operation) => {
     const { db } = world.app.runtime;
     const before = await checksums(db, victim.workspaceId);
@@ -75,6 +75,6 @@ describe('who asks decides', () => {
   });
 });
 
-test('the table names the operations of the contract, all of them and no others', () => {
+test('the table has exactly the operations of the contract', () => {
   if (!UPDATE) expect(Object.keys(expected).sort()).toEqual(all.map(({ id }) => id).sort());
 });

@@ -1,7 +1,7 @@
-// Who asks in the authorization suite, and what is then sent. Called by authorization.test.ts, which compares the statuses
-// with authorization.expected.txt. Run it with UPDATE_EXPECTED=1 to write that file; its diff is the decision.
-// Invariant: a caller who is let in asks for something invalid (an unknown query parameter, 422), so that the table does not
-// depend on what an operation does; who must be refused sends a request that would work, and so does the stranger.
+// The callers of the authorization suite and their requests. UPDATE_EXPECTED=1 writes authorization.expected.txt; the diff of
+// that file is the decision to review.
+// Invariant: a caller who is allowed sends something invalid (an unknown query parameter, 422), so that the table does not depend
+// on what an operation does. A caller who must be refused sends a request that would work; so does the unauthenticated client.
 import { createHmac } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
@@ -84,7 +84,7 @@ export async function credentialsOf(
     admin: victim.adminKey,
     viewer: await memberOf(world, claims, 'viewer'),
     member: await memberOf(world, claims, 'member'),
-    // Proves that the forgeries above are refused for what is wrong with them.
+    // A valid token, to prove that the forged ones above are refused because of what was forged.
     owner: forge(claims, secret),
     'ws-header': stranger.jwt,
     path: stranger.adminKey,
@@ -107,14 +107,14 @@ async function revokedKey({ baseUrl }: World, { jwt }: Tenant): Promise<string> 
   return key;
 }
 
-/** A second session of the victim, which has ended; its token is good for minutes yet. */
+/** A second session of the victim that has ended. Its access token has not expired yet. */
 async function loggedOut({ app }: World, claims: Record<string, unknown>, secret: string): Promise<string> {
   await sql`insert into sessions (id, user_id, workspace_id, expires_at, revoked_at)
     values ('ses_ended', ${claims['sub']}, ${claims['wsp']}, now() + interval '1 day', now())`.execute(app.runtime.db);
   return forge({ ...claims, sid: 'ses_ended' }, secret);
 }
 
-/** Somebody else who was taken into the victim's workspace in this role; there is no operation for that yet. */
+/** Another user as a member of the victim's workspace with this role, by SQL: there is no operation for it yet. */
 async function memberOf(world: World, claims: Record<string, unknown>, role: string): Promise<string> {
   const { jwt } = await world.createWorkspace();
   const own = JSON.parse(Buffer.from(jwt.split('.')[1]!, 'base64url').toString()) as Record<string, string>;
@@ -128,7 +128,7 @@ async function memberOf(world: World, claims: Record<string, unknown>, role: str
   );
 }
 
-/** What a column sends, or null where the operation has no place for it. */
+/** The request of a column; null if it does not apply to the operation. */
 export function requestOf(
   operation: Operation,
   column: Column,
@@ -138,7 +138,7 @@ export function requestOf(
   const { victim, stranger } = tenants;
   switch (column) {
     case 'path':
-      // What is public is nobody's to keep from strangers, and voices are everybody's.
+      // Public resources are open to any client, and voices are shared by all workspaces.
       return operation.template.includes('{') &&
         operation.scope !== 'public' &&
         !operation.template.startsWith('/v1/voices')
@@ -175,7 +175,7 @@ export function requestOf(
   }
 }
 
-/** Who is expected to be let in must not change anything. Without an expectation everybody is asked to be harmless. */
+/** A caller who is expected to be allowed must not change anything. Without an expectation no caller may. */
 function probe(expected: string | undefined): Partial<Call> {
   const harmless = expected === undefined || !REFUSED.has(expected);
   return harmless ? { query: { no_such: '1' } } : {};

@@ -1,4 +1,4 @@
-// No client breaks by accident: the contract of today against the one that was published.
+// No client breaks by accident: compares the current contract with the published one.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { breakingChanges, currentShapes, type Baseline } from './baseline.ts';

@@ -1,6 +1,6 @@
-// What clients rely on, as a flat table: operations, and for each the fields of its requests and answers with their types.
-// `node tests/contract/baseline.ts` writes it to baseline.json; baseline.test.ts compares. A change of that file in a commit
-// is the decision that clients may break.
+// What clients rely on, as a flat table: operations with the fields and types of their requests and answers.
+// `node tests/contract/baseline.ts` writes baseline.json; baseline.test.ts compares. A commit that removes something from that
+// file is a decision to break clients.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operations, type Operation } from '../../generated/operations.ts';
@@ -9,7 +9,7 @@ import { bodySchema, document, follow } from './cases.ts';
 export interface Field {
   type: string;
   required: boolean;
-  /** Allowed values, sorted; absent when anything of the type is. */
+  /** Allowed values, sorted; absent when any value of the type is allowed. */
   values?: string[];
 }
 
@@ -28,7 +28,7 @@ export type Baseline = Record<string, Shape>;
 type Schema = Parameters<typeof follow>[0] & { items?: Schema; enum?: unknown[]; const?: unknown };
 
 const FILE = fileURLToPath(new URL('./baseline.json', import.meta.url));
-// Deeper than any payload of ours, and an end for schemas that contain themselves.
+// Deeper than any of our payloads; bounds recursive schemas.
 const DEEPEST = 6;
 const RANK = ['public', 'read-only', 'write', 'admin'];
 
@@ -74,7 +74,7 @@ function collect(source: Schema, path: string, into: Record<string, Field>, dept
   for (const at of new Set(variants.flatMap((fields) => Object.keys(fields)))) into[at] = united(variants, at);
 }
 
-/** A field of some variants: required where all require it, and of whatever value any of them takes. */
+/** A field of a union: required if all variants require it; allowed values are those of any variant. */
 function united(variants: readonly Record<string, Field>[], at: string): Field {
   const found = variants.flatMap((fields) => (fields[at] ? [fields[at]] : []));
   const required = found.length === variants.length && found.every((field) => field.required);
@@ -89,7 +89,7 @@ function fieldOf(schema: Schema, required: boolean): Field {
   return { type, required, ...(values ? { values: values.map(String).sort() } : {}) };
 }
 
-/** What would break a client that was written for `before`, in words. */
+/** Descriptions of the changes that would break a client written for `before`. */
 export function breakingChanges(before: Baseline, after: Baseline): string[] {
   return Object.entries(before).flatMap(([id, old]) => {
     const now = after[id];
@@ -138,7 +138,7 @@ function replyChanges(old: Shape, now: Shape): string[] {
   });
 }
 
-/** A field inside an optional object may be required without breaking who leaves the object out. */
+/** A required field inside an optional object does not break clients that omit the object. */
 function isTopLevel(path: string): boolean {
   return path.lastIndexOf('/') === 0;
 }

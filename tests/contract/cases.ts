@@ -1,4 +1,4 @@
-// What the data-driven suite needs to know of an operation, read from the contract: a valid request, and ways to spoil it.
+// Test data for an operation, read from the contract: a valid request, and ways to make it invalid.
 import { readFileSync } from 'node:fs';
 import { operations, type Operation, type OperationId } from '../../generated/operations.ts';
 import type { Call, Ids } from '../support/contract-world.ts';
@@ -29,7 +29,7 @@ export const document = JSON.parse(
 export const all: readonly Operation[] = Object.values(operations);
 export const authenticated = all.filter(({ scope }) => scope !== 'public');
 
-/** What ends things without being a DELETE, and what must have happened before a thing can be removed. */
+/** Operations that end a resource without being a DELETE, and operations that must come before a removal. */
 export const ENDING = new Set(['cancelCampaign']);
 export const BEFORE_REMOVAL: Readonly<Record<string, OperationId>> = { deleteCampaign: 'cancelCampaign' };
 
@@ -42,7 +42,7 @@ export function bodySchema(operation: Operation): Schema | null {
   return schema ? follow(schema) : null;
 }
 
-/** The contract's own example of the body, with the ids of this workspace in place of its invented ones. */
+/** The contract's own example of the body, with ids of this workspace. */
 export function exampleBody(operation: Operation, ids: Ids): Record<string, unknown> | readonly unknown[] | undefined {
   const example = bodySchema(operation)?.example;
   if (typeof example !== 'object' || example === null) return undefined;
@@ -64,7 +64,7 @@ export function withField(
   return { body: [{ ...first, [name]: value }, ...rest], pointer: `/0/${name}` };
 }
 
-/** Values for the parameters in the path, by the noun that the path begins with. */
+/** Values for the parameters in the path, by the resource that the path begins with. */
 export function pathOf(operation: Operation, ids: Ids): Record<string, string> {
   const noun = operation.template.split('/')[2]!;
   const names = [...operation.template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
@@ -75,7 +75,7 @@ export function validCall(operation: Operation, ids: Ids): Call {
   return { path: pathOf(operation, ids), body: exampleBody(operation, ids) };
 }
 
-/** Every property of the body with a value of a type that it does not take. */
+/** Every property of the body with a value of a wrong type. */
 export function wrongTypes(operation: Operation): { name: string; value: unknown }[] {
   const schema = bodySchema(operation);
   const properties = schema?.oneOf ? {} : (schema?.properties ?? {});

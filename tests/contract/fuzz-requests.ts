@@ -1,6 +1,6 @@
-// Requests of an operation, generated from the contract: valid ones, and ones with exactly one thing wrong together with the
-// answer that the contract gives to it. Called by fuzz.test.ts. Invariant: nothing here leaves the machine: addresses are
-// this machine's or of names that cannot exist, calls go to test numbers that end at once.
+// Requests of an operation, generated from the contract: valid ones, and ones with exactly one violation and the answer that the
+// contract requires. Invariant: nothing leaves the machine: addresses are local or use names that cannot exist, and calls go to
+// test numbers that end immediately.
 import fc from 'fast-check';
 import type { Operation } from '../../generated/operations.ts';
 import type { Ids, RawRequest } from '../support/contract-world.ts';
@@ -26,11 +26,11 @@ export interface Draft {
 }
 
 export interface Spoiled {
-  /** Which rule is broken, for the reader of a failure. */
+  /** The broken rule, for the message of a failing test. */
   kind: string;
   request: RawRequest;
   status: number;
-  /** Null: the answer names no place. */
+  /** Null: the answer has no pointer. */
   pointer: string | null;
 }
 
@@ -53,7 +53,7 @@ export function parametersOf(operation: Operation): Parameter[] {
   return own.map((one) => (one.$ref ? shared[one.$ref.split('/').at(-1)!]! : one));
 }
 
-/** Requests that break no rule of the contract. Whether they make sense is another matter: half of them name what exists. */
+/** Requests that break no rule of the contract. They need not make sense; half of them use ids that exist. */
 export function validDrafts(operation: Operation, ids: Ids, known: Known): fc.Arbitrary<Draft> {
   const parameters = parametersOf(operation);
   const own = pathOf(operation, ids);
@@ -97,7 +97,7 @@ function jsonOf(body: unknown): string {
   return JSON.stringify(body).replace(`"${NESTED}"`, () => '['.repeat(LEVELS) + ']'.repeat(LEVELS));
 }
 
-/** Every request that differs from a valid one in one thing, by what is wrong with it. */
+/** Every request that differs from a valid one in one violation, grouped by violation. */
 export function spoiledRequests(
   operation: Operation,
   draft: Draft,
@@ -107,7 +107,7 @@ export function spoiledRequests(
   const maxBytes = operation.maxBodyBytes ?? MAX_BODY_BYTES;
   const with422 = (kind: string, pointer: string, change: Partial<Draft>): Spoiled => {
     const request = toRequest(operation, { ...draft, ...change }, credential);
-    // A list with one item too many may be too large for anybody to count its items.
+    // A list with one item too many can exceed the size limit of the body first.
     const isTooLarge = Buffer.byteLength(request.body ?? '') > maxBytes;
     return isTooLarge ? { kind, status: 413, pointer: null, request } : { kind, status: 422, pointer, request };
   };
@@ -129,7 +129,7 @@ export function spoiledRequests(
   ];
 }
 
-/** Of what is nested too deep the answer names the field of the body, for a pointer to the place would be as deep. */
+/** For a value that is nested too deep the answer points to the field of the body: a pointer to the place would be as deep. */
 function placeOf({ kind, pointer, path }: Violation): string {
   return kind === 'nesting' ? pointerTo(path.slice(0, 1)) : pointer;
 }
@@ -196,7 +196,7 @@ function textViolations(schema: Schema): [kind: string, value: string][] {
 
 function wrongPaths(operation: Operation, draft: Draft, ids: Ids, credential: string | undefined): Spoiled[] {
   const names = Object.keys(draft.path);
-  // Things are looked for after everything else was found to be in order, so the rest is the contract's own example.
+  // Ids are looked up after everything else was validated, so the rest of the request is the contract's example.
   const sound: Draft = { path: pathOf(operation, ids), query: [], headers: {}, body: exampleBody(operation, ids) };
   return names.flatMap((name) => {
     const { maxLength = 64 } = parametersOf(operation).find((one) => one.name === name && one.in === 'path')!.schema;
@@ -216,7 +216,7 @@ function wrongPaths(operation: Operation, draft: Draft, ids: Ids, credential: st
   });
 }
 
-/** What is wrong before anything is looked at: bytes, media type, size. */
+/** Violations found before the body is parsed: bytes, media type, size. */
 function wrongTransport(operation: Operation, request: RawRequest, maxBytes: number): Spoiled[] {
   const text = String(request.body ?? '{}');
   const json = { ...request.headers, 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 // Requests generated from the contract against the running service. Valid ones are never a 5xx and get an answer that the
-// contract describes (sendRaw checks); ones with a single thing wrong get the documented refusal with a pointer to the place,
-// and leave the database as it was. FUZZ_RUNS requests of either kind an operation; CHAOS_SEED repeats a run.
+// contract describes (sendRaw checks); requests with a single violation get the documented error with a pointer to it,
+// and leave the database unchanged. FUZZ_RUNS requests of each kind per operation; CHAOS_SEED repeats a run.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
@@ -29,15 +29,15 @@ const AT_ONCE = 8;
 
 // Operations whose generated requests never succeed, with the reason. This list may only shrink.
 const NO_SUCCESS: Readonly<Record<string, string>> = {
-  login: 'nobody guesses an address and its password',
-  refreshSession: 'nobody guesses a refresh token',
+  login: 'random credentials are not valid',
+  refreshSession: 'a random refresh token is not valid',
   cloneVoice: 'its recordings are parts of a form: tests/resources/voices',
   deleteVoice: 'no voice is cloned here: tests/resources/voices',
-  putProviderCredentials: 'nobody guesses a key that the vendor takes: tests/resources/providers',
-  endCall: 'the calls of this suite are over before it begins',
-  controlCall: 'the calls of this suite are over before it begins',
-  createMonitorToken: 'the calls of this suite are over before it begins',
-  deleteAgent: 'schedules that were made before still use the agent: tests/resources/agents',
+  putProviderCredentials: 'a random key is not valid at the vendor: tests/resources/providers',
+  endCall: 'the calls of this suite have ended before it begins',
+  controlCall: 'the calls of this suite have ended before it begins',
+  createMonitorToken: 'the calls of this suite have ended before it begins',
+  deleteAgent: 'schedules created earlier still use the agent: tests/resources/agents',
 };
 
 let world: World;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   world = await startWorld({ NETWORK_ALLOW: '127.0.0.0/8' });
   tenant = await world.createTenant();
   known = knownValues(tenant, address);
-  // What goes on by itself is brought to an end, so that what changes later was a request; what is sent stays here.
+  // Background work is ended first, so that later changes come from requests; webhooks go to a local receiver.
   const { 'webhooks.id': webhook, 'agents.id': agent, 'agents.function_id': fn } = tenant.ids;
   const body = { enabled: false, url: address };
   await send(world.baseUrl, 'updateWebhook', { ...as(tenant), path: { id: webhook! }, body });
@@ -79,7 +79,7 @@ const credentialFor = (operation: Operation) => (operation.scope === 'public' ? 
 const names = (operations: readonly Operation[]) => operations.map((operation) => [operation.id, operation] as const);
 const seedOf = ({ id }: Operation) => SEED ^ [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
 
-/** One value that works, and some that nobody should be able to break anything with. */
+/** A value that works, and some odd ones that must not break anything. */
 const mostly = (good: unknown, ...odd: unknown[]): unknown[] => [...Array(3 * odd.length).fill(good), ...odd];
 
 function knownValues({ ids }: Tenant, address: string): Known {
@@ -98,7 +98,7 @@ function knownValues({ ids }: Tenant, address: string): Known {
     url: [address],
     webhook_url: mostly(address, null, 'http://10.0.0.1/', 'http://[::1]:99999/', 'https://user:pass@example.invalid/'),
     websocket_url: mostly('wss://example.invalid/llm', 'wss://example.invalid:99999/', 'ws://10.0.0.1/', 'ws://%zz/'),
-    // The first is taken; the others can be added, and then are taken too.
+    // The first is already in use; the others can be added once.
     name: ['lookup', 'lookup', 'order_status', 'find_guest', 'book_table', 'cancel_table'],
     to_number: ['+12025550101', '+12025550104'],
     from_number: ['+12025550199'],
@@ -111,7 +111,7 @@ function knownValues({ ids }: Tenant, address: string): Known {
     headers: mostly({ Authorization: 'Bearer abc' }, { 'a b': 'x' }, { 'Content-Length': '3' }, { 'X-Team': 'a\r\nb' }),
     current_password: [PASSWORD],
     time_zone: mostly('Europe/Berlin', 'No/Where', '+01:00'),
-    // Never soon: a schedule that runs meanwhile is over, and can be changed and canceled no more.
+    // Far in the future: a schedule that has run cannot be changed or canceled.
     at: mostly('2099-01-01T00:00:00.000Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00'),
     cursor: [
       ['x'],
@@ -134,8 +134,8 @@ async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void
 
 const shown = ({ url, body }: RawRequest) => `FUZZ_SEED=${SEED} ${url} ${String(body ?? '').slice(0, 600)}`;
 
-// First, because nothing of it changes anything.
-describe('a request with one thing wrong is refused with a pointer to it and changes nothing', () => {
+// First, because these requests change nothing.
+describe('a request with one violation is refused with a pointer to it and changes nothing', () => {
   test.each(names(all))(
     '%s',
     async (_id, operation) => {
@@ -160,7 +160,7 @@ async function withFreshCampaign(): Promise<Tenant['ids']> {
   return { ...tenant.ids, 'campaigns.id': (body as { id: string }).id };
 }
 
-/** Rules in turn, so that one with many places does not crowd out the others. */
+/** Takes rules in turn, so that a rule with many places does not crowd out the others. */
 function sampleSpoiled(operation: Operation): Spoiled[] {
   const drafts = fc.sample(fc.tuple(validDrafts(operation, tenant.ids, known), fc.nat()), {
     numRuns: RUNS,
@@ -182,8 +182,8 @@ function mismatch({ kind, status, pointer }: Spoiled, answer: Answer): string | 
     : `${kind}: wanted ${status} ${pointer}, got ${answer.status} ${JSON.stringify(answer.body).slice(0, 400)}`;
 }
 
-describe('a valid request is answered as the contract says and never with a 5xx', () => {
-  // What removes things comes after what needs them: parts before wholes, the session last.
+describe('a valid request gets an answer of the contract and never a 5xx', () => {
+  // Removals come after the operations that need the resource: parts before wholes, the session last.
   const depth = ({ template }: Operation) => template.split('{').length;
   const rank = (one: Operation) =>
     one.id === 'logout'
@@ -211,7 +211,7 @@ describe('a valid request is answered as the contract says and never with a 5xx'
         if (answer.status >= 400) refused.push(`${answer.status} ${(answer.body as { detail?: string }).detail}`);
       });
       expect(broken.join('\n')).toBe('');
-      // A generator that is always refused proves little.
+      // A generator whose requests are always refused proves little.
       const succeeds = refused.length < RUNS || NO_SUCCESS[operation.id] !== undefined;
       expect(succeeds, refused.sort().join('\n')).toBe(true);
     },

@@ -1,7 +1,7 @@
-// What a client must not be able to set: every write with each of these properties at its top and in every object inside.
-// Refused with a pointer (422), never read at all (400 for what would pollute a prototype), or, where the contract marks the
-// property read-only, ignored. In all cases nothing of it stands in any row afterwards.
-// Absent on purpose: objects whose names the client chooses (metadata, variables, schemas); there any name is data.
+// Properties that a client must not be able to set: every write with each of them, at the top level and in every nested object.
+// They are refused with a pointer (422), not read at all (400 for prototype pollution), or ignored where the contract marks the
+// property read-only. In all cases no row contains the value afterwards.
+// Absent on purpose: objects whose names the client chooses (metadata, variables, schemas); any name is data there.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../generated/operations.ts';
@@ -77,7 +77,7 @@ function objectsIn(source: Schema, value: unknown, path: readonly string[] = [])
   return [{ path, schema }, ...inside];
 }
 
-/** The contract's own example, which works, and a body that says everything there is to say. */
+/** The contract's example, which is valid, and a body with every property. */
 function bodiesOf(operation: Operation): { body: unknown; works: boolean }[] {
   const schema = bodySchema(operation) as Schema;
   const complete = fc.sample(valid(schema, {}, true), { numRuns: 3, seed: SEED });
@@ -100,7 +100,7 @@ const send = (operation: Operation, body: unknown): Promise<Answer> => {
 const pointersOf = ({ body }: Answer) =>
   ((body as { errors?: { pointer: string }[] } | null)?.errors ?? []).map(({ pointer }) => pointer);
 
-describe('a property that only the service may set is refused or ignored, wherever it stands', () => {
+describe('a property that only the service can set is refused or ignored, at any depth', () => {
   test.each(writes.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
     const problems: string[] = [];
     let tried = 0;
@@ -108,7 +108,7 @@ describe('a property that only the service may set is refused or ignored, wherev
       for (const { path, schema } of objectsIn(bodySchema(operation) as Schema, body)) {
         for (const name of names) {
           const kind = isPartOf(schema, name);
-          // What works is sent with what is ignored only; the other bodies never get past the refusal.
+          // The valid body is sent only with ignored properties; the other bodies are refused anyway.
           if (kind === 'known' || (kind === 'ignored' && !works)) continue;
           tried += 1;
           const place = [...path, name];
@@ -123,12 +123,12 @@ describe('a property that only the service may set is refused or ignored, wherev
     expect(await tracesOf(world.app.runtime.db, [MARK, String(NUMBER)])).toEqual([]);
   });
 
-  test('the objects of this process have not been given properties on the way', () => {
+  test('the prototypes of this process have no new properties afterwards', () => {
     expect(MARK in {}).toBe(false);
   });
 });
 
-/** 409: the example was created the time before. */
+/** 409: the example was created by an earlier request. */
 function misanswered(answer: Answer, kind: 'unknown' | 'ignored', name: string, pointer: string): string | null {
   const fits =
     kind === 'ignored'

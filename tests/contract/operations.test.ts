@@ -1,5 +1,5 @@
-// Every operation of the contract against the running service, without code per operation: who is let in, what is refused,
-// and that each one succeeds at least once. Every answer is checked against the contract on the way (contract-world.ts).
+// Every operation of the contract against the running service, without code per operation: who is allowed, what is refused, and
+// that each one succeeds at least once. Every answer is validated against the contract (contract-world.ts).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../generated/operations.ts';
 import { send, startWorld, type Answer, type Tenant, type World } from '../support/contract-world.ts';
@@ -27,11 +27,11 @@ const NO_SUCCESS_YET: Readonly<Record<string, string>> = {
   cloneVoice: 'needs a recording and an account with a vendor: tests/resources/voices',
   deleteVoice: 'needs a cloned voice: tests/resources/voices',
   getCallRecordingMp3: 'needs a call that has ended: tests/resources/calls',
-  rotateWebhookSecret: 'its example promotes a secret that does not wait: tests/resources/webhooks',
+  rotateWebhookSecret: 'its example promotes a secret, but no rotation has started: tests/resources/webhooks',
 };
 
-// What every workspace may see: the same catalogue for all.
-const SHARED_NOUNS = new Set(['voices', 'models', 'languages', 'providers']);
+// Catalogues that are the same for every workspace.
+const SHARED_RESOURCES = new Set(['voices', 'models', 'languages', 'providers']);
 
 let world: World;
 let mine: Tenant;
@@ -58,7 +58,7 @@ describe('without credentials every authenticated operation is 401', () => {
   });
 });
 
-describe('a key without the scope is 403 and told which scope is missing', () => {
+describe('a key without the scope gets 403 and the missing scope', () => {
   const beyond = authenticated.flatMap((operation) => {
     const weaker =
       operation.scope === 'write' ? ['readKey'] : operation.scope === 'admin' ? ['readKey', 'writeKey'] : [];
@@ -80,9 +80,9 @@ describe('an operation for user sessions refuses every key', () => {
   });
 });
 
-describe("another workspace's id is 404, as if it did not exist", () => {
+describe('an id of another workspace gets 404, as if it did not exist', () => {
   const owned = authenticated.filter(
-    ({ template }) => template.includes('{') && !SHARED_NOUNS.has(template.split('/')[2]!),
+    ({ template }) => template.includes('{') && !SHARED_RESOURCES.has(template.split('/')[2]!),
   );
   test.each(names(owned))('%s', async (_id, operation) => {
     const credential = strongest(operation, theirs);
@@ -94,7 +94,7 @@ describe("another workspace's id is 404, as if it did not exist", () => {
   });
 });
 
-describe('an unknown field is 422 with a pointer to it', () => {
+describe('an unknown field gets 422 with a pointer to it', () => {
   test.each(names(all.filter(({ media }) => media?.includes('application/json'))))('%s', async (_id, operation) => {
     const { body, pointer } = withField(exampleBody(operation, mine.ids), 'no_such_field', 1);
     const call = { ...validCall(operation, mine.ids), credential: strongest(operation, mine), body };
@@ -111,7 +111,7 @@ describe('an unknown field is 422 with a pointer to it', () => {
   });
 });
 
-describe('a value of the wrong type is 422 with a pointer to it', () => {
+describe('a value of the wrong type gets 422 with a pointer to it', () => {
   const fields = all.flatMap((operation) =>
     wrongTypes(operation).map(({ name, value }) => [operation.id, name, value, operation] as const),
   );
@@ -133,7 +133,7 @@ describe('a value of the wrong type is 422 with a pointer to it', () => {
   );
 });
 
-// Last, because it changes and deletes: readers first, what removes things at the end.
+// Last, because it changes and deletes. Reads come first, removals at the end.
 describe('every operation succeeds with its own example', () => {
   const ORDER = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   const inOrder = [...all].sort(
@@ -147,7 +147,7 @@ describe('every operation succeeds with its own example', () => {
   });
 
   test.each(names(expected))('%s', async (_id, operation) => {
-    // A thing of its own for what removes it, so that the order among removers does not matter.
+    // Each removal gets a workspace of its own, so that the order of removals does not matter.
     const ends = operation.method === 'DELETE' || ENDING.has(operation.id);
     const tenant = ends ? await world.createTenant() : fresh;
     const first = BEFORE_REMOVAL[operation.id];
@@ -163,7 +163,7 @@ describe('every operation succeeds with its own example', () => {
   test('the list of exceptions names operations that exist', () => {
     const known = new Set(all.map(({ id }) => id));
     expect(Object.keys(NO_SUCCESS_YET).filter((id) => !known.has(id))).toEqual([]);
-    // Lowered when one is taken off the list, never raised.
+    // Lower this when an entry is removed; never raise it.
     expect(Object.keys(NO_SUCCESS_YET).length).toBeLessThanOrEqual(9);
   });
 });

@@ -1,13 +1,12 @@
-// What stands in the database, as one checksum a table: to show that a refused request left no trace, and that a workspace
-// was not touched from outside. Called by the fuzz, authorization and mass-assignment suites.
-// Invariant: a new table is part of it by itself; one that cannot be told to belong to a workspace is an error.
+// The content of the database as one checksum per table, to prove that a refused request left no trace and that no other
+// workspace changed it. Invariant: new tables are included automatically; a table without a known workspace is an error.
 import { sql } from 'kysely';
 import { until } from '../support/until.ts';
 import type { Db } from '../../src/database/transaction.ts';
 
 export type Rows = Readonly<Record<string, string>>;
 
-// Written by the service's own upkeep.
+// Written by background work of the service.
 const UPKEEP = new Set([
   'worker_heartbeats',
   'schema_migrations',
@@ -17,7 +16,7 @@ const UPKEEP = new Set([
   // Every request counts.
   'rate_counts',
 ]);
-// Which rows of a table without workspace_id are of workspace $.
+// Rows of workspace $ in tables without workspace_id.
 const OWNERS: Readonly<Record<string, string>> = {
   workspaces: 'id = $',
   users: 'id in (select user_id from members where workspace_id = $)',
@@ -28,7 +27,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   delivery_attempts: 'delivery_id in (select id from deliveries where workspace_id = $)',
 };
 
-/** Checksums by table: of everything, or of one workspace. When a key was used is left out, because reading with it changes it. */
+/** Checksums by table, of everything or of one workspace. Without the last use of keys, which every request changes. */
 export async function checksums(db: Db, workspaceId?: string): Promise<Rows> {
   const owned = await tables(db);
   const parts = owned.map(({ name, hasWorkspace }) => {
@@ -55,7 +54,7 @@ export async function tracesOf(db: Db, texts: readonly string[]): Promise<string
   return rows.map(({ found }) => found);
 }
 
-/** Waits until calls have ended and been analysed and nothing is left to deliver, so that what changes then was a request. */
+/** Waits until calls have ended and are analyzed and no delivery is pending, so that later changes come from requests. */
 export async function settled(db: Db): Promise<void> {
   await until(
     async () => {

@@ -1,4 +1,4 @@
-// Creating, copying and deleting agents over the wire: defaults, export and import, and what an agent may not be.
+// Creating, copying and deleting agents over the wire: defaults, export and import, and what is refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -38,7 +38,7 @@ const everything = {
 };
 
 describe('createAgent', () => {
-  test('what was left out gets its default', async () => {
+  test('omitted fields get their defaults', async () => {
     const agent = await create();
     expect(agent).toMatchObject({
       agent_name: 'Ada',
@@ -65,7 +65,7 @@ describe('createAgent', () => {
     expect(await tenant.ok('getAgent', { path: { id: agent.agent_id } })).toEqual(agent);
   });
 
-  test('everything that was given comes back as given', async () => {
+  test('given fields are returned unchanged', async () => {
     expect(await create(everything)).toMatchObject(everything);
   });
 
@@ -214,7 +214,7 @@ describe('deleteAgent', () => {
     expect((await tenant.ok('listAgents', { query: { name: 'Leaving' } })).data).toEqual([]);
   });
 
-  test('an agent that a phone number points to stays, until the number lets go of it', async () => {
+  test('an agent that a phone number uses cannot be deleted', async () => {
     const { agent_id: id } = await create();
     const point = (agentId: string | null) =>
       app.runtime.db

@@ -18,7 +18,7 @@ test('a field that was not stored has its default; one that was stored as null s
   expect(upgradeSettings(older)).toMatchObject({ max_concurrent_calls: null, greeting: null });
 });
 
-test('what is no setting is left out', () => {
+test('fields that are not settings are left out', () => {
   const body = { ...REQUIRED, agent_name: 'Ada', folder: 'front desk' };
   expect(Object.keys(withDefaults(body))).not.toContain('folder');
 });

@@ -92,7 +92,7 @@ describe('createAgentFunction', () => {
     expect(agent.version).toBe(11);
   });
 
-  test('fields of another type, a wrong name and a number that is none are refused with a pointer', async () => {
+  test('fields of another type, an invalid name and an invalid number are refused with a pointer', async () => {
     const { agent_id: id } = await newAgent();
     const pointers = async (body: Record<string, unknown>) =>
       (await tenant.refused('createAgentFunction', { path: { id }, body })).errors.join();
@@ -108,7 +108,7 @@ describe('createAgentFunction', () => {
 });
 
 describe('updateAgentFunction', () => {
-  test('takes no schema that is none', async () => {
+  test('refuses an invalid JSON Schema', async () => {
     const { agent_id: id } = await newAgent();
     const path = { id, function_id: (await add(id, lookup)).id };
     const { errors } = await tenant.refused('updateAgentFunction', {
@@ -118,7 +118,7 @@ describe('updateAgentFunction', () => {
     expect(errors).toEqual(['/parameters invalid_schema']);
   });
 
-  test('changes what it is given, keeps headers and secret, and is a version of the agent', async () => {
+  test('changes the given fields, keeps headers and secret, and creates a version of the agent', async () => {
     const { agent_id: id } = await newAgent();
     const fn = await add(id, { ...lookup, headers: SECRET_HEADERS });
     const path = { id, function_id: fn.id };
@@ -252,7 +252,7 @@ describe('listAgentFunctions', () => {
   });
 });
 
-test('deleteAgentFunction removes it and is a version of the agent', async () => {
+test('deleteAgentFunction removes the function and creates a version of the agent', async () => {
   const { agent_id: id } = await newAgent();
   const fn = await add(id, lookup);
   const path = { id, function_id: fn.id };

@@ -1,4 +1,4 @@
-// Headers of webhook functions over the wire: what could not be sent is refused when it is stored, at its place.
+// Headers of webhook functions: headers that could not be sent are refused with a pointer when they are stored.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';

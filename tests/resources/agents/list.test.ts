@@ -36,7 +36,7 @@ async function walk(
 const list = (tenant: Tenant, query: Record<string, string>) => tenant.ok('listAgents', { query });
 
 describe('listAgents', () => {
-  test('agents of one millisecond come page by page without skips and repeats, newest id first', async () => {
+  test('agents created in the same millisecond are paged without skips or repeats, newest id first', async () => {
     const tenant = await newTenant(app.url);
     const ids = await Promise.all(Array.from({ length: 25 }, () => create(tenant)));
     await app.runtime.db
@@ -49,7 +49,7 @@ describe('listAgents', () => {
     expect((await list(tenant, {})).data).toHaveLength(20);
   });
 
-  test('agents that are added or deleted meanwhile move no other across a page', async () => {
+  test('agents added or deleted between pages do not move others to another page', async () => {
     const tenant = await newTenant(app.url);
     const ids: string[] = [];
     for (let i = 0; i < 10; i++) ids.push(await create(tenant));
@@ -83,7 +83,7 @@ describe('listAgents', () => {
     expect(await list(tenant, { limit: '1' })).not.toHaveProperty('total');
   });
 
-  test('a cursor that the service did not make is refused', async () => {
+  test('a cursor that the service did not issue is refused', async () => {
     const tenant = await newTenant(app.url);
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const wrong = [

@@ -63,7 +63,7 @@ describe('an agent with an MCP server', () => {
     expect(new Set(server.authorizations)).toEqual(new Set(['Bearer of-the-shop']));
   });
 
-  test('in a call the same, and the run stands in the transcript', async () => {
+  test('the same in a call, and the run is in the transcript', async () => {
     const { agent_id: id } = await tenant.ok('createAgent', { body: talkingAgent({ functions: [shop()] }) });
     const { call_id: callId } = await place(tenant, CONVERSES, id);
     expect(await ended(tenant, callId)).toMatchObject({ status: 'completed' });
@@ -75,7 +75,7 @@ describe('an agent with an MCP server', () => {
     });
   });
 
-  test('a server that is not there costs its tools and not the conversation', async () => {
+  test('without its unreachable server the conversation continues, without the tools', async () => {
     const functions = [shop({ url: 'http://127.0.0.1:9/mcp' })];
     const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody({ functions }) });
     const messages = [{ role: 'user', text: 'Where is my order?' }];

@@ -21,14 +21,14 @@ const refusedPatch = async (id: string, body: Record<string, unknown>) => {
 };
 
 describe('updateAgent', () => {
-  test('changes the fields it is given and no other', async () => {
+  test('changes only the given fields', async () => {
     const agent = await create({ greeting: 'Hello.', tags: ['a'] });
     const changed = await patch(agent.agent_id, { agent_name: 'Bob' });
     expect(changed).toEqual({ ...agent, agent_name: 'Bob', version: 2, updated_at: changed.updated_at });
     expect(await get(agent.agent_id)).toEqual(changed);
   });
 
-  test('null clears: the field is as if it had never been given', async () => {
+  test('null clears: the field gets its default', async () => {
     const { agent_id: id } = await create({
       greeting: 'Hello.',
       folder: 'f',
@@ -92,7 +92,7 @@ describe('updateAgent', () => {
     expect(without.response_engine).toEqual({ type: 'service-llm', system_prompt: 'You are Bob.', temperature: 0.4 });
   });
 
-  test('another type drops the fields of the old one, back and forth', async () => {
+  test('changing the type drops the fields of the old one, in both directions', async () => {
     const { agent_id: id } = await create();
     const socket = { type: 'custom-llm', websocket_url: 'wss://example.com/llm' };
     expect((await patch(id, { response_engine: socket })).response_engine).toEqual(socket);
@@ -121,7 +121,7 @@ describe('updateAgent', () => {
     expect(changed.folder).toBe('here');
   });
 
-  test('what the server alone writes is ignored', async () => {
+  test('read-only fields are ignored', async () => {
     const { agent_id: id, created_at } = await create();
     const changed = await patch(id, {
       agent_id: 'agent_other',
@@ -132,7 +132,7 @@ describe('updateAgent', () => {
     expect(changed).toMatchObject({ agent_id: id, version: 2, created_at });
   });
 
-  test('schemas that are none are refused: extraction and arguments of a function', async () => {
+  test('invalid JSON Schemas are refused: extraction and arguments of a function', async () => {
     const { agent_id: id } = await create();
     expect(await refusedPatch(id, { extraction: { type: 'nonsense' } })).toEqual([422, '/extraction invalid_schema']);
     const fn = { type: 'webhook', name: 'f', description: 'd', url: 'https://example.com/', parameters: { type: 7 } };
@@ -147,7 +147,7 @@ describe('updateAgent', () => {
 });
 
 describe('versions', () => {
-  test('every change is a version that can be read for ever', async () => {
+  test('every change is a version that stays readable', async () => {
     const { agent_id: id } = await create({ greeting: 'one' });
     await patch(id, { greeting: 'two' });
     await patch(id, { greeting: 'three', tags: ['x'] });
@@ -166,7 +166,7 @@ describe('versions', () => {
     expect((await get(id, 1)).functions).toMatchObject([fn]);
   });
 
-  test('a patch that changes nothing makes no version, even with everything that GET answers', async () => {
+  test('a patch that changes nothing creates no version, even with the whole body of GET', async () => {
     const agent = await create({
       variables: { z: 1, a: 2 },
       functions: [

@@ -1,5 +1,5 @@
-// Agents and the outside over the wire: their webhook and its secret, functions that are really called, and which private
-// addresses may be reached.
+// Agents and external servers: their webhook and its secret, functions that are really called, and which private addresses are
+// allowed.
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ describe('the webhook of an agent', () => {
 });
 
 describe('private addresses', () => {
-  test('loopback is reached only where NETWORK_ALLOW holds it, for webhooks, functions and sockets alike', async () => {
+  test('loopback is allowed only inside NETWORK_ALLOW, for webhooks, functions and sockets', async () => {
     const strict = await startTestApp({ env: { NETWORK_ALLOW: '192.0.2.0/24' } });
     try {
       const there = await newTenant(strict.url);
@@ -105,7 +105,7 @@ describe('private addresses', () => {
     }
   });
 
-  test('where loopback is allowed, ws:// is taken there and nowhere else', async () => {
+  test('where loopback is allowed, ws:// is accepted only for it', async () => {
     const socket = (websocket_url: string) => agentBody({ response_engine: { type: 'custom-llm', websocket_url } });
     await tenant.ok('createAgent', { body: socket('ws://127.0.0.1:9/llm') });
     const { errors } = await tenant.refused('createAgent', { body: socket('ws://192.0.2.7/llm') });
@@ -134,7 +134,7 @@ describe('testAgentFunction', () => {
     expect(JSON.stringify(result)).not.toContain('Bearer mine');
   });
 
-  test('a stored header never stands in the place of a signature, whatever its spelling', async () => {
+  test('a stored header never replaces a signature header, in any case', async () => {
     receiver.answer = replyWith(200, '{}');
     const { run, secret } = await withFunction({ headers: { 'Webhook-Signature': 'v1,forged', 'X-Team': 'desk' } });
     await run();
@@ -145,7 +145,7 @@ describe('testAgentFunction', () => {
     verify(request!, secret);
   });
 
-  test('an answer that is no 2xx, a redirect and a dead address are results and not failures', async () => {
+  test('an error status, a redirect and an unreachable address are results, not failures', async () => {
     receiver.answer = replyWith(500, 'broken');
     const { run } = await withFunction();
     expect(await run()).toMatchObject({ ok: false, status: 500, body: 'broken', error: null });
@@ -160,7 +160,7 @@ describe('testAgentFunction', () => {
     expect(result.error).toMatch(/\w/);
   });
 
-  test('a receiver that is silent is left after the timeout of the function', async () => {
+  test('a silent receiver is abandoned after the timeout of the function', async () => {
     receiver.answer = () => undefined;
     const { run } = await withFunction({ timeout_ms: 500 });
     const result = await run();
@@ -169,14 +169,14 @@ describe('testAgentFunction', () => {
     expect(result.duration_ms).toBeLessThan(3000);
   });
 
-  test('of a long answer the first 16 KiB are kept', async () => {
+  test('the first 16 KiB of a long answer are kept', async () => {
     receiver.answer = replyWith(200, 'x'.repeat(40 * 1024));
     const { run } = await withFunction();
     const { body, ok } = await run();
     expect([ok, body!.length]).toEqual([true, 16 * 1024]);
   });
 
-  test('an unknown name and a function that is no webhook are refused', async () => {
+  test('an unknown name and a function of another type are refused', async () => {
     const { agent_id: id } = await create({ functions: [{ type: 'dtmf', name: 'press', description: 'd' }] });
     const refused = (name: string) => tenant.refused('testAgentFunction', { path: { id }, body: { name } });
     expect((await refused('none')).code).toBe('function_not_found');
@@ -210,7 +210,7 @@ describe('runAgentPlayground', () => {
     expect(reply.text).toContain('Your order was shipped yesterday.');
   });
 
-  test('a function that fails is told to the model and answered with words', async () => {
+  test('a failing function is reported to the model, which replies', async () => {
     receiver.answer = replyWith(500);
     const { agent } = await withFunction();
     const reply = await turn(agent.agent_id, 'What is the status of order number 42?');
@@ -218,7 +218,7 @@ describe('runAgentPlayground', () => {
     expect(reply.text).toMatch(/did not work/);
   });
 
-  test('hanging up and transferring are reported and not done', async () => {
+  test('hanging up and transferring are reported, not executed', async () => {
     const { agent_id: id } = await create({
       functions: [
         { type: 'transfer_call', name: 'transfer_call', description: 'To a human.', to: '+12025550110' },

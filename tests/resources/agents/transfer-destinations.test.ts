@@ -1,4 +1,4 @@
-// Where a transfer_call function may connect a caller, over the wire: who may allow which numbers, and what is kept of it.
+// Where a transfer_call function can connect a caller: who can allow which numbers, and what is stored.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { destinationsOf, destinationsOfAll } from '../../../src/resources/agents/functions/destinations.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -29,7 +29,7 @@ async function allowed(id: string) {
 }
 
 describe('any destination', () => {
-  test('takes admin scope in every operation that could set it', async () => {
+  test('requires admin scope in every operation that can set it', async () => {
     const { agent_id: id } = await newAgent(writer);
     const fixed = await writer.ok('createAgentFunction', { path: { id }, body: { ...transfer, to: DESK } });
     const path = { id, function_id: fixed.id };
@@ -50,7 +50,7 @@ describe('any destination', () => {
     expect(await allowed(fixed.id)).toEqual({ to: null, destinations: 'any' });
   });
 
-  test('is never the meaning of a number that was left out', async () => {
+  test('is never implied by an omitted number', async () => {
     for (const by of [admin, writer]) {
       const { errors } = await by.refused('createAgent', { body: agentBody({ functions: [transfer] }) });
       expect(errors).toEqual(['/functions/0/to required']);
@@ -67,7 +67,7 @@ describe('any destination', () => {
     expect(functions[0]).not.toHaveProperty('to');
     await writer.ok('updateAgentFunction', { path, body: { description: 'Changed.' } });
     await writer.ok('updateAgent', { path: { id }, body: { functions: [{ ...transfer, to: null }] } });
-    // What was read is sent back as it is.
+    // Sends back what it read.
     const read = await writer.ok('getAgent', { path: { id } });
     const same = await writer.ok('updateAgent', { path: { id }, body: { functions: read.functions } });
     expect(same.version).toBe(read.version);
@@ -77,7 +77,7 @@ describe('any destination', () => {
     expect(code).toBe('forbidden_scope');
   });
 
-  test('of a function that was stored without admin scope is refused in calls until an admin says so', async () => {
+  test('of a function that was stored without admin scope is refused in calls until an admin allows it', async () => {
     const { agent_id: id, functions } = await newAgent(admin, [{ ...transfer, to: DESK }]);
     const path = { id, function_id: functions[0]!.id };
     const settings = JSON.stringify({ to: null, message: null, mode: 'cold', briefing: null });
@@ -109,7 +109,7 @@ describe('allowed_destinations', () => {
     expect(await writer.ok('updateAgentFunction', one)).toMatchObject({ allowed_destinations: [SALES] });
   });
 
-  test('are 1 to 100 different numbers, and no field of another type', async () => {
+  test('are 1 to 100 different numbers, and refused for other types', async () => {
     const { agent_id: id, functions } = await newAgent(writer, [
       { type: 'end_call', name: 'bye', description: 'Hangs up.' },
     ]);
@@ -129,7 +129,7 @@ describe('allowed_destinations', () => {
 describe('a number that can never be called', () => {
   const PREMIUM = '+19005551234';
 
-  test('is refused in every operation that could save it, with its place and the reason', async () => {
+  test('is refused in every operation that could save it, with pointer and reason', async () => {
     const { agent_id: id } = await newAgent(writer);
     const { id: function_id } = await writer.ok('createAgentFunction', {
       path: { id },
@@ -156,7 +156,7 @@ describe('a number that can never be called', () => {
     expect(await allowed(function_id)).toEqual({ to: DESK, destinations: [] });
   });
 
-  test('that an older function has does not keep its other fields from changing', async () => {
+  test('in an older function does not prevent changes of its other fields', async () => {
     const { agent_id: id, functions } = await newAgent(writer, [{ ...transfer, to: DESK }]);
     const path = { id, function_id: functions[0]!.id };
     const settings = JSON.stringify({ to: PREMIUM, message: null, mode: 'cold', briefing: null });
