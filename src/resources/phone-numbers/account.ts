@@ -1,5 +1,5 @@
-// Carrier accounts of numbers' owners: what may be shown, what is sealed, and both together again for the carrier.
-// Invariant: a secret is in the row only under the vault.
+// Carrier accounts that owners bring for their numbers: splits an account into public and sealed parts, and joins them for the carrier.
+// Invariant: the row contains secrets only sealed by the vault.
 import type { LiveKitTrunkCreate, NumberAccount, NumberAccountCreate } from '../../../generated/types.ts';
 import { invalid } from '../../core/errors.ts';
 import type { SealedPlace, Vault } from '../../core/vault.ts';
@@ -63,7 +63,7 @@ export function sealAccount(vault: Vault, number: NumberKey, account: CarrierAcc
   return vault.seal(ACCOUNT_PURPOSE, JSON.stringify(account), { place: numberPlace(number) });
 }
 
-/** The account that a number is on; undefined for the deployment's own. */
+/** The account of a number; undefined for the deployment's own account. */
 export function openAccount(
   vault: Vault,
   number: NumberKey & Pick<PhoneNumberRow, 'account_sealed'>,
@@ -75,7 +75,7 @@ export function openAccount(
 
 type NumberKey = Pick<PhoneNumberRow, 'workspace_id' | 'id'>;
 
-/** The row that a number's secrets are sealed for. */
+/** The row to which a number's secrets are bound. */
 export function numberPlace({ workspace_id: workspaceId, id }: NumberKey): SealedPlace {
   return { workspaceId, id };
 }

@@ -1,6 +1,5 @@
-// Phone numbers of a workspace: reading them, and the door for other nouns. Every workspace owns the test network's caller
-// number from its registration on, so that a first call needs no purchase. Buying, importing, settings, rent and release
-// are in service/.
+// Reads the phone numbers of a workspace. Every workspace owns the test network's caller number from registration on, so that a first
+// call needs no purchase. service/ has purchase, import, settings, rent and release.
 import type { PhoneNumber } from '../../../generated/types.ts';
 import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
@@ -11,7 +10,7 @@ import * as store from './store.ts';
 import { selectAgentsOf } from './store/agents.ts';
 import { toPhoneNumber } from './wire.ts';
 
-/** Within the fictional range 555-0100 to 555-0199; callees of the loopback carrier see it as the caller. */
+/** In the fictional range 555-0100 to 555-0199. The loopback carrier shows it to callees as the caller. */
 export const TEST_CALLER = '+12025550199';
 
 export async function createTestNumber(trx: Trx, workspaceId: string): Promise<void> {
@@ -27,7 +26,7 @@ export async function listPhoneNumbers(ctx: Context, request: PageRequest): Prom
   return pageOf(rows, request.limit, (row) => toPhoneNumber(row, agents.get(row.id) ?? []), timeCursor, total);
 }
 
-/** An active number of the workspace; undefined when it has none such. */
+/** An active number of the workspace; undefined when there is none. */
 /** The workspace's active number with this E.164 spelling. */
 export async function findActiveNumber(
   db: Db,

@@ -1,11 +1,11 @@
-// Phone numbers: the table's only writer.
+// SQL of phone_numbers.
 import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely';
 import type { DB, PhoneNumbersTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
-/** Of one number: a carrier takes few claims of it, each from other addresses. */
+/** Limit of claims of one number: a carrier has few, each from other addresses. */
 const MOST_CLAIMS = 100;
 
 export type PhoneNumberRow = Selectable<PhoneNumbersTable>;
@@ -65,13 +65,13 @@ export async function selectActiveNumber(
 }
 
 /**
- * An active number, whose ever it is. Where several claim it, whoever has proven it has it, else who claimed it first.
+ * An active number, in any workspace. If several workspaces claim it, the one that has proven ownership wins, else the first.
  */
 export async function selectUniqueNumber(db: Db, number: string): Promise<PhoneNumberRow | undefined> {
   return claimsOf(db, number).limit(1).executeTakeFirst();
 }
 
-/** Everybody's active claims of a number on this carrier; who has proven it first, then who claimed it first. */
+/** All active claims of a number on this carrier; proven claims first, then the oldest. */
 export async function selectClaims(db: Db, number: string, carrier: string): Promise<PhoneNumberRow[]> {
   return claimsOf(db, number).where('carrier', '=', carrier).limit(MOST_CLAIMS).execute();
 }
@@ -83,7 +83,7 @@ function claimsOf(db: Db, number: string) {
       .selectAll()
       .where('number', '=', number)
       .where('status', '=', 'active')
-      // The condition of the unique index.
+      // Matches the condition of the unique index.
       .where('number', '<>', '+12025550199')
       .orderBy('proven', 'desc')
       .orderBy('created_at')
@@ -92,8 +92,8 @@ function claimsOf(db: Db, number: string) {
 }
 
 /**
- * Countries of the active numbers that the workspace has on the deployment's account, each once. One that its owner brought
- * opens no country: anybody may have an account or a trunk that claims any number.
+ * Distinct countries of the workspace's active numbers on the deployment's account. Imported numbers do not count, because an owner's
+ * account or trunk can claim any number.
  */
 export async function selectCountries(db: Db, workspaceId: string): Promise<string[]> {
   const rows = await db
@@ -108,7 +108,7 @@ export async function selectCountries(db: Db, workspaceId: string): Promise<stri
   return rows.map(({ country }) => country!);
 }
 
-/** Locks the row: purchase, settings, rent and release of one number happen one after the other. */
+/** Locks the row, so that purchase, settings, rent and release of one number are serialized. */
 export async function lockPhoneNumber(trx: Trx, workspaceId: string, id: string): Promise<PhoneNumberRow | undefined> {
   return trx
     .selectFrom('phone_numbers')
@@ -143,7 +143,7 @@ export async function activatePhoneNumber(
   await updatePhoneNumberRow(trx, workspace_id, id, { status: 'active', carrier_ref: ref, capabilities });
 }
 
-/** @param ref what the carrier still has to be told of; null: nothing */
+/** @param ref the carrier's reference that must still be released; null for none */
 export async function markReleased(trx: Trx, { workspace_id, id }: PhoneNumberRow, ref: string | null): Promise<void> {
   await updatePhoneNumberRow(trx, workspace_id, id, {
     status: 'released',
@@ -162,7 +162,7 @@ export async function suspendPhoneNumber(trx: Trx, workspaceId: string, id: stri
   await updatePhoneNumberRow(trx, workspaceId, id, { status: 'suspended', suspended_at: sql<Date>`now()` });
 }
 
-/** A month more is paid; a suspended number comes back. */
+/** Extends the paid period by a month; a suspended number becomes active. */
 export async function extendRent(trx: Trx, workspaceId: string, id: string): Promise<void> {
   await updatePhoneNumberRow(trx, workspaceId, id, {
     status: 'active',
@@ -171,7 +171,7 @@ export async function extendRent(trx: Trx, workspaceId: string, id: string): Pro
   });
 }
 
-/** Which of these numbers somebody has proven to have, or is about to give back. Over all workspaces. */
+/** Those of these numbers that are proven or are being released, in any workspace. */
 export async function takenNumbers(db: Db, numbers: readonly string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
   const rows = await db
@@ -184,7 +184,7 @@ export async function takenNumbers(db: Db, numbers: readonly string[]): Promise<
   return new Set(rows.map(({ number }) => number));
 }
 
-/** Numbers whose next month has begun, over all workspaces, without those that were just looked at. */
+/** Numbers of all workspaces whose next month has begun, without those that were just tried. */
 export async function selectRentDue(
   db: Db,
   limit: number,
@@ -214,7 +214,7 @@ function rentDue(db: Db) {
     .where('status', 'in', ['active', 'suspended']);
 }
 
-/** Purchases and releases that have been under way for longer than usual, over all workspaces. */
+/** Purchases and releases of all workspaces that take longer than usual. */
 export async function selectUnfinished(
   db: Db,
   olderThanSeconds: number,

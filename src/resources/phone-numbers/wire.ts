@@ -1,4 +1,4 @@
-// Phone-number rows as the contract shows them.
+// Phone number rows → API objects.
 import type { AvailableNumber, NumberAccount, PhoneNumber, WeightedAgent } from '../../../generated/types.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';

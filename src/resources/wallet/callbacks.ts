@@ -1,5 +1,5 @@
-// Signed addresses of the wallet outside of the contract: the payment provider's callback, and receipts for whoever has the
-// link. Translates and decides nothing.
+// Signed URLs of the wallet outside of the contract: the payment provider's callback, and receipts for holders of the link.
+// Translates requests and responses only.
 import { fail } from '../../core/errors.ts';
 import type { Callback } from '../../protocol/callback.ts';
 import { noticePayment } from './service/payments.ts';

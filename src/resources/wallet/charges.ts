@@ -1,28 +1,28 @@
-// From prices and usage to amounts, in exact integers. Pure; the rules are those that rates.ts publishes.
+// Computes amounts from prices and usage, in exact integers, by the rules that rates.ts publishes. Pure.
 import { ASSUMPTIONS, type Item, type Price } from './rates.ts';
 
-/** What a call used. */
+/** The usage of a call. */
 export interface Used {
   durationMs: number;
   sttMs: number;
-  /** Of all models. */
+  /** Tokens of all models. */
   llmInputTokens: number;
   llmOutputTokens: number;
-  /** Of these, the fallback model's. */
+  /** The fallback model's part of these. */
   fallbackInputTokens?: number;
   fallbackOutputTokens?: number;
   ttsCharacters: number;
-  /** Of text messages; none when left out. */
+  /** Segments of text messages; default 0. */
   smsSegments?: number;
-  /** Of a leg that went on at the carrier after a transfer; none when left out. */
+  /** Seconds of a leg that continued at the carrier after a transfer; default 0. */
   transferSeconds?: number;
-  /** Of second legs, from answer to hang-up. */
+  /** Duration of second legs, from answer to hang-up. */
   transferMs?: number;
 }
 
 export const NOTHING: Used = { durationMs: 0, sttMs: 0, llmInputTokens: 0, llmOutputTokens: 0, ttsCharacters: 0 };
 
-/** A line of a charge. `adjustment` stands in charges of earlier versions only: what the wallet could not cover, taken off. */
+/** A line of a charge. Only charges of earlier versions have `adjustment`: the part that the wallet could not cover. */
 export interface Charge extends Omit<Price, 'item'> {
   item: Item | 'adjustment';
   quantity: number;
@@ -42,7 +42,7 @@ export function sumOf(charges: readonly Charge[]): number {
   return charges.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
 }
 
-/** What must be reserved for a call that lasts so long, by the published assumptions, whichever of its models answers. */
+/** The reserve for a call of this duration, by the published assumptions and the dearer of its models. */
 export function reserveFor(prices: readonly Price[], seconds: number, transferSeconds = 0): number {
   const used = { ...assumedFor(seconds), transferMs: transferSeconds * 1000 };
   const { llmInputTokens: fallbackInputTokens, llmOutputTokens: fallbackOutputTokens } = used;
@@ -65,7 +65,7 @@ export function assumedFor(seconds: number): Used {
   };
 }
 
-/** @param isSplit the fallback model's tokens have a price of their own */
+/** @param isSplit whether the fallback model's tokens have their own price */
 function quantityOf({ item, by }: Price, used: Used, isSplit: boolean): number {
   const tokens = (all: number, byFallback = 0) => (by === 'fallback' ? byFallback : isSplit ? all - byFallback : all);
   switch (item) {
@@ -88,7 +88,7 @@ function quantityOf({ item, by }: Price, used: Used, isSplit: boolean): number {
   }
 }
 
-/** BigInt, because price × tokens can pass 2^53; the quotient is safe again. */
+/** Uses BigInt because price × tokens can exceed 2^53; the quotient is a safe integer again. */
 function amountOf({ micros, per }: Price, quantity: number): number {
   return Number((BigInt(micros) * BigInt(quantity)) / BigInt(per));
 }

@@ -1,4 +1,4 @@
-// HTTP side of the wallet: translates and decides nothing.
+// HTTP side of the wallet: translates requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { prefers } from '../../protocol/content-negotiation.ts';
 import { pageRequest } from '../../core/page.ts';

@@ -1,4 +1,4 @@
-// Jobs of the wallet: ids only, may run twice.
+// Jobs of the wallet. Payloads contain ids only; each job may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { checkPendingPayments, topUpAutomatically } from './service/payments.ts';
@@ -23,5 +23,5 @@ export const jobs: Job[] = [
   }) as Job,
 ];
 
-/** Every minute: the next one makes up for one that failed. */
+/** Every minute; the next run makes up for a failed one. */
 export const cron: readonly CronEntry[] = [{ job: 'wallet.look', match: '* * * * *', payload: {} }];

@@ -1,5 +1,5 @@
-// The one table of prices: whatever is charged stands here, and `GET /v1/pricing` publishes it as it is. Pure.
-// Invariant: prices are integer micro-units for so many units; a call keeps the prices of the time when it was placed.
+// The table of prices. Every charge is based on it, and `GET /v1/pricing` publishes it. Pure.
+// Invariant: a price is an integer number of micro-units per `per` units; a call keeps the prices of the time when it was placed.
 
 import type { Config } from '../../config.ts';
 import { vendors } from '../../providers/vendors/index.ts';
@@ -11,15 +11,15 @@ export type PriceRoute = 'loopback' | 'phone' | 'web';
 
 export interface Rate {
   item: Item;
-  /** A route for telephony, platform, sms and transfer, a provider for the others; `*` for all without a rate of their own. */
+  /** A route for telephony, platform, sms and transfer, a provider id for the others; `*` for all without their own rate. */
   appliesTo: string;
   unit: Unit;
-  /** The price is for so many units. */
+  /** Number of units that the price is for. */
   per: number;
   micros: number;
 }
 
-/** Rent of a number for a month, by its kind. Numbers of the test network and imported ones cost nothing. */
+/** Monthly rent of a number by type. Test numbers and imported numbers are free. */
 export interface NumberRent {
   type: 'local' | 'toll_free' | 'mobile';
   micros: number;
@@ -28,26 +28,26 @@ export interface NumberRent {
 export interface RateTable {
   rates: readonly Rate[];
   numberRents: readonly NumberRent[];
-  /** Of telephony by where a call goes; left out: one price for all. */
+  /** Telephony prices by destination; default: one price for all. */
   destinations?: readonly DestinationRate[];
-  /** Of text messages by where they go; left out: one price for all. */
+  /** Text message prices by destination; default: one price for all. */
   texts?: readonly DestinationRate[];
   /**
-   * What a workspace may spend a day on calls and messages to a country (ISO 3166-1 alpha-2), micro-units; null: as much as it
-   * has. `*` holds for countries without a cap of their own; left out: no caps.
+   * A workspace's daily cap on calls and messages to a country (ISO 3166-1 alpha-2), micro-units; null: no cap. `*` applies to countries
+   * without their own cap. Default: no caps.
    */
   countryCaps?: ReadonlyMap<string, number | null>;
-  /** Calls over these cost nothing, whatever they use. */
+  /** Calls over these routes are free. */
   freeRoutes: readonly PriceRoute[];
 }
 
-/** Prices that vendors declare for themselves, e.g. for a voice that costs more than the others. */
+/** Prices that vendors declare, e.g. for a provider that costs more than the others. */
 const VENDOR_RATES = vendors.flatMap(({ id, prices }) => prices.map((price): Rate => ({ ...price, appliesTo: id })));
 
 export const RATES: RateTable = {
   rates: [
     { item: 'telephony', appliesTo: 'loopback', unit: 'second', per: 60, micros: 0 },
-    // A call in the browser has no carrier.
+    // A browser call has no carrier.
     { item: 'telephony', appliesTo: 'web', unit: 'second', per: 60, micros: 0 },
     { item: 'telephony', appliesTo: '*', unit: 'second', per: 60, micros: 14_000 },
     { item: 'stt', appliesTo: 'captions', unit: 'second', per: 60, micros: 0 },
@@ -75,7 +75,7 @@ export const RATES: RateTable = {
   freeRoutes: ['loopback'],
 };
 
-/** The table of a deployment: ours, with the prices and caps of its operator. */
+/** The table of a deployment: the default rates with the operator's prices and caps. */
 export function ratesOf({
   callPrices,
   textPrices,
@@ -102,7 +102,7 @@ export const ITEMS: readonly Item[] = [
 
 const LLM_ITEMS: readonly Item[] = ['llm_input', 'llm_output'];
 
-/** How much is said in a minute: generous, because reservations are made by it; charged is what was used. */
+/** Assumed usage per minute. Generous, because reserves are based on it; charges are based on actual usage. */
 export const ASSUMPTIONS = { llmInputTokens: 6_000, llmOutputTokens: 200, ttsCharacters: 500 };
 
 export const ROUNDING: readonly string[] = [
@@ -123,28 +123,28 @@ export const ROUNDING: readonly string[] = [
   'What was used is charged in full. What the balance does not cover is owed: nothing that costs money begins until the wallet is topped up.',
 ];
 
-/** What decides the prices of a call. */
+/** What determines the prices of a call. */
 export interface PricingKey {
   route: PriceRoute;
   /** Provider ids. */
   stt: string;
   llm: string;
-  /** Of the fallback model, where there is one. */
+  /** Provider id of the fallback model, if there is one. */
   fallbackLlm?: string | null;
   tts: string;
-  /** Numbers that the operator's carrier is paid for calling: of the call, and of the one it is connected to. */
+  /** Numbers that the operator pays a carrier for calling: of the call, and of the leg it is connected to. */
   destinations?: readonly string[];
-  /** Number that the operator's carrier is paid for writing to: the other side of the call. */
+  /** Number that the operator pays a carrier for messaging: the other side of the call. */
   textsTo?: string | null;
 }
 
-/** A line of the snapshot that a call keeps. */
+/** A line of the price snapshot that a call keeps. */
 export interface Price {
   item: Item;
   unit: Unit;
   per: number;
   micros: number;
-  /** Of the fallback model's tokens. Without such a line all tokens have one price. */
+  /** Marks the price of the fallback model's tokens. Without such a line all tokens have the same price. */
   by?: 'fallback';
 }
 
@@ -163,7 +163,7 @@ export function pricesOf(table: RateTable, pricing: PricingKey): Price[] {
   return [...prices, ...ofFallback];
 }
 
-/** What destinations cost beyond the rate itself. */
+/** What the destinations cost beyond the rate. */
 function surcharge(
   { destinations: priced = [], texts = [] }: RateTable,
   { destinations = [], textsTo = null }: PricingKey,
@@ -178,7 +178,7 @@ function surcharge(
   return beyond.reduce((sum, one) => sum + Math.max(0, Math.ceil(one)), 0);
 }
 
-/** Item by item the higher price: what nobody can get cheaper by changing horses. */
+/** The higher price of each item, so that a handoff between agents cannot make a call cheaper. */
 export function higherOf(before: readonly Price[], after: readonly Price[]): Price[] {
   return before.map((price) => {
     const other = after.find(({ item }) => item === price.item);

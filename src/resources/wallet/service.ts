@@ -1,5 +1,4 @@
-// The wallet as its owner sees it, and the door for other nouns: workspaces open one, calls reserve and settle. What moves
-// money lies in service/; this file reads, and changes settings.
+// Opens, reads and configures wallets. service/ has everything that moves money.
 import type { MoneyInput, Transaction, Wallet, WalletUpdate } from '../../../generated/types.ts';
 import { invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
@@ -14,12 +13,12 @@ import * as store from './store.ts';
 import { countMovements, insertMovement, selectMovements, type MovementRow } from './store/ledger.ts';
 import { toTransaction, toWallet } from './wire.ts';
 
-/** How long a workspace is new: a stolen card is reported within a month. */
+/** How long the cap for new workspaces applies, because a stolen card is usually reported within a month. */
 const PROVISIONAL_DAYS = 30;
 
 /**
- * A wallet with its first balance, in the transaction that makes the workspace.
- * @param micros micro-units; left out: the free balance of the deployment
+ * Inserts a wallet with its opening balance, in the transaction that creates the workspace.
+ * @param micros opening balance in micro-units; default: the deployment's free balance
  */
 export async function openWallet(
   trx: Trx,

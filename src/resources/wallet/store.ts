@@ -1,6 +1,6 @@
-// Wallets and holds: the writer of both tables beside store/settlement.ts; the balance itself is the ledger trigger's.
-// Invariant: a wallet's `held_micros` is the sum of its open holds, because both change in one transaction. Whether there
-// is enough is decided by the condition of one UPDATE, so that a busy wallet is locked for that statement and the commit.
+// SQL of wallets and wallet_holds; store/settlement.ts settles. A trigger on the ledger maintains the balance.
+// Invariant: a wallet's `held_micros` is the sum of its open holds, because both change in one transaction. The condition of one UPDATE
+// decides whether the funds suffice, so that a busy wallet is locked only for that statement and the commit.
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { WalletHoldsTable, WalletsTable } from '../../../generated/tables.ts';
 import { prepared, preparedSql } from '../../database/prepared.ts';
@@ -9,27 +9,27 @@ import { COUNTRIES_LEFT, TODAY, type CountryCaps } from './store/countries.ts';
 
 export type WalletRow = Selectable<WalletsTable>;
 export type HoldRow = Selectable<WalletHoldsTable>;
-/** What settling and extending look at. */
+/** The columns that settling and extending need. */
 export type OpenHold = Pick<
   HoldRow,
   'workspace_id' | 'call_id' | 'prices' | 'held_micros' | 'settled_at' | 'total_micros' | 'sms_segments'
 >;
 
-/** A transaction that began before midnight may end after one of the new day. */
+/** greatest(), because a transaction that began before midnight may commit after one of the new day. */
 export const SPENT_ON = sql<string>`greatest(spent_on, ${TODAY})`;
 export const SPENT_TODAY = sql<number>`case when spent_on >= ${TODAY} then spent_day_micros else 0 end`;
 export const SPENT_THIS_MONTH = sql<number>`
   case when date_trunc('month', spent_on) >= date_trunc('month', ${TODAY}) then spent_month_micros else 0 end`;
 
-/** With what was spent today and this month, rather than on the last day of spending. */
+/** A wallet with the spending of today and of this month instead of the last day with spending. */
 export type WalletNow = WalletRow & {
   today_micros: number;
   month_micros: number;
-  /** The operator's cap on a new workspace, while it is in force. */
+  /** The operator's cap on a new workspace, while it applies. */
   provisional_now_micros: number | null;
 };
 
-/** @param provisional what it may spend a day for so many days; null: no such cap */
+/** @param provisional daily cap for the first days; null for none */
 export async function insertWallet(
   db: Db,
   workspaceId: string,
@@ -86,10 +86,10 @@ export async function updateSettings(trx: Trx, workspaceId: string, settings: Wa
     .execute();
 }
 
-/** What of the provisional cap is in force now; null: nothing. */
+/** The provisional cap if it applies now; else null. */
 export const PROVISIONAL_CAP = sql<number | null>`case when provisional_until > now() then provisional_cap_micros end`;
 
-/** Whether balance and caps of a wallet allow so much more. Of two daily caps the lower one counts. */
+/** Whether the balance and the caps allow this amount. The lower of two daily caps applies. */
 function allows(micros: number | RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`(
     posted_micros - held_micros >= ${micros}
@@ -99,7 +99,7 @@ function allows(micros: number | RawBuilder<number>): RawBuilder<boolean> {
   )`;
 }
 
-/** Whether balance and caps leave so much; anything at all when left out. */
+/** Whether the balance and the caps allow this amount; default: any amount. */
 export async function hasFunds(db: Db, workspaceId: string, micros = 1): Promise<boolean> {
   const found = await db
     .selectFrom('wallets')
@@ -111,9 +111,8 @@ export async function hasFunds(db: Db, workspaceId: string, micros = 1): Promise
 }
 
 /**
- * Counts so much as spent now, if the wallet has it; false when it does not, and nothing has changed. The balance itself
- * follows from the ledger's legs.
- * @param capped whether the caps hold for it
+ * Counts an amount as spent. Returns false, without a change, if the wallet does not allow it. The ledger's entries change the balance.
+ * @param capped whether the caps apply
  */
 export async function spend(trx: Trx, workspaceId: string, micros: number, capped: boolean): Promise<boolean> {
   const covered = sql<boolean>`posted_micros - held_micros >= ${micros}`;
@@ -141,8 +140,8 @@ export interface NewHold {
 }
 
 /**
- * Reserves for a new call in one statement; false when the wallet does not allow it. What is free needs no wallet.
- * @throws Error that `countryOverCap` knows
+ * Inserts a hold and reserves its amount in one statement; false when the wallet does not allow it. Free holds do not touch the wallet.
+ * @throws Error that `countryOverCap` recognizes
  */
 export async function insertHold(trx: Trx, hold: NewHold): Promise<boolean> {
   if (hold.micros > 0) return (await insertPaidHold(trx, hold)).length === 1;
@@ -150,7 +149,7 @@ export async function insertHold(trx: Trx, hold: NewHold): Promise<boolean> {
   return true;
 }
 
-/** A hold that reserves nothing: of what is free, and of what is charged as soon as it was used. */
+/** Inserts a hold that reserves nothing: for free calls, and for usage that is charged at once. */
 export async function insertFreeHold(
   trx: Trx,
   {
@@ -182,7 +181,7 @@ export async function selectHold(db: Db, callId: string): Promise<HoldRow | unde
   return db.selectFrom('wallet_holds').selectAll().where('call_id', '=', callId).executeTakeFirst();
 }
 
-/** Locks the row: a hold is settled once, and not extended while it is. */
+/** Locks the hold, so that it is settled once and not extended meanwhile. */
 export async function lockHold(trx: Trx, callId: string): Promise<OpenHold | undefined> {
   const [row] = await lockByCall(trx, { callId });
   return row;
@@ -196,7 +195,7 @@ const lockByCall = prepared((db, { callId }: { callId: string }) =>
     .forUpdate(),
 );
 
-/** Gives back what an open hold has reserved, and forgets it: nothing was used. */
+/** Releases the reserve of an unused hold and deletes it. */
 export async function deleteHold(trx: Trx, callId: string): Promise<void> {
   await sql`
     with gone as (
@@ -209,8 +208,8 @@ export async function deleteHold(trx: Trx, callId: string): Promise<void> {
 
 /**
  * @param prices JSON text
- * @param countries that the hold counts for from now on, too
- * @throws Error that `countryOverCap` knows
+ * @param countries countries that the hold counts for in addition from now on
+ * @throws Error that `countryOverCap` recognizes
  */
 export async function setPrices(trx: Trx, callId: string, prices: string, countries: CountryCaps = {}): Promise<void> {
   await trx
@@ -220,16 +219,16 @@ export async function setPrices(trx: Trx, callId: string, prices: string, countr
     .execute();
 }
 
-/** A text message of a call, and what it costs. */
+/** A text message of a call and its cost. */
 interface Message {
   segments: number;
   micros: number;
 }
 
 /**
- * Adds to what a running call has reserved for text messages; false when the wallet does not allow it, or the call is over.
+ * Adds to a running call's reserve for text messages; false when the wallet does not allow it or the call is over.
  * @param countries as in `setPrices`
- * @throws Error that `countryOverCap` knows
+ * @throws Error that `countryOverCap` recognizes
  */
 export async function reserveMessage(
   db: Db,
@@ -256,7 +255,7 @@ export async function reserveMessage(
   return rows.length > 0;
 }
 
-/** A message that was not sent: its reserve goes back. It still counts as one of the call's. */
+/** Releases the reserve of a message that was not sent. The message still counts towards the call's limit. */
 export async function releaseMessage(db: Db, callId: string, { segments, micros }: Message): Promise<void> {
   await sql`
     with hold as (
@@ -270,17 +269,16 @@ export async function releaseMessage(db: Db, callId: string, { segments, micros 
 }
 
 /**
- * Raises what a running call has reserved, in one statement, so that it needs no transaction around it; less than it has is no
- * change.
- * @param toMicros beside what is reserved for its text messages; so is the answer
- * @returns what it has now; null when the wallet does not allow it or the call is over, and nothing has changed
+ * Raises the reserve of a running call in one statement, so that it needs no transaction. A lower amount changes nothing.
+ * @param toMicros without the reserve for text messages, like the result
+ * @returns the reserve now; null, without a change, when the wallet does not allow it or the call is over
  */
 export async function extendHold(db: Db, callId: string, toMicros: number): Promise<number | null> {
   const [row] = await extend(db, { callId, toMicros });
   return row!.held_micros;
 }
 
-/** The hold is locked first, as for settling: nobody waits for a hold while the wallet is locked. */
+/** The hold is locked before the wallet, as for settling, so that no transaction waits for a hold while holding the wallet's lock. */
 const extend = preparedSql(
   ({ callId, toMicros }: { callId: string; toMicros: number }) => sql<{ held_micros: number | null }>`
     with hold as (
@@ -309,10 +307,10 @@ export interface WantedHold {
 }
 
 /**
- * Raises what running calls have reserved, of any workspaces, in one statement. Where a wallet does not allow it for all of its
- * calls, those that need the least come first, so that as many as possible go on.
- * @returns by call what it has now: what was wanted, or as before when the wallet or a country's cap does not allow it. A call that is over, or whose
- * hold somebody else is writing, is missing, and nothing of it has changed.
+ * Raises the reserves of running calls of any workspaces in one statement. If a wallet does not cover all its calls, those that need the
+ * least come first, so that as many as possible can go on.
+ * @returns the reserves by call: the wanted amount, or the previous one when the wallet or a country's cap does not allow it. A call that
+ * is over, or whose hold is locked by another transaction, is missing and unchanged.
  */
 export async function extendHolds(db: Db, wanted: readonly WantedHold[]): Promise<Map<string, number>> {
   const rows = await extendAll(db, {
@@ -323,8 +321,8 @@ export async function extendHolds(db: Db, wanted: readonly WantedHold[]): Promis
 }
 
 /**
- * Holds are locked before wallets, as for settling, and a hold that is being settled is passed by: its owner may be waiting for a
- * wallet. Wallets are locked in one order, so that two processes never wait for each other in a circle.
+ * Holds are locked before wallets, as for settling. A hold that is being settled is skipped, because its transaction may be waiting for
+ * a wallet. Wallets are locked in one order, so that two processes cannot deadlock.
  */
 const extendAll = preparedSql(
   ({ calls, micros }: { calls: readonly string[]; micros: readonly number[] }) => sql<{

@@ -1,4 +1,4 @@
-// Wallet, ledger, prices and usage as the contract shows them. Pure.
+// Wallet, ledger, price and usage rows → API objects. Pure.
 import type {
   CallCost,
   CostItem,
@@ -46,7 +46,7 @@ function moneyOrNull(micros: number | null) {
   return micros === null ? null : toMoney(micros);
 }
 
-/** As it may be sent back. */
+/** The settings in the form of an update request. */
 function inputOf(micros: number) {
   return { amount: toMoney(micros).amount, currency: CURRENCY } as const;
 }
@@ -64,7 +64,7 @@ export function toPayment(row: PaymentRow): Payment {
   };
 }
 
-/** @param receiptUrl of our own receipt, where the provider gives none */
+/** @param receiptUrl URL of our own receipt, used when the provider gives none */
 export function toTransaction(row: MovementRow, receiptUrl: (paymentId: string) => string): Transaction {
   return {
     id: row.id,
@@ -147,7 +147,7 @@ export function toCallCost(
   };
 }
 
-/** As the database sums them up. */
+/** Sums of a group, as the database returns them. */
 export interface UsageSums {
   key: string | null;
   calls: number;
@@ -168,7 +168,7 @@ export function toUsage(
   return { from: iso(from), to: iso(to), group_by: groupBy, totals: toTotals(totals ?? NO_USAGE), data };
 }
 
-/** A line for each row, under the name of what they are told by. */
+/** One CSV line per row; the first column is named after the grouping. */
 export function usageCsv({ group_by, data }: Usage): string {
   const header = [group_by, 'calls', 'minutes', 'llm_input_tokens', 'llm_output_tokens', 'tts_characters', 'cost'];
   const lines = data.map((row) => {
@@ -176,7 +176,7 @@ export function usageCsv({ group_by, data }: Usage): string {
     const used = [calls, minutes, llm_input_tokens, llm_output_tokens, tts_characters];
     return csvLine([key, ...used, cost.amount, cost.currency, messages]);
   });
-  // New columns come last: who reads by position goes on reading.
+  // New columns come last, so that clients that read by position keep working.
   return csvLine([...header, 'currency', 'messages']) + lines.join('');
 }
 

@@ -1,4 +1,4 @@
-// Widgets and what they did each day: the only writer of both tables. Days are those of the database's clock, in UTC.
+// SQL of widgets and widget_days (daily use). A day is a UTC day of the database's clock.
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { WidgetsTable } from '../../../generated/tables.ts';
 import type { WidgetTheme } from '../../../generated/types.ts';
@@ -31,7 +31,7 @@ export async function selectWidget(db: Db, workspaceId: string, id: string): Pro
   return row as WidgetRow | undefined;
 }
 
-/** For visitors, who know a widget and no workspace. */
+/** Not limited to a workspace, because visitors know only the widget. */
 export async function selectActiveWidget(db: Db, id: string): Promise<WidgetRow | undefined> {
   const row = await db
     .selectFrom('widgets')
@@ -42,7 +42,7 @@ export async function selectActiveWidget(db: Db, id: string): Promise<WidgetRow 
   return row as WidgetRow | undefined;
 }
 
-/** One decision about its budget at a time; held until the transaction ends. */
+/** Serializes decisions about the widget's budget, until the transaction ends. */
 export async function lockWidget(trx: Trx, { workspace_id: workspaceId, id }: WidgetRow): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`widgets.budget:${workspaceId}:${id}`}, 0))`.execute(trx);
 }
@@ -64,7 +64,7 @@ export async function updateWidgetRow(
   return row as WidgetRow | undefined;
 }
 
-/** False when there was none. */
+/** Returns false when there was no such widget. */
 export async function deleteWidgetRow(trx: Trx, workspaceId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('widgets')
@@ -104,7 +104,7 @@ export interface DayUse {
   chatMicros?: number;
 }
 
-/** Adds to today. */
+/** Adds to today's counts. */
 export async function upsertUse(trx: Trx, widget: WidgetRow, use: DayUse): Promise<void> {
   const { messages = 0, calls = 0, chatMicros: chat_micros = 0 } = use;
   await trx
@@ -121,7 +121,7 @@ export async function upsertUse(trx: Trx, widget: WidgetRow, use: DayUse): Promi
       conflict.columns(['workspace_id', 'widget_id', 'day']).doUpdateSet({
         messages: sql`widget_days.messages + ${messages}`,
         calls: sql`widget_days.calls + ${calls}`,
-        // What was reserved before midnight is given back to the day before, which is over.
+        // A reserve from before midnight would be refunded to today; the day it belongs to is over, so it is dropped.
         chat_micros: sql`greatest(0, widget_days.chat_micros + ${chat_micros})`,
       }),
     )
@@ -131,7 +131,7 @@ export async function upsertUse(trx: Trx, widget: WidgetRow, use: DayUse): Promi
 export interface Today {
   messages: number;
   calls: number;
-  /** Chats, calls that are over, and what running calls have reserved. */
+  /** Cost of chats and ended calls plus reserves of running calls. */
   spentMicros: number;
 }
 

@@ -1,4 +1,4 @@
-// Widgets, sessions and messages as the contract shows them; a visitor's configuration holds nothing that is secret.
+// Widget, session and message rows → API objects. A visitor's configuration contains nothing secret.
 import type {
   Widget,
   WidgetConfig,

@@ -3,7 +3,7 @@
 // the reaper ends it. Invariant: a carrier's leg is one call, however often it is offered.
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { chooseAgent } from '../../phone-numbers/service/agents.ts';
-import { askInboundWebhook, findAnsweringNumber, findFallback } from '../../phone-numbers/service/inbound.ts';
+import { callInboundWebhook, findAnsweringNumber, findFallback } from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
@@ -71,7 +71,7 @@ export async function offerInbound(runtime: Runtime, offer: InboundOffer): Promi
   if (offer.from !== null && (await store.countRecentCallsOf(db, workspaceId, offer.from)) >= CALLER_CALLS_A_MINUTE) {
     return refused('busy', 'too many calls from this caller');
   }
-  const reply = await askInboundWebhook(runtime, number, offer.from);
+  const reply = await callInboundWebhook(runtime, number, offer.from);
   if (reply?.reject) return refused('declined', 'the inbound webhook refused the call');
   const agent = await answeringAgent(db, number, reply?.agentId);
   if (!agent) return instead(runtime, offer, number, 'declined', 'no agent answers the number');

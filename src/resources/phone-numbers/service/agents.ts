@@ -1,4 +1,4 @@
-// Which agent takes a call of a number: one of those that share it, by weight, else the assigned one. Called by calls.
+// Chooses the agent for a call of a number: one of those that share it, by weight, else the assigned one.
 import { randomInt } from 'node:crypto';
 import type { Db } from '../../../database/transaction.ts';
 import type { PhoneNumberRow } from '../store.ts';
@@ -7,7 +7,7 @@ import { pick } from '../weights.ts';
 
 export interface ChosenAgent {
   agentId: string;
-  /** A version to stay with; null: the newest. */
+  /** A fixed version; null for the newest. */
   version: number | null;
 }
 

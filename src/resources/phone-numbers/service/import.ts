@@ -1,5 +1,5 @@
-// Bringing a number that is on its owner's own carrier account or trunk. The account is tried before anything is written;
-// what the trial changed at the carrier is harmless when the write fails, and done again by the next attempt.
+// Imports a number from its owner's own carrier account or trunk. The account is tested before anything is written. If the write fails,
+// the changes that the test made at the carrier are harmless, and the next attempt repeats them.
 import type { PhoneNumber, PhoneNumberImport } from '../../../../generated/types.ts';
 import { fail, invalid, type Failure } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
@@ -63,8 +63,8 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
 }
 
 /**
- * A Twilio account lists its numbers, and the trunks of the LiveKit server that an account names are the operator's and list theirs.
- * A SIP server of the owner shows nothing of whose the number is: whoever claims one keeps nobody else from having it.
+ * Whether the account proves ownership of the number. A Twilio account lists its numbers; a named LiveKit trunk is the operator's and
+ * lists its numbers. A SIP server proves nothing, so a claim through one does not keep others from claiming the number.
  */
 function provesControl(account: CarrierAccount): boolean {
   return account.type === 'twilio' || (account.type === 'livekit' && account.sip === null);
@@ -72,7 +72,7 @@ function provesControl(account: CarrierAccount): boolean {
 
 type Keeper = Carrier & { accounts: AccountKeeper };
 
-/** The carrier that calls go through with such an account. @throws Failure `carrier_not_configured` */
+/** The carrier for calls with such an account. @throws Failure `carrier_not_configured` */
 export function keeperOf({ providers }: Pick<Context, 'providers'>, account: CarrierAccount): Keeper {
   const keeper = providers.carriers().find(({ accounts }) => accounts?.types.includes(account.type));
   if (!keeper)
@@ -93,7 +93,7 @@ async function tryAccount(ctx: Context, keeper: Keeper, number: string, account:
   }
 }
 
-/** Only the host of a trunk is resolved here; the accounts of vendors have fixed addresses. */
+/** Resolves the host of a trunk only, because vendors' accounts have fixed addresses. */
 function refusedHost({ code, message }: ConnectionFailure): Failure {
   return invalid('/account/host', code, HOST_REFUSALS[code] ?? `cannot be used: ${message}`);
 }

@@ -1,4 +1,4 @@
-// A number that is called: which row answers, what its owner's webhook says, and where to turn when nobody can.
+// Inbound calls: finds the number's row, asks its owner's webhook, and finds the fallback number.
 import { newId } from '../../../core/ids.ts';
 import { isObject, parseJson, type Json, type JsonObject } from '../../../core/json.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -11,13 +11,13 @@ import * as store from '../store.ts';
 import { checkDestination } from './route.ts';
 import { INBOUND_WEBHOOK_PURPOSE } from './settings.ts';
 
-/** The caller hears it ring meanwhile. */
+/** Timeout of the webhook; the caller hears ringing meanwhile. */
 const WEBHOOK_TIMEOUT_MS = 1_500;
 const MAX_ANSWER_BYTES = 32 * 1024;
-/** Of nested JSON: its metadata is stored with the call. */
+/** Limit for nested JSON, because its metadata is stored with the call. */
 const MAX_ANSWER_LEVELS = 64;
 
-/** What an owner's webhook may say of a call before it is answered. */
+/** What the owner's webhook may set for a call before it is answered. */
 export interface InboundWish {
   reject: boolean;
   agentId: string | undefined;
@@ -25,12 +25,12 @@ export interface InboundWish {
   metadata: JsonObject;
 }
 
-/** An active number, whose ever it is; the test number of every workspace is nobody's to call. */
+/** The active number with this spelling, in any workspace. The test number cannot be called. */
 export async function findAnsweringNumber(db: Db, number: string): Promise<store.PhoneNumberRow | undefined> {
   return store.selectUniqueNumber(db, number);
 }
 
-/** The number that is called over this trunk of LiveKit, or that a call over it came from; undefined where nobody has both. */
+/** The number of an inbound or outbound call over this LiveKit trunk; undefined when no row has both. */
 export async function findNumberOnTrunk(
   { db, vault }: Pick<Runtime, 'db' | 'vault'>,
   number: string,
@@ -46,8 +46,8 @@ export async function findNumberOnTrunk(
   return undefined;
 }
 
-/** Null when there is no webhook, or it does not answer in time: then the number's own settings hold. */
-export async function askInboundWebhook(
+/** Null when there is no webhook or it does not respond in time; then the number's own settings apply. */
+export async function callInboundWebhook(
   runtime: Runtime,
   number: store.PhoneNumberRow,
   caller: string | null,
@@ -86,18 +86,18 @@ function wishOf(text: string): InboundWish | null {
   };
 }
 
-/** As in the API: texts, numbers, yes and no. */
+/** Values as in the API: strings, numbers and booleans. */
 function plainValues(variables: JsonObject): JsonObject {
   const plain = Object.entries(variables).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
   return Object.fromEntries(plain);
 }
 
-/** An empty answer is one: nothing to change. */
+/** An empty response means no changes. */
 function parsed(text: string): Json {
   return parseJson(text, MAX_ANSWER_LEVELS) ?? null;
 }
 
-/** The fallback number, while calls from this number may still go there. */
+/** The fallback number, if calls from this number may still go there. */
 export async function findFallback(runtime: Runtime, number: store.PhoneNumberRow): Promise<string | null> {
   const { fallback_number: to } = number;
   if (to === null) return null;

@@ -1,6 +1,6 @@
-// Searching and buying numbers. A purchase is a row and a month's rent first, in one transaction with the job that asks the
-// carrier; the request tries to be quicker than the job. Invariant: whatever falls over between any two lines, the number
-// ends active or its rent is given back, because buying is idempotent at the carrier and the job runs until it is told.
+// Searches and buys numbers. A purchase first writes a pending row, a month's rent and the job that buys at the carrier, in one
+// transaction; then the request tries to buy before the job does. Invariant: wherever a process fails, the number ends active or its
+// rent is refunded, because buying is idempotent at the carrier and the job runs until the carrier has answered.
 import type { AvailableNumber, PhoneNumber, PhoneNumberPurchase } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
@@ -23,7 +23,7 @@ import { namingAgent, requireAgent } from './settings.ts';
 
 const SEARCH_TIMEOUT_MS = 8_000;
 const PURCHASE_TIMEOUT_MS = 15_000;
-/** The request has answered by then, and what it left undone is the job's. */
+/** The request has responded by then; the job does the rest. */
 const JOB_AFTER_MS = 30_000;
 
 /** @throws Failure `carrier_not_configured`, `validation_failed`; ProviderError */
@@ -102,8 +102,8 @@ async function insertPending(
 }
 
 /**
- * Asks the carrier for a pending number and writes what came of it. May run twice, at once too.
- * @throws ProviderError when it is not known yet
+ * Buys a pending number at the carrier and writes the result. May run twice, also concurrently.
+ * @throws ProviderError when the result is not known yet
  */
 export async function provisionNumber(runtime: Runtime, workspaceId: string, id: string): Promise<void> {
   const row = await store.selectPhoneNumber(runtime.db, workspaceId, id);
@@ -121,7 +121,7 @@ export async function provisionNumber(runtime: Runtime, workspaceId: string, id:
 async function activate(runtime: Runtime, { workspace_id, id }: store.PhoneNumberRow, held: HeldNumber): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const row = await store.lockPhoneNumber(trx, workspace_id, id);
-    // Bought twice at once, and released in between: what the carrier holds for us now goes back once more.
+    // Two runs bought at the same time and the number was released in between: release it at the carrier once more.
     if (row?.status === 'released') await release(trx, { ...row, carrier_ref: held.ref });
     if (row?.status !== 'pending') return;
     await store.activatePhoneNumber(trx, row, held.ref, [...held.capabilities]);
@@ -148,7 +148,7 @@ export function provisionKey(id: string): string {
   return `provision:${id}`;
 }
 
-/** What a carrier could not do, for the person who asked. */
+/** The carrier's error as a failure of the request. */
 export function toFailure(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   if (error.kind === 'refused') throw invalid('/query', 'refused', error.message);

@@ -1,5 +1,5 @@
-// Giving a number back. The row is released at once; the carrier is told by a job, and until it has answered the row keeps
-// the carrier's name of the number, so that nobody buys what is about to be given away.
+// Releases numbers. The row is released at once; a job releases the number at the carrier. Until the carrier has answered, the row keeps
+// the carrier's reference, so that the number cannot be bought again meanwhile.
 import { fail } from '../../../core/errors.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -30,7 +30,7 @@ export async function releasePhoneNumber(ctx: Context, id: string): Promise<void
   });
 }
 
-/** In the caller's transaction, with the row locked. */
+/** Runs in the caller's transaction with the row locked. */
 export async function release(trx: Trx, row: store.PhoneNumberRow): Promise<void> {
   await deleteAgentsOf(trx, row.workspace_id, row.id);
   await store.markReleased(trx, row, row.carrier_ref);
@@ -39,7 +39,7 @@ export async function release(trx: Trx, row: store.PhoneNumberRow): Promise<void
   await enqueue(trx, 'phone-numbers.retire', payload, { jobKey: retireKey(row.id) });
 }
 
-/** Tells the carrier of a released number. May run twice. @throws ProviderError when it could not be told yet */
+/** Releases a number at the carrier. May run twice. @throws ProviderError when the carrier could not be reached */
 export async function retireNumber(runtime: Runtime, workspaceId: string, id: string): Promise<void> {
   const row = await store.selectPhoneNumber(runtime.db, workspaceId, id);
   if (row?.status !== 'released' || row.carrier_ref === null) return;

@@ -1,5 +1,5 @@
-// Upkeep of numbers by the clock: the next month's rent, and what a crash left half done. Called by jobs; may run twice.
-// A number whose rent cannot be charged is suspended and tried again every hour; after two weeks it is given back.
+// Periodic work on numbers: charges the next month's rent and finishes purchases and releases that a crash interrupted. May run twice.
+// A number whose rent cannot be charged is suspended and retried every hour; after two weeks it is released.
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Runtime } from '../../../runtime.ts';
@@ -11,17 +11,17 @@ import { release, retireKey } from './release.ts';
 
 const BATCH = 100;
 const GRACE_MS = 14 * 86_400_000;
-/** By then the request and its job have had their turn. */
+/** By then the request and its job should have finished. */
 const UNFINISHED_AFTER_SECONDS = 120;
 
-/** Charges every month that has begun. */
+/** Charges the rent of every month that has begun. */
 export async function chargeRents(runtime: Runtime, signal: AbortSignal): Promise<void> {
   const seen = new Set<string>();
   while (!signal.aborted) {
     const due = await store.selectRentDue(runtime.db, BATCH, [...seen]);
     if (due.length === 0) return;
     for (const { workspace_id, id } of due) {
-      // One try an hour: a number that stays unpaid must not keep the loop.
+      // One attempt per hour, so that an unpaid number does not keep the loop running.
       seen.add(id);
       await chargeNext(runtime, workspace_id, id);
     }
@@ -47,7 +47,7 @@ async function chargeNext(runtime: Runtime, workspaceId: string, id: string): Pr
   });
 }
 
-/** Numbers whose purchase or release is not finished get their job again. */
+/** Enqueues the jobs of unfinished purchases and releases again. */
 export async function mendNumbers(runtime: Runtime): Promise<void> {
   for (const { workspace_id: workspaceId, id, status } of await store.selectUnfinished(
     runtime.db,

@@ -1,5 +1,5 @@
-// The way of an outbound call: who carries it, from which number, and whether it may go there. Calls ask before they take a
-// call and again before they dial it, because a number can be released and a country taken away in between.
+// Routes outbound calls: carrier, caller number, and whether the destination is allowed. Checked when a call is created and again before
+// it is dialed, because a number can be released or a country removed in between.
 import { invalid } from '../../../core/errors.ts';
 import { destinationRefusal } from '../../../core/phone/destinations.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -12,7 +12,7 @@ import * as store from '../store.ts';
 
 export interface OutboundRoute {
   carrier: Carrier;
-  /** The number that the call comes from. */
+  /** The caller number. */
   number: store.PhoneNumberRow;
 }
 
@@ -55,7 +55,7 @@ function mayCall(account: CarrierAccount | undefined): boolean {
   return account?.type !== 'livekit' || account.outboundTrunkId !== null;
 }
 
-/** Why a call or message from this number may not go there; null when it may. Test numbers are free and always allowed. */
+/** Why a call or message from this number may not go to the destination; null if it may. Test numbers are free and always allowed. */
 export async function checkDestination(
   db: Db,
   runtime: Pick<Runtime, 'config' | 'rates'>,
@@ -70,17 +70,17 @@ export async function checkDestination(
   return { code: 'no_price', detail: 'has no price on this deployment; its operator can set one with CALL_PRICES' };
 }
 
-/** Whether what is called from the number is paid by its owner to a carrier of theirs, and not by the operator. */
+/** Whether the number's owner, not the operator, pays the carrier for calls from the number. */
 export function isOnOwnAccount({ account_sealed: account, carrier_ref: ref }: store.PhoneNumberRow): boolean {
   return account !== null && ref !== NAMED_TRUNKS;
 }
 
-/** The owner's account that a number is on, opened; undefined for the deployment's own. */
+/** The owner's account of a number, unsealed; undefined for the deployment's own account. */
 export function accountOf({ vault }: Pick<Runtime, 'vault'>, number: store.PhoneNumberRow): CarrierAccount | undefined {
   return openAccount(vault, number);
 }
 
-/** @throws Failure `validation_failed` when callers may not be connected there: the workspace pays for that leg */
+/** @throws Failure `validation_failed` when callers may not be connected to the fallback number; the workspace pays for that leg */
 export async function checkFallback(
   db: Db,
   runtime: Pick<Runtime, 'providers' | 'vault' | 'config' | 'rates'>,
@@ -95,9 +95,9 @@ export async function checkFallback(
 }
 
 /**
- * Its own list, which an admin made, or the countries of the numbers that the workspace has on the deployment's account. A
- * number that its owner brought may call its own country, because it goes over nothing but its own account or trunk. Never more
- * than the deployment allows.
+ * Countries that a number may call: its own list, which an admin set, or else the countries of the workspace's numbers on the
+ * deployment's account. An imported number may also call its own country, because its calls use only its own account or trunk. Never
+ * more than the deployment allows.
  */
 async function allowedCountries(
   db: Db,

@@ -1,4 +1,4 @@
-// Who answers a number, who calls with it, and where calls from it may go.
+// Settings of a number: inbound and outbound agents, fallback, webhook, allowed countries.
 import type { PhoneNumber, PhoneNumberUpdate, WeightedAgent } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { countryOf } from '../../../core/phone/numbers.ts';
@@ -70,7 +70,7 @@ function columnsOf(patch: PhoneNumberUpdate) {
   };
 }
 
-/** The first address makes a secret, which stays for later addresses; null takes both away. */
+/** The first URL creates a secret, which later URLs keep; null removes both. */
 function webhookColumns(ctx: Context, before: store.PhoneNumberRow, { inbound_webhook_url: url }: PhoneNumberUpdate) {
   if (url === undefined) return { columns: {}, secret: null };
   if (url === null)
@@ -81,7 +81,7 @@ function webhookColumns(ctx: Context, before: store.PhoneNumberRow, { inbound_we
   return { columns: { inbound_webhook_url: url, inbound_webhook_secret_sealed: sealed }, secret };
 }
 
-/** Whoever holds a key for everyday work cannot open the way to expensive countries with it. */
+/** Requires admin scope, so that a key with write scope cannot allow calls to expensive countries. */
 function checkCountries(ctx: Context, { allowed_countries: countries }: PhoneNumberUpdate): void {
   if (countries === undefined) return;
   if (ctx.actor.scope !== 'admin') {
@@ -93,7 +93,7 @@ function checkCountries(ctx: Context, { allowed_countries: countries }: PhoneNum
   for (const [i, code] of (countries ?? []).entries()) countryOf(code, `/allowed_countries/${i}`);
 }
 
-/** The list as it is stored; undefined when the patch leaves it alone. */
+/** The list to store; undefined when the patch does not change it. */
 async function checkAgents(ctx: Context, pointer: string, agents: readonly WeightedAgent[] | null | undefined) {
   if (agents === undefined) return undefined;
   const rows = (agents ?? []).map(({ agent_id, agent_version = null, weight = 1 }) => ({
@@ -110,7 +110,7 @@ async function checkAgents(ctx: Context, pointer: string, agents: readonly Weigh
   return rows;
 }
 
-/** @throws Failure `agent_not_found`, `validation_failed` for a version that it never had */
+/** @throws Failure `agent_not_found`, `validation_failed` for a version that does not exist */
 export async function requireAgent(
   db: Db,
   workspaceId: string,
@@ -123,7 +123,7 @@ export async function requireAgent(
     const detail = 'must be an agent in this workspace';
     throw fail('agent_not_found', { detail, errors: [{ pointer, code: 'not_found', detail }] });
   }
-  // Versions count from 1 without gaps.
+  // Versions are numbered from 1 without gaps.
   if (version !== null && version > agent.version) {
     throw invalid(pointer, 'unknown_version', `must be an agent that has version ${version}`);
   }
@@ -136,7 +136,7 @@ async function requireUsable(trx: Trx, workspaceId: string, id: string): Promise
   return row;
 }
 
-/** The agent may be deleted between the look at it and the write. */
+/** Maps the foreign-key error if the agent is deleted between the check and the write. */
 export async function namingAgent<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

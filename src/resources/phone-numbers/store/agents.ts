@@ -1,4 +1,4 @@
-// Agents that share a number by weight: the table's only writer. Order is that of their ids, so that answers are stable.
+// SQL of phone_number_agents: agents that share a number by weight. Ordered by id, so that responses are stable.
 import type { Selectable } from 'kysely';
 import type { PhoneNumberAgentsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
@@ -21,7 +21,7 @@ export async function selectAgentsOf(
     .execute();
 }
 
-/** Makes the list of one direction what `agents` says. @throws a foreign-key error for an agent that is not there */
+/** Replaces the list of one direction. @throws a foreign-key error for an agent that does not exist */
 export async function replaceAgents(
   trx: Trx,
   workspaceId: string,
@@ -42,7 +42,7 @@ export async function replaceAgents(
     .execute();
 }
 
-/** Nobody answers or calls with it any more, and no agent is held by it. */
+/** Deletes both lists of a number, so that its agents can be deleted. */
 export async function deleteAgentsOf(trx: Trx, workspaceId: string, numberId: string): Promise<void> {
   await trx
     .deleteFrom('phone_number_agents')

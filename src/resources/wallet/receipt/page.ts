@@ -1,5 +1,5 @@
-// A receipt as a page to print: one file, no script, nothing loaded. Pure.
-// Invariant: every value is escaped, and the policy lets the page do nothing but use this one style sheet.
+// Renders a receipt as a printable HTML page without scripts and external resources. Pure.
+// Invariant: every value is escaped, and the content security policy allows only this style sheet.
 import { createHash } from 'node:crypto';
 import type { PaymentRow } from '../store/payments.ts';
 import { toMoney } from '../../../core/money.ts';

@@ -1,9 +1,9 @@
-// Addresses that open one receipt, for people without a key: payers who come back from the provider's page, accountants.
-// Sealed by the vault: nobody else can make one, and there is nothing to look up.
+// URLs that open one receipt without credentials, e.g. for payers who return from the provider's page, and accountants.
+// The token is sealed by the vault, so it cannot be forged and needs no table.
 import type { Runtime } from '../../../runtime.ts';
 
 const PURPOSE = 'receipt';
-/** The history makes a new one at every look. */
+/** Lifetime; every listing of transactions issues a new URL. */
 const VALID_MS = 90 * 86_400_000;
 
 export function receiptUrl(runtime: Runtime, workspaceId: string, paymentId: string): string {
@@ -11,13 +11,13 @@ export function receiptUrl(runtime: Runtime, workspaceId: string, paymentId: str
   return `${runtime.publicUrl()}/receipts/${paymentId}?token=${token}`;
 }
 
-/** The workspace whose receipt the token opens; null for whatever is wrong with it. */
+/** The workspace whose receipt the token opens; null for any invalid token. */
 export function openReceiptToken({ vault, clock }: Runtime, token: string, paymentId: string): string | null {
   let content: unknown;
   try {
     content = JSON.parse(vault.open(PURPOSE, token));
   } catch {
-    // It is not one of ours.
+    // The token was not sealed by this service.
     return null;
   }
   const [workspaceId, id, expires] = content as [string, string, number];

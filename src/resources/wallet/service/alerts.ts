@@ -1,5 +1,5 @@
-// What happens when the available balance sinks: an entry in the audit log as it passes the alert threshold, and the
-// automatic top-up below its own. Called after every charge, in its transaction.
+// Reacts to a falling balance, in the transaction of every charge: an audit log entry when it passes the alert threshold, and the
+// automatic top-up when it is below the top-up threshold.
 import type { Runtime } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { auditSystem } from '../../audit-log/service.ts';
@@ -7,8 +7,8 @@ import type { WalletRow } from '../store.ts';
 import type { Trx } from '../../../database/transaction.ts';
 
 /**
- * @param wallet after the charge
- * @param spentMicros what was charged just now: an alert is given when the balance passes the threshold, once
+ * @param wallet the wallet after the charge
+ * @param spentMicros the charge, to alert only once, when the balance passes the threshold
  */
 export async function noticeLowBalance(
   trx: Trx,

@@ -1,6 +1,6 @@
-// The automatic top-up: one payment at a time while the available balance is below the threshold, taken from what was kept at
-// an earlier one. A declined card is tried again after an hour, six, a day and three days, and then left alone until somebody
-// pays or sets the top-up anew: card networks take more for an attack, and issuers for a lost card.
+// Automatic top-ups: one payment at a time while the available balance is below the threshold, from the card saved by an earlier payment.
+// A declined card is retried after one hour, six hours, a day and three days, and then not again until a payment succeeds or the owner
+// changes the top-up settings, because card networks treat more attempts as an attack and issuers as a lost card.
 import { newId } from '../../../core/ids.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -17,7 +17,7 @@ const RETRY_HOURS = [1, 6, 24, 72];
 
 export type NextTry = { kind: 'now' } | { kind: 'later'; at: Date } | { kind: 'never' };
 
-/** Pure: when the next one may be tried after so many failures in a row. */
+/** When to try again after this many consecutive failures. Pure. */
 export function nextTry(failures: number, last: Date | null, nowMs: number): NextTry {
   if (failures === 0 || last === null) return { kind: 'now' };
   const hours = RETRY_HOURS[failures - 1];
@@ -26,7 +26,7 @@ export function nextTry(failures: number, last: Date | null, nowMs: number): Nex
   return at.getTime() <= nowMs ? { kind: 'now' } : { kind: 'later', at };
 }
 
-/** The payment to start: a new one, or that of a run which did not come so far. The lock keeps two runs from making two. */
+/** The payment to start: a new one, or the unfinished one of an earlier run. The lock keeps two runs from creating two payments. */
 export async function dueTopup(
   trx: Trx,
   runtime: Runtime,
@@ -57,14 +57,14 @@ export async function dueTopup(
   return undefined;
 }
 
-/** Where a failure is too fresh, the job comes back when it is not. */
+/** Enqueues the job for later when the last failure is too recent. */
 async function mayTry(trx: Trx, runtime: Runtime, wallet: wallets.WalletNow): Promise<boolean> {
   const next = await nextOf(trx, runtime, wallet);
   if (next.kind === 'later') await comeBack(trx, wallet.workspace_id, next.at);
   return next.kind === 'now';
 }
 
-/** Notes a failed automatic top-up where the owner looks, and asks for the next try; in the transaction of the failure. */
+/** Records a failed automatic top-up in the audit log and enqueues the next attempt, in the transaction of the failure. */
 export async function retryLater(
   trx: Trx,
   runtime: Runtime,

@@ -1,17 +1,17 @@
-// The deployment's caps on what a workspace spends a day on a country. The database counts and refuses (migration 0048); here a
-// number becomes a country, and a refusal an answer.
+// The deployment's caps on a workspace's daily spending by country. The database counts and refuses (migration 0048). This file maps
+// numbers to countries, and the database's refusals to failures.
 import type { Runtime } from '../../../runtime.ts';
 import { countryOfNumber } from '../../../core/phone/destinations.ts';
 import { fail, type Failure } from '../../../core/errors.ts';
 import { toMoney } from '../../../core/money.ts';
 import { countryOverCap, type CountryCaps } from '../store/countries.ts';
 
-/** ISO 3166-1 leaves this code to users: numbers of no country, such as satellite networks, are counted together. */
+/** A user-assigned code of ISO 3166-1, under which numbers without a country, such as satellite networks, are counted together. */
 const NO_COUNTRY = 'ZZ';
 
 const COUNTRY_CAP = 'country_cap';
 
-/** The caps that hold for numbers of these countries, by country; micro-units. */
+/** The caps that apply to these destinations, by country; micro-units. */
 export function capsOf({ rates }: Pick<Runtime, 'rates'>, destinations: readonly string[] = []): CountryCaps {
   const { countryCaps } = rates;
   if (!countryCaps) return {};
@@ -24,7 +24,7 @@ export function capsOf({ rates }: Pick<Runtime, 'rates'>, destinations: readonly
   return caps;
 }
 
-/** What was reserved, or a refusal where a cap leaves no room for it. @throws Failure `insufficient_funds` */
+/** Runs a reservation and maps the database's refusal by a cap. @throws Failure `insufficient_funds` */
 export async function withinCaps<T>(
   { rates, log }: Pick<Runtime, 'rates' | 'log'>,
   workspaceId: string,
@@ -48,7 +48,7 @@ export function overCap({ rates: { countryCaps } }: Pick<Runtime, 'rates'>, coun
   return fail('insufficient_funds', { detail, errors: [{ pointer: '/to_number', code: COUNTRY_CAP, detail }] });
 }
 
-/** Whether a call was refused because its country has had its day: others may go on, and it may after midnight UTC. */
+/** Whether a call was refused by its country's daily cap. Calls to other countries may go on; this one may after midnight UTC. */
 export function isOverCap({ details }: Failure): boolean {
   return details.errors?.some(({ code }) => code === COUNTRY_CAP) ?? false;
 }

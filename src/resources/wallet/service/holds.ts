@@ -1,6 +1,6 @@
-// What a call may spend: reserved before it is dialed, extended while it runs, settled once in the transaction of its end.
-// Invariants: a charge is the sum of its items and the line in the ledger; what was used is charged in full, and what the
-// balance does not cover is a debt that keeps the workspace from reserving; free calls never touch the wallet's row.
+// Holds: the funds of a call are reserved before it is dialed, extended while it runs, and settled once in the transaction of its end.
+// Invariants: a charge equals the sum of its items and its ledger line. Usage is charged in full; what the balance does not cover is a
+// debt that blocks further reservations. Free calls never touch the wallet's row.
 import type { CallCost } from '../../../../generated/types.ts';
 import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
@@ -17,19 +17,19 @@ import { toCallCost } from '../wire.ts';
 import { noticeLowBalance } from './alerts.ts';
 import { capsOf, overCap, withinCaps } from './countries.ts';
 
-/** A leg that goes on at the carrier is a charge of its own, named after its call, or by the carrier's name of a forward. */
+/** A leg that continues at the carrier has its own hold, named after its call, or after the carrier's id of a forwarded call. */
 const LEG_PREFIX = 'leg_';
 export const legHoldId = (name: string): string => LEG_PREFIX + name.replace(/^call_/, '');
 
-/** Of a call that none of ours took part in. */
+/** Pricing of a call without an agent. */
 export const NO_AGENT: PricingKey = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
 
-/** Reserved before a call is dialed. */
+/** Seconds reserved before a call is dialed. */
 export const FIRST_SECONDS = 60;
 
 /**
- * Reserves the first minute of a call and keeps the prices of now for it. Last in the caller's transaction: the wallet's row
- * stays locked until the commit.
+ * Reserves the first minute of a call and stores the current prices for it. Call it last in the transaction: the wallet's row stays
+ * locked until the commit.
  * @throws Failure `insufficient_funds`
  */
 export async function holdForCall(
@@ -47,12 +47,12 @@ export async function holdForCall(
     throw await refusal(trx, workspaceId, micros);
 }
 
-/** What such a call reserves at its beginning. */
+/** The initial reserve of such a call, micro-units. */
 export function firstReserve({ rates }: Runtime, pricing: PricingKey): number {
   return reserveFor(pricesOf(rates, pricing), FIRST_SECONDS);
 }
 
-/** Whether the first minute of such a call could be reserved now; reserves nothing. @throws Failure `insufficient_funds` */
+/** Checks whether the first minute of such a call could be reserved now, without reserving. @throws Failure `insufficient_funds` */
 export async function requireCallFunds(
   db: Db,
   runtime: Runtime,
@@ -64,12 +64,12 @@ export async function requireCallFunds(
   throw await refusal(db, workspaceId, micros);
 }
 
-/** Whether a call has reserved anything, ever. */
+/** Whether a call has a hold, open or settled. */
 export async function hasHold(db: Db, callId: string): Promise<boolean> {
   return (await store.selectHold(db, callId)) !== undefined;
 }
 
-/** Why so much cannot be reserved. */
+/** The failure that explains why this amount cannot be reserved. */
 export async function refusal(db: Db, workspaceId: string, micros: number): Promise<Error> {
   const wallet = await store.selectWallet(db, workspaceId);
   const available = wallet ? wallet.posted_micros - wallet.held_micros : 0;
@@ -91,7 +91,7 @@ export async function refusal(db: Db, workspaceId: string, micros: number): Prom
   return fail('insufficient_funds', { detail: `${cap} does not allow reserving ${toMoney(micros).amount} USD.` });
 }
 
-/** Prices and reserve of a call that is about to be watched; null when it is free or over. */
+/** Prices and reserve of a call for the meter; null when the call is free or over. */
 export async function findPaidHold(
   db: Db,
   callId: string,
@@ -105,8 +105,8 @@ export async function findPaidHold(
 }
 
 /**
- * Reserves the first minute of a second leg of a running call, beside what the call has reserved, and raises its telephony to
- * the price of the second leg; from its answer on the meter extends both.
+ * Reserves the first minute of a second leg of a running call, in addition to the call's reserve, and raises the telephony price to that
+ * of the second leg. From its answer on, the meter extends both.
  * @throws Failure `insufficient_funds`
  */
 export async function reserveSecondLeg(
@@ -115,7 +115,7 @@ export async function reserveSecondLeg(
   callId: string,
   destinations: readonly string[],
 ): Promise<void> {
-  // In the order of all others: the hold, the wallet, then the countries, which setPrices counts.
+  // The common lock order: hold, wallet, then countries, which setPrices counts.
   await store.lockHold(trx, callId);
   const hold = await findPaidHold(trx, callId);
   if (!hold) return;
@@ -131,7 +131,7 @@ export async function reserveSecondLeg(
   throw full ? overCap(runtime, full.country) : await refusal(trx, workspaceId, more);
 }
 
-/** A running call goes on with another agent: each item has the higher price. In the caller's transaction. */
+/** Raises each price of a running call to the higher one, for a handoff to another agent. In the caller's transaction. */
 export async function raisePrices(trx: Trx, runtime: Runtime, callId: string, pricing: PricingKey): Promise<void> {
   const hold = await store.lockHold(trx, callId);
   if (!hold || hold.settled_at) return;
@@ -140,8 +140,8 @@ export async function raisePrices(trx: Trx, runtime: Runtime, callId: string, pr
 }
 
 /**
- * Charges what the call used at the prices of its start, its text messages among it, and gives the rest of the reserve back. A
- * second time changes nothing. Last in the caller's transaction, as holdForCall.
+ * Charges the usage of a call, including text messages, at the prices of its start, and releases the rest of the reserve. A second run
+ * changes nothing. Call it last in the transaction, like holdForCall.
  * @param used null when the call was not answered
  * @returns micro-units charged
  */
@@ -149,7 +149,7 @@ export async function settleCall(trx: Trx, runtime: Runtime, callId: string, use
   const hold = await store.lockHold(trx, callId);
   if (!hold) return 0;
   if (hold.settled_at) return hold.total_micros ?? 0;
-  // By the reserves and not by the timeline: a call may end while the carrier still takes its message.
+  // Counted by the reserves, not by the timeline, because a call may end while the carrier is still accepting its message.
   const withMessages = { ...(used ?? NOTHING), smsSegments: hold.sms_segments };
   return settle(trx, runtime, { ...hold, prices: hold.prices as unknown as Price[] }, withMessages);
 }
@@ -173,7 +173,7 @@ async function auditDebt(trx: Trx, { workspace_id: workspaceId, call_id }: Unset
   await auditSystem(trx, workspaceId, { action: 'wallet.overdrawn', targetId: workspaceId, changes });
 }
 
-/** Charges at once: a hold that reserves nothing and is settled as it is made. */
+/** Charges at once, by a hold that reserves nothing and is settled immediately. */
 async function chargeAtOnce(
   trx: Trx,
   runtime: Runtime,
@@ -184,18 +184,18 @@ async function chargeAtOnce(
   return settle(trx, runtime, { workspace_id: workspaceId, call_id: id, prices, held_micros: 0 }, used);
 }
 
-/** A call is charged for everything but what follows it; its transfer for nothing else. */
+/** A call is charged for everything except its transfer; the leg after a transfer only for the transfer. */
 function pricesFor({ call_id: id, prices }: Unsettled): Price[] {
   return prices.filter(({ item }) => (item === 'transfer') === id.startsWith(LEG_PREFIX));
 }
 
-/** More than a person needs in a call; each costs the operator whatever its country costs. */
+/** More messages than a call needs; each costs the operator the price of its country. */
 const MOST_MESSAGES = 3;
 
 /**
- * Reserves a text message of a running call before it is sent; the end of the call charges it.
- * @param to whom the operator's carrier is paid for writing to; null for an account of the number's owner
- * @returns how to give the reserve back when it was not sent, or why it must not be sent
+ * Reserves a text message of a running call before it is sent. It is charged at the end of the call.
+ * @param to number that the operator pays a carrier for; null when the number's owner pays
+ * @returns how to release the reserve if the message was not sent, or why it must not be sent
  */
 export async function reserveSms(
   runtime: Runtime,
@@ -222,9 +222,9 @@ export async function reserveSms(
 }
 
 /**
- * Charges at once what was used outside of a call, such as an answer in a chat. Last in the caller's transaction.
- * @param id names the use in the ledger, as a call's id does; never used twice
- * @param agentId whose use it is, where it is an agent's
+ * Charges usage outside of a call at once, such as an answer in a chat. Call it last in the transaction.
+ * @param id identifies the use in the ledger, like a call's id; never used twice
+ * @param agentId the agent, if an agent caused the usage
  * @returns micro-units charged
  */
 export async function chargeUse(
@@ -236,14 +236,14 @@ export async function chargeUse(
   return chargeAtOnce(trx, runtime, workspaceId, { ...use, prices: pricesOf(runtime.rates, pricing) });
 }
 
-/** What the models of a minute of talk cost by the published assumptions, whichever of them answers. */
+/** The cost of the models for a minute by the published assumptions, by the dearer of the models. */
 export function reserveForText({ rates }: Runtime, pricing: PricingKey): number {
   const prices = pricesOf(rates, pricing).filter(({ item }) => item.startsWith('llm'));
   return reserveFor(prices, FIRST_SECONDS);
 }
 
 /**
- * Whether anything is left to charge such a use to. It reserves nothing: what the wallet does not cover in the end is a debt.
+ * Checks that the wallet has funds for such usage. Reserves nothing; what the wallet does not cover in the end is a debt.
  * @throws Failure `insufficient_funds`
  */
 export async function requireFunds(db: Db, runtime: Runtime, workspaceId: string, pricing: PricingKey): Promise<void> {
@@ -252,7 +252,7 @@ export async function requireFunds(db: Db, runtime: Runtime, workspaceId: string
   throw await refusal(db, workspaceId, 1);
 }
 
-/** Of a call that the caller has found to be the workspace's. Calls of before the wallet have no items. */
+/** The cost of a call. The caller has checked that it belongs to the workspace. Calls from before the wallet existed have no items. */
 export async function callCost(db: Db, callId: string, ended: boolean): Promise<CallCost> {
   const hold = await store.selectHold(db, callId);
   const items = (hold?.items ?? []) as unknown as Charge[];

@@ -1,7 +1,7 @@
-// What becomes of a payment when the provider has spoken: credited, failed, expired, refunded. Called with what the provider
-// says now, by whoever started the payment, by its callbacks and by the look at what is pending; in any order and number.
-// Invariants: a payment is credited once and for exactly its own amount; money that has landed is credited also after the
-// payment was given up; a refund takes no more than is available, so that nobody ever owes.
+// Applies the provider's current state of a payment: credited, failed, expired, refunded. States may be applied in any order and
+// repeatedly: after starting a payment, by callbacks, and by the check of pending payments.
+// Invariants: a payment is credited once and with exactly its amount. Money that arrives after a payment was given up is still credited.
+// A refund takes at most the available balance, so that it never creates a debt.
 import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -18,7 +18,7 @@ import { retryLater } from './automatic.ts';
 
 type Landed = Extract<PaymentState, { status: 'succeeded' }>;
 
-/** In the caller's transaction. @returns the payment as it is now */
+/** Runs in the caller's transaction. @returns the payment after the change */
 export async function applyState(
   trx: Trx,
   runtime: Runtime,
@@ -65,7 +65,7 @@ async function credit(trx: Trx, runtime: Runtime, row: store.PaymentRow, landed:
   return paid;
 }
 
-/** What has landed is not what was asked for: a person has to look, and the wallet stays as it is. */
+/** The arrived amount differs from the requested one: an operator must check it, and the wallet stays unchanged. */
 async function refuse(trx: Trx, runtime: Runtime, row: store.PaymentRow, landed: Landed) {
   if (row.status !== 'pending') return row;
   const changes = {
@@ -89,7 +89,7 @@ export async function giveUp(trx: Trx, runtime: Runtime, row: store.PaymentRow, 
   return given;
 }
 
-/** Takes back what the provider has given back, as far as it is still there. */
+/** Debits a refund of the provider, as far as the balance covers it. */
 async function refund(trx: Trx, row: store.PaymentRow, refundedMicros: number) {
   const { workspace_id: workspaceId, id: paymentId } = row;
   const wallet = await wallets.lockWallet(trx, workspaceId);

@@ -1,6 +1,6 @@
-// What a leg may spend that goes on at the carrier after a cold transfer, or to a fallback number: reserved in full before the
-// carrier is asked, because nobody here can extend it. Invariant: the limit that the carrier is given is what the hold covers;
-// a leg is settled once, whoever tells of its end.
+// Holds of legs that continue at the carrier: after a cold transfer, or to a fallback number. The full amount is reserved before the
+// carrier is asked, because it cannot be extended later. Invariants: the carrier's time limit equals what the hold covers; a leg is
+// settled once, whatever reports its end.
 import type { Runtime } from '../../../runtime.ts';
 import { chargesOf, NOTHING, sumOf } from '../charges.ts';
 import { pricesOf, type PricingKey, type Price } from '../rates.ts';
@@ -10,23 +10,23 @@ import { capsOf, overCap, withinCaps } from './countries.ts';
 import { NO_AGENT, refusal, settle } from './holds.ts';
 import type { Trx } from '../../../database/transaction.ts';
 
-/** A leg that the wallet covers for less is not worth a ring. */
+/** The shortest leg worth dialing. */
 const LEAST_SECONDS = 60;
 
 export interface LegRequest {
   workspaceId: string;
   id: string;
-  /** Most that is reserved. */
+  /** The most seconds to reserve. */
   maxSeconds: number;
-  /** Whom the operator's carrier is paid for calling: the leg, and the call that it goes on from. */
+  /** Numbers that the operator pays a carrier for: of the leg, and of the call it continues. */
   destinations: readonly string[];
 }
 
 /**
- * Reserves as much of a leg as the wallet covers. Last in the caller's transaction: the wallet's row stays locked until the
+ * Reserves as many seconds of a leg as the wallet covers. Call it last in the transaction: the wallet's row stays locked until the
  * commit.
- * @returns for how many seconds the leg may last from its answer
- * @throws Failure `insufficient_funds` for less than a minute
+ * @returns how many seconds the leg may last from its answer
+ * @throws Failure `insufficient_funds` if that is less than a minute
  */
 export async function holdForLeg(
   trx: Trx,
@@ -53,9 +53,8 @@ export async function holdForLeg(
 }
 
 /**
- * Charges a leg for what it lasted and gives the rest of its reserve back. A second time changes nothing. Last in the caller's
- * transaction.
- * @param seconds from its answer to its end; 0 when nobody answered
+ * Charges a leg for its duration and releases the rest of its reserve. A second run changes nothing. Call it last in the transaction.
+ * @param seconds from answer to end; 0 when it was not answered
  */
 export async function settleLeg(
   trx: Trx,
@@ -68,7 +67,7 @@ export async function settleLeg(
   await settle(trx, runtime, { ...hold, prices }, { ...NOTHING, transferSeconds: seconds });
 }
 
-/** Gives the reserve of a leg back that the carrier was not asked for, or refused. Last in the caller's transaction. */
+/** Releases the reserve of a leg that was not dialed or that the carrier refused. Call it last in the transaction. */
 export async function cancelLeg(trx: Trx, id: string): Promise<void> {
   await store.deleteHold(trx, id);
 }
@@ -81,13 +80,13 @@ function costOf(prices: readonly Price[], seconds: number): number {
   return sumOf(chargesOf(prices, { ...NOTHING, transferSeconds: seconds }));
 }
 
-/** Whole seconds that so much pays for. */
+/** Whole seconds that an amount pays for. */
 function secondsFor(prices: readonly Price[], roomMicros: number): number {
   const perSecond = prices.reduce((sum, { micros, per }) => sum + micros / per, 0);
   return perSecond === 0 ? Infinity : Math.floor(Math.max(0, roomMicros) / perSecond);
 }
 
-/** What may still be reserved: the balance, and what each cap leaves. */
+/** What may still be reserved: the least of the balance and what each cap leaves. */
 function roomOf(wallet: store.WalletNow): number {
   const { posted_micros: posted, held_micros: held, today_micros: today, month_micros: month } = wallet;
   const caps = [

@@ -1,46 +1,45 @@
-// Watches what running calls have reserved, for the process that carries them: extends the reserves ahead of the conversations and
-// says which of them the wallet covers no longer than for a goodbye. All calls of a process that need more ask in one statement;
-// between extensions nothing is asked.
+// Meters the running calls of a process: extends their reserves in advance and reports the calls that the wallet covers only for a
+// goodbye. One statement extends all calls of the process that need more; between extensions there are no queries.
 import type { Runtime } from '../../../runtime.ts';
 import { reserveFor } from '../charges.ts';
 import { extendHolds, type WantedHold } from '../store.ts';
 import { findPaidHold } from './holds.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** Extended when less than the first is left, to the second. */
+/** When less than the first is left, the reserve is extended to the second. */
 const AHEAD_SECONDS = 40;
 const EXTEND_SECONDS = 60;
-/** A goodbye of 20 s and a look every few: from here on the call has to end. */
+/** Below this the call must end: a goodbye of 20 s, and a check every few seconds. */
 const LAST_SECONDS = 25;
 
-/** How far a call has come. */
+/** Elapsed time of a call. */
 export interface Progress {
   elapsedMs: number;
-  /** Of second legs, so far. */
+  /** Duration of second legs so far. */
   transferMs: number;
 }
 
 export interface CallMeter {
   readonly callId: string;
   readonly workspaceId: string;
-  /** Micro-units that the call should have reserved by now; null: what it has is enough. */
+  /** Micro-units that the call should have reserved by now; null if its reserve is enough. */
   wants(progress: Progress): number | null;
-  /** It has so much now. */
+  /** Sets the current reserve. */
   note(heldMicros: number): void;
-  /** False when the call has to end. */
+  /** False when the call must end. */
   lasts(progress: Progress): boolean;
-  /** The prices of the call were raised. */
+  /** Sets raised prices. */
   refresh(): Promise<void>;
 }
 
-/** Null for a call that costs nothing. */
+/** Null for a free call. */
 export async function openMeter(runtime: Pick<Runtime, 'db'>, callId: string): Promise<CallMeter | null> {
   const hold = await findPaidHold(runtime.db, callId);
   if (!hold) return null;
   let { prices, heldMicros } = hold;
   const needed = ({ elapsedMs, transferMs }: Progress, ahead: number): number => {
     const elapsed = Math.ceil(elapsedMs / 1000);
-    // A second leg that is open runs on as long as the call does.
+    // An open second leg lasts as long as the call.
     const onLeg = transferMs > 0 ? Math.ceil(transferMs / 1000) + ahead : 0;
     return reserveFor(prices, elapsed + ahead, onLeg);
   };
@@ -61,9 +60,9 @@ export interface MeteredCall extends Progress {
 }
 
 /**
- * Extends the reserves of those that need more, in one statement. Where that fails, each workspace is asked for by itself, so that
- * a wallet that somebody has locked costs the calls of others nothing.
- * @returns the calls that have to end, and what failed; a call of which nothing is known is asked for again at the next look
+ * Extends the reserves of calls that need more, in one statement. If that fails, extends each workspace separately, so that one locked
+ * wallet does not affect the calls of others.
+ * @returns the calls that must end, and errors; a call without a result is tried again at the next check
  */
 export async function extendReserves(
   db: Db,

@@ -1,6 +1,6 @@
-// Money coming in: a payment is written as pending, started at the provider, and credited when it has landed (landing.ts).
-// Invariants: the provider is asked outside of any transaction, and by an idempotency key, so that a process may die between
-// any two lines: who comes next (a repeated request, the job, the look at what is pending) asks the same again.
+// Top-ups: a payment is written as pending, started at the provider, and credited when the money has arrived (landing.ts).
+// Invariant: the provider is called outside of any transaction and with an idempotency key. So a process may die at any point, and the
+// next run (a repeated request, the job, the check of pending payments) repeats the same call.
 import type { Payment, TopupCreate } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
@@ -21,7 +21,7 @@ import { requestOf, requestText } from './request.ts';
 export const LEAST_TOPUP_MICROS = MICROS;
 export const MOST_TOPUP_MICROS = 10_000 * MICROS;
 
-/** How long the provider surely remembers an idempotency key (Stripe: 24 hours), with room for a slow clock. */
+/** How long the provider is sure to remember an idempotency key (Stripe: 24 hours), with a margin for clock differences. */
 const START_WITHIN_MS = 20 * 3_600_000;
 const LOOKS_AT_ONCE = 50;
 
@@ -69,7 +69,7 @@ export function requirePayments({ payments }: Runtime): Payments {
   return payments;
 }
 
-/** Below its threshold a wallet with an automatic top-up gets one. Runs as a job; a second run finds the first one's payment. */
+/** Tops up a wallet that is below its threshold. A second run finds the first one's payment. */
 export async function topUpAutomatically(runtime: Runtime, workspaceId: string): Promise<void> {
   const { payments, db } = runtime;
   if (!payments) return;
@@ -77,7 +77,7 @@ export async function topUpAutomatically(runtime: Runtime, workspaceId: string):
   if (payment) await startPayment(runtime, payments, payment);
 }
 
-/** @throws Failure `provider_failed`; the payment is over only when the provider has surely not taken it */
+/** @throws Failure `provider_failed`; the payment fails for good only when the provider has certainly not accepted it */
 async function startPayment(runtime: Runtime, payments: Payments, row: store.PaymentRow): Promise<store.PaymentRow> {
   const started = await payments.start(requestOf(row)).catch(async (error: unknown) => {
     runtime.log.warn({ err: error, paymentId: row.id }, 'the payment provider did not accept a payment');
@@ -97,8 +97,8 @@ async function failUnstarted(runtime: Runtime, row: store.PaymentRow, reason: st
 }
 
 /**
- * A callback says that something has happened to a payment; what, the provider is asked.
- * @throws Failure `unavailable` when it cannot be, so that the callback comes again
+ * Handles a callback, which only says that a payment has changed: reads its state from the provider.
+ * @throws Failure `unavailable` when the provider cannot be reached, so that the callback is repeated
  */
 export async function noticePayment(
   runtime: Runtime,
@@ -106,7 +106,7 @@ export async function noticePayment(
   { reference, paymentId }: { reference: string; paymentId: string },
 ): Promise<void> {
   const row = await store.selectCalledBack(runtime.db, payments.id, paymentId);
-  // Another deployment on the same account.
+  // The payment belongs to another deployment that uses the same account.
   if (!row) return;
   try {
     await lookAt(runtime, payments, row, row.reference ?? reference);
@@ -123,8 +123,8 @@ async function lookAt(runtime: Runtime, payments: Payments, row: store.PaymentRo
 }
 
 /**
- * Asks about payments that are pending for a while: callbacks get lost, and processes die between writing a payment and
- * starting it. May run twice at once. One that cannot be looked at holds up no other.
+ * Checks payments that are pending for a while, because callbacks get lost and processes die between writing and starting a payment.
+ * May run concurrently. A payment that cannot be checked does not hold up the others.
  */
 export async function checkPendingPayments(runtime: Runtime, signal: AbortSignal): Promise<void> {
   const { payments, clock } = runtime;

@@ -1,4 +1,4 @@
-// Prices as anybody may read them, and what decides those of a call. No tables: rates.ts is the source.
+// Published prices, and the pricing key of a call. Has no tables; rates.ts is the source.
 import type { PriceEstimate, Pricing } from '../../../../generated/types.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
@@ -11,8 +11,8 @@ import { pricesOf, type PricingKey, type PriceRoute } from '../rates.ts';
 import { toPriceEstimate, toPricing } from '../wire.ts';
 
 /**
- * @param fallbackModel answers where the model fails
- * @throws ProviderError for a model or voice that nobody here has
+ * @param fallbackModel the model that answers if the first fails
+ * @throws ProviderError for a model or voice that no provider here has
  */
 export function pricingKeyOf(
   providers: ProviderCatalogue,
@@ -51,7 +51,7 @@ export interface EstimateQuery {
   voiceId?: string | undefined;
 }
 
-/** @throws Failure `validation_failed` for a model or voice that is in no catalogue */
+/** @throws Failure `validation_failed` for a model or voice that is not in a catalogue */
 export function estimatePrice(
   { providers: { operator: providers }, rates }: Pick<Runtime, 'providers' | 'rates'>,
   query: EstimateQuery,
@@ -69,7 +69,7 @@ export function estimatePrice(
   return toPriceEstimate({ route, model, voiceId }, chargesOf(prices, assumedFor(60)));
 }
 
-/** A price is a provider's: what a stranger asks here makes nobody ask a vendor for its voices. */
+/** Prices depend on the provider only, so an unauthenticated request must not make us query a vendor for its voices. */
 function isSpoken(providers: ProviderCatalogue, voiceId: string): boolean {
   try {
     return providers.voiceProvider(voiceId) !== undefined;

@@ -1,11 +1,11 @@
-// A payment as a page for whoever has the signed link. Reads and writes nothing.
+// Renders a payment's receipt for holders of the signed link. Reads only.
 import { fail } from '../../../core/errors.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { POLICY, receiptPage } from '../receipt/page.ts';
 import { openReceiptToken } from '../receipt/token.ts';
 import { selectReceipt } from '../store/payments.ts';
 
-/** @throws Failure `invalid_signature` for a token of another payment, an old one, or none of ours */
+/** @throws Failure `invalid_signature` for a token of another payment, an expired token, or a forged one */
 export async function readReceipt(
   runtime: Runtime,
   paymentId: string,

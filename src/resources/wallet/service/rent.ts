@@ -1,6 +1,6 @@
-// Rent of phone numbers: a month ahead, charged once per number and month, given back once when a number could not be had.
-// Called by phone-numbers, in the transaction that makes or keeps the number. Invariant: the ledger's unique index decides
-// whether a month was charged, so a job that runs twice charges once.
+// Rent of phone numbers: charged in advance once per number and month, refunded once if the number could not be bought. Runs in the
+// transaction that creates or extends the number. Invariant: the ledger's unique index decides whether a month was charged, so a job
+// that runs twice charges once.
 import { newId } from '../../../core/ids.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import type { Runtime } from '../../../runtime.ts';
@@ -23,8 +23,8 @@ export function rentOf({ rates }: Runtime, type: NumberRent['type']): number {
 }
 
 /**
- * @param capped whether the spend caps hold: they do for a purchase, not for keeping what was bought
- * @returns false when the wallet does not allow it; nothing has changed then
+ * @param capped whether spend caps apply: they do for a purchase, not for extending one
+ * @returns false when the wallet does not allow it; then nothing has changed
  */
 export async function chargeRent(
   trx: Trx,

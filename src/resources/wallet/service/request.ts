@@ -1,5 +1,5 @@
-// What the provider is asked beside the amount, kept with the payment: whoever asks again asks the same, as the provider's
-// idempotency wants it, also when the public address or the saved card has changed since.
+// The parameters of the provider's request besides the amount, stored with the payment. A repeated request must be identical, as the
+// provider's idempotency requires, even if the public URL or the saved card has changed since.
 import type { Runtime } from '../../../runtime.ts';
 import type { PaymentRequest } from '../../../providers/payments/port.ts';
 import type { PaymentRow } from '../store/payments.ts';

@@ -1,5 +1,5 @@
-// The ledger: movements with their two legs, appended and never changed. The database checks that the legs sum to zero when
-// the transaction commits, and moves the balance with every leg of the account `wallet`.
+// SQL of ledger_movements and ledger_entries: movements with two entries each, append-only. The database checks at commit that the
+// entries sum to zero, and changes the balance with every entry of the account `wallet`.
 import type { LedgerMovementsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/keyset-page.ts';
@@ -8,16 +8,16 @@ import type { Db, Trx } from '../../../database/transaction.ts';
 export interface NewMovement {
   id: string;
   kind: Exclude<LedgerMovementsTable['kind'], 'call'>;
-  /** What the wallet gains; negative for a refund and for rent. */
+  /** Credit to the wallet, micro-units; negative for a refund and for rent. */
   micros: number;
-  /** Where it comes from, or goes. */
+  /** The other account. */
   against: 'payments' | 'promotion' | 'revenue';
   paymentId?: string;
-  /** Which month of which number. */
+  /** The number and the month, for rent. */
   rent?: { phoneNumberId: string; periodStart: Date };
 }
 
-/** Money coming in or going back, and rent; charges of calls are written by settlement.ts. */
+/** For payments, refunds and rent. settlement.ts writes the charges of calls. */
 export async function insertMovement(trx: Trx, workspaceId: string, movement: NewMovement): Promise<void> {
   const { id, kind, micros, against, paymentId, rent } = movement;
   const leg = { workspace_id: workspaceId, movement_id: id };

@@ -1,11 +1,11 @@
-// What automatic top-ups are taken from, one a workspace: the table's only writer.
+// SQL of payment_methods: the saved method for automatic top-ups, one per workspace.
 import { sql, type Selectable } from 'kysely';
 import type { PaymentMethodsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
 
-/** Ids of one provider mean nothing to another. */
+/** Limited to the provider, because ids are the provider's own. */
 export async function selectMethod(
   db: Db,
   workspaceId: string,
@@ -19,7 +19,7 @@ export async function selectMethod(
     .executeTakeFirst();
 }
 
-/** The last one that was used with the wish to keep it. */
+/** Saves the method of a payment that asked to keep it; replaces an earlier one. */
 export async function saveMethod(
   trx: Trx,
   workspaceId: string,

@@ -1,4 +1,4 @@
-// Payments: the table's only writer. Who changes one has locked it, so a callback that comes twice credits once.
+// SQL of payments. A payment is locked before it is changed, so a repeated callback credits once.
 import { sql, type Selectable } from 'kysely';
 import type { PaymentsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
@@ -10,11 +10,11 @@ export interface NewPayment {
   provider: string;
   amountMicros: number;
   automatic: boolean;
-  /** JSON text: what the provider is asked beside the amount. */
+  /** JSON text: parameters of the provider's request besides the amount. */
   request: string;
 }
 
-/** The row, which an earlier attempt of the same request may have made. */
+/** Inserts the payment, or returns the row of an earlier attempt of the same request. */
 export async function insertPayment(trx: Trx, workspaceId: string, payment: NewPayment): Promise<PaymentRow> {
   const { id, provider, amountMicros, automatic, request } = payment;
   return trx
@@ -25,7 +25,7 @@ export async function insertPayment(trx: Trx, workspaceId: string, payment: NewP
     .executeTakeFirstOrThrow();
 }
 
-/** With the name of the workspace, for people who read it. */
+/** The payment with the name of its workspace. */
 export async function selectReceipt(
   db: Db,
   workspaceId: string,
@@ -41,7 +41,7 @@ export async function selectReceipt(
     .executeTakeFirst();
 }
 
-/** Locks the row: what it says stays true until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockPayment(trx: Trx, workspaceId: string, id: string): Promise<PaymentRow> {
   return trx
     .selectFrom('payments')
@@ -52,7 +52,7 @@ export async function lockPayment(trx: Trx, workspaceId: string, id: string): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** By the id alone: a callback of the provider names no workspace, but is signed. */
+/** Not limited to a workspace: a provider's callback names none, but is signed. */
 export async function selectCalledBack(db: Db, provider: string, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('provider', '=', provider).where('id', '=', id).executeTakeFirst();
 }
@@ -61,7 +61,7 @@ export type PaymentChange = Partial<
   Pick<PaymentRow, 'reference' | 'pay_url' | 'status' | 'failure' | 'receipt_url' | 'refunded_micros'>
 >;
 
-/** A payment that leaves `pending` has nothing left to pay at. */
+/** Clears `pay_url` when the payment is no longer pending. */
 export async function changePayment(
   trx: Trx,
   { workspace_id: workspaceId, id }: Pick<PaymentRow, 'workspace_id' | 'id'>,
@@ -77,7 +77,7 @@ export async function changePayment(
     .executeTakeFirstOrThrow();
 }
 
-/** An automatic top-up that has not landed yet. */
+/** The pending automatic top-up of a workspace. */
 export async function selectPendingAutomatic(db: Db, workspaceId: string): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -89,7 +89,7 @@ export async function selectPendingAutomatic(db: Db, workspaceId: string): Promi
     .executeTakeFirst();
 }
 
-/** Automatic top-ups that failed since one succeeded or the wallet's setting of them was changed. */
+/** Automatic top-ups that failed since the last success or change of the top-up settings. */
 export async function recentFailures(
   db: Db,
   workspaceId: string,
@@ -107,8 +107,8 @@ export async function recentFailures(
 }
 
 /**
- * Pending payments that nobody has told us about for a while, each of which is looked at again later: after a quarter of its
- * age, a minute at least and an hour at most. Two workers get different ones.
+ * Takes pending payments whose next check is due and schedules the following check: after a quarter of the payment's age, between a
+ * minute and an hour. Concurrent workers get different payments.
  */
 export async function takeDuePayments(db: Db, provider: string, limit: number): Promise<PaymentRow[]> {
   return db

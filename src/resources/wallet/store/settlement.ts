@@ -1,6 +1,6 @@
-// The end of a hold: reserve given back, spending counted, charge written to the ledger. One statement, because between it
-// and the commit the wallet's row is locked, and every further round trip would be a wait for all calls of the workspace; and prepared,
-// because planning it costs as much as running it.
+// Settles a hold: releases the reserve, counts the spending and writes the charge to the ledger. One statement, because the wallet's row
+// is locked from it to the commit and every further round trip would block all calls of the workspace. Prepared, because planning takes
+// as long as running.
 import { sql } from 'kysely';
 import { preparedSql } from '../../../database/prepared.ts';
 import { SPENT_ON, SPENT_THIS_MONTH, SPENT_TODAY, type OpenHold, type WalletRow } from '../store.ts';
@@ -10,13 +10,13 @@ export interface Settlement {
   /** JSON text. */
   items: string;
   totalMicros: number;
-  /** Its line in the ledger; null when nothing is charged. */
+  /** Id of the ledger movement; null when nothing is charged. */
   movementId: string | null;
 }
 
 type Thresholds = Pick<WalletRow, 'posted_micros' | 'held_micros' | 'low_balance_micros' | 'topup_threshold_micros'>;
 
-/** @returns the wallet after it; undefined when the call was free and the wallet is untouched */
+/** @returns the wallet afterwards; undefined when the call was free and the wallet is unchanged */
 export async function settleHold(
   trx: Trx,
   hold: Pick<OpenHold, 'workspace_id' | 'call_id' | 'held_micros'>,
@@ -38,7 +38,7 @@ interface Ended {
 
 interface Charged extends Ended {
   movementId: string;
-  /** What the wallet loses. */
+  /** Amount to charge, micro-units. */
   minusMicros: number;
 }
 
@@ -57,10 +57,10 @@ const wallet = ({ workspaceId, heldMicros, totalMicros }: Ended, after = sql`tru
   where workspace_id = ${workspaceId} and ${after}
   returning *`;
 
-/** Free, and nothing was reserved. */
+/** For free calls without a reserve. */
 const close = preparedSql((ended: Ended) => settled(ended, null));
 
-/** Nothing is charged: the reserve goes back. */
+/** For calls without a charge: releases the reserve. */
 const release = preparedSql(
   (ended: Ended) => sql<Thresholds>`
     with hold as (${settled(ended, null)}), wallet as (${wallet(ended)})
@@ -68,8 +68,8 @@ const release = preparedSql(
 );
 
 /**
- * The trigger on the legs moves the balance after the statement, when the reserve has been given back. The wallet waits for
- * everything else to be written, so that its row is locked for a third of the statement.
+ * The trigger on the entries changes the balance after the statement, when the reserve has been released. The wallet is updated after
+ * everything else is written, so that its row is locked for only a third of the statement.
  */
 const charge = preparedSql((charged: Charged) => {
   const { workspaceId, callId, movementId, totalMicros, minusMicros } = charged;

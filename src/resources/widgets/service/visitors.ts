@@ -1,5 +1,4 @@
-// What every request of a visitor passes first: the widget lives, the page may use it, the token is of this session, the
-// budget is not spent. Called by the services of configuration, chat and sessions.
+// Checks for visitors' requests: the widget is active, the page may use it, the token belongs to the session, the budget is not spent.
 import type { ErrorCode } from '../../../../generated/errors.ts';
 import type { Actor } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
@@ -28,7 +27,7 @@ export function newVisitorToken(): { token: string; hash: Buffer } {
   return { token, hash: hashToken(token) };
 }
 
-/** The session of the visitor who asks. @throws Failure `widget_session_not_found`, the same for another one's */
+/** The session of the visitor's token. @throws Failure `widget_session_not_found`, also for another visitor's session */
 export async function requireVisitor(
   ctx: PublicContext,
   widget: store.WidgetRow,
@@ -43,7 +42,7 @@ async function sessionOf(db: Db, token: string): Promise<SessionRow | undefined>
   return isToken(TOKEN_PREFIX, token) ? selectByToken(db, hashToken(token), SESSION_SECONDS) : undefined;
 }
 
-/** For the rim: who holds a visitor's token may read the messages of that session. Null when it is no such token. */
+/** The actor of a visitor's token, who may read the messages of that session. Null for other tokens. */
 export async function findVisitor(
   { db }: Runtime,
   token: string,
@@ -56,8 +55,8 @@ export async function findVisitor(
 }
 
 /**
- * Looks before something begins: a call that is under way is not cut off, so a day may cost a little more.
- * @param micros what is about to begin reserves
+ * Checks the budget before a call or answer begins. A running call is not cut off, so a day may cost a little more than the budget.
+ * @param micros reserve of what is about to begin
  */
 export async function checkBudget(
   db: Db,
@@ -71,8 +70,8 @@ export async function checkBudget(
 }
 
 /**
- * Takes the reserve of an answer out of today's budget, in the caller's transaction that holds the widget's lock, so that
- * answers at once do not exceed it together. What a killed process had reserved stays taken until midnight UTC.
+ * Reserves an answer from today's budget, in the caller's transaction, which holds the widget's lock, so that concurrent answers cannot
+ * exceed the budget together. The reserve of a killed process stays taken until midnight UTC.
  * @throws Failure `budget_spent`
  */
 export async function reserveBudget(
@@ -85,7 +84,7 @@ export async function reserveBudget(
   if (micros > 0) await store.upsertUse(trx, widget, { chatMicros: micros });
 }
 
-/** For the demo, whose visitors are strangers to everybody: so many calls and messages a day. */
+/** Limits calls and messages per day, for the demo, whose visitors are anonymous. */
 export async function checkCount(ctx: PublicContext, widget: store.WidgetRow, most: number): Promise<void> {
   const { messages, calls } = await store.useOfToday(ctx.db, widget);
   if (messages + calls >= most) throw budgetSpent(ctx);

@@ -1,5 +1,5 @@
-// Sessions of visitors and their messages: the only writer of both tables. A session answers one message at a time: that is a
-// lease on its row, so that it also holds between processes, and frees itself when one is killed.
+// SQL of widget_sessions and widget_messages. A session answers one message at a time: a lease on its row enforces this across processes
+// and expires when a process is killed.
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { WidgetMessagesTable, WidgetSessionsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
@@ -36,7 +36,7 @@ export async function selectSession(
     .executeTakeFirst();
 }
 
-/** By its visitor's token, unless it was silent for so long. */
+/** The session of a visitor's token, unless it was idle for too long. */
 export async function selectByToken(db: Db, hash: Buffer, seconds: number): Promise<SessionRow | undefined> {
   return db
     .selectFrom('widget_sessions')
@@ -47,8 +47,8 @@ export async function selectByToken(db: Db, hash: Buffer, seconds: number): Prom
 }
 
 /**
- * Calls of a widget that no browser has joined yet.
- * @param address as `addressKey` writes it; sessions keep the same form
+ * Counts calls of a widget that no browser has joined yet.
+ * @param address in the form of `addressKey`, as sessions store it
  */
 export async function countUnjoined(
   db: Db,
@@ -65,7 +65,7 @@ export async function countUnjoined(
   return { all: rows[0]!.all, ofAddress: rows[0]!.of_address };
 }
 
-/** Takes the session for one answer; undefined when somebody else has it. */
+/** Leases the session for one answer; undefined when another request holds the lease. */
 export async function takeSession(trx: Trx, session: SessionRow, seconds: number): Promise<SessionRow | undefined> {
   return trx
     .updateTable('widget_sessions')
@@ -86,7 +86,7 @@ export async function freeSession(trx: Trx, session: SessionRow): Promise<void> 
     .execute();
 }
 
-/** At the end of the session, with the next position. */
+/** Appends a message with the next position. */
 export async function appendMessage(
   trx: Trx,
   session: Pick<SessionRow, 'workspace_id' | 'id'>,
@@ -106,7 +106,7 @@ export async function appendMessage(
     .executeTakeFirstOrThrow();
 }
 
-/** Oldest first, after a position. */
+/** Messages after a position, oldest first. */
 export async function selectMessages(
   db: Db,
   session: Pick<SessionRow, 'workspace_id' | 'id'>,
@@ -134,7 +134,7 @@ export async function selectSessions(
   return ofWidget(db, workspaceId, widgetId).selectAll().$call(newestFirst(limit, after)).execute();
 }
 
-/** Calls whose visitors may still join: their tokens last for minutes. */
+/** Calls whose visitors may still join, because their tokens are valid for minutes. */
 export async function selectJoinable(db: Db, workspaceId: string, widgetId: string): Promise<string[]> {
   const rows = await ofWidget(db, workspaceId, widgetId)
     .select('call_id')
