@@ -1,4 +1,4 @@
-// Style sheets as text: what the build makes of `?inline`.
+// Types of style sheets imported as text: the build's `?inline`.
 declare module '*.css?inline' {
   const css: string;
   export default css;

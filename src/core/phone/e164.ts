@@ -1,4 +1,3 @@
-// What a telephone number in E.164 looks like, for those who only have to tell it from other text; phone.ts, which reads what
-// people write, brings the tables of all countries along. Called by carriers, services and the voice engine.
+// The pattern of a phone number in E.164. Separate from numbers.ts, which parses user input and loads the tables of all countries.
 
 export const E164 = /^\+[1-9]\d{6,14}$/;

@@ -1,5 +1,5 @@
-// An accent that can be read, whatever was chosen: darker on light ground, lighter on dark ground, until it has the contrast
-// that WCAG 2.2 asks of text (1.4.3). Pure; used by the widget for `theme.accent`.
+// Makes any accent color readable: darker on a light background, lighter on a dark one, until it has the contrast that WCAG 2.2
+// requires for text (1.4.3). Pure. For the widget's `theme.accent`.
 
 export interface AccentPair {
   light: string;
@@ -10,14 +10,14 @@ export interface AccentPair {
 
 type Rgb = readonly [number, number, number];
 
-// A little more than 4.5, because the tint behind some accents is not the ground itself.
+// A little more than 4.5, because some accents are on a tinted background.
 const CONTRAST = 4.7;
 const STEPS = 20;
 const WHITE: Rgb = [255, 255, 255];
 const NIGHT: Rgb = [14, 20, 20];
 const BLACK: Rgb = [0, 0, 0];
 
-/** @param hex `#rrggbb`, as the contract has it */
+/** @param hex `#rrggbb`, the contract's format */
 export function accentPair(hex: string): AccentPair {
   const chosen = parse(hex);
   const light = readable(chosen, WHITE, BLACK);
@@ -33,7 +33,7 @@ function parse(hex: string): Rgb {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 }
 
-/** Mixes `toward` in until it stands out from `ground`. */
+/** Mixes in `toward` until the contrast with `ground` suffices. */
 function readable(colour: Rgb, ground: Rgb, toward: Rgb): Rgb {
   for (let part = 0; part < STEPS; part++) {
     const mixed = mix(colour, toward, part / STEPS);

@@ -1,4 +1,4 @@
-// Figures as people read them. Pure; used by the widget and the talk page.
+// Formats figures for display. Pure.
 
 /** `0:42`, `61:05`. */
 export function minutes(ms: number): string {
@@ -6,7 +6,7 @@ export function minutes(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The middle one; of an even number the mean of both. Null of nothing. */
+/** The median; for an even count the mean of the middle two. Null for an empty list. */
 export function median(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => a - b);
@@ -24,7 +24,7 @@ export function bars(rms: number): number[] {
 
 const SHAPE = [0.5, 0.8, 1, 0.8, 0.5];
 
-/** Text in pieces: bare links, and what stands between them. Punctuation that ends a sentence is no part of a link. */
+/** Splits text into bare links and the text between them. Punctuation at the end of a sentence does not belong to a link. */
 export function pieces(text: string): { text: string; link: boolean }[] {
   return text
     .split(/(https?:\/\/[^\s<>"')\]]*[^\s<>"')\].,;:!?])/)

@@ -1,6 +1,6 @@
-// One conversation as its visitor sees it. Pure: the widget, the talk page and later the dashboard's test call share `step`.
-// Invariants: phase, turn and microphone are told apart, so that "connected" never erases "the microphone is blocked"; words
-// of the agent that nobody heard are never shown; a line that was typed shows at once and gives way to the server's own.
+// The state of one conversation as its visitor sees it. Pure: the widget, the talk page and later the dashboard's test call share
+// `step`. Invariants: phase, turn and microphone are separate, so that "connected" never hides "the microphone is blocked"; words of
+// the agent that were not played are never shown; a typed line appears at once and is replaced by the server's own.
 import type { RtcServerMessage } from '../../../generated/types.ts';
 
 export type CallPhase =
@@ -13,10 +13,10 @@ export type CallPhase =
 
 export type TurnWord = Extract<RtcServerMessage, { t: 'turn' }>['turn'];
 
-/** `off` before it was asked for; `insecure` where browsers give no microphone to pages over plain http. */
+/** `off` before permission was requested; `insecure` where browsers give pages over plain http no microphone. */
 export type Microphone = 'off' | 'asking' | 'on' | 'silent' | 'denied' | 'missing' | 'insecure';
 
-/** `typed`: the server hears no speech, and neither does this browser. */
+/** Who recognizes speech. `typed`: neither the server nor this browser; the visitor types. */
 export type SpeechInputKind = 'server' | 'browser' | 'typed';
 
 export interface TranscriptLine {
@@ -28,9 +28,9 @@ export interface TranscriptLine {
   atMs: number | null;
   /** The agent was interrupted here. */
   cut?: boolean;
-  /** Milliseconds to the first sound or the first word of the answer. */
+  /** Milliseconds to the first sound or first word of the response. */
   totalMs?: number;
-  /** Typed, and the server has not said yet that it has it. */
+  /** Typed, and not yet confirmed by the server. */
   pending?: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface View {
   openedAt: number | null;
   /** When the visitor last interrupted the agent. */
   interruptedAt: number | null;
-  /** A chat answer is on its way. */
+  /** A chat response is in progress. */
   answering: boolean;
 }
 
@@ -72,7 +72,7 @@ export type ViewEvent =
   | { t: 'chat_failed'; id: string; text: string; empty: string }
   | { t: 'greeting'; text: string };
 
-/** Id of the line that stands there before anybody spoke. */
+/** Id of the greeting, shown before the conversation begins. */
 export const GREETING = 'greeting';
 
 export const FRESH: View = {
@@ -91,7 +91,7 @@ export const FRESH: View = {
   answering: false,
 };
 
-/** What the visitor sees after `event`, which happened at `now` (milliseconds of any clock that only goes forward). */
+/** The state after `event`, which happened at `now` (milliseconds of any monotonic clock). */
 export function step(view: View, event: ViewEvent, now: number): View {
   switch (event.t) {
     case 'start':
@@ -113,19 +113,19 @@ export function step(view: View, event: ViewEvent, now: number): View {
     case 'failed':
       return over(view, { at: 'failed', code: event.code });
     case 'server':
-      return heard(view, event.message, now);
+      return fromServer(view, event.message, now);
     default:
       return chatted(view, event);
   }
 }
 
-/** Whether a call is on, a broken connection included. */
+/** Whether a call is active, including while it reconnects. */
 export function isUp({ phase }: View): boolean {
   return phase.at === 'live' || phase.at === 'reconnecting';
 }
 
 function begin(view: View, now: number): View {
-  // What was said before stays readable above the new call; the greeting alone would only be said twice.
+  // Earlier lines stay readable above the new call; a greeting alone would be repeated by the call.
   const before = view.lines.every(({ id }) => id === GREETING) ? [] : view.lines;
   return {
     ...FRESH,
@@ -138,14 +138,14 @@ function begin(view: View, now: number): View {
 }
 
 function over(view: View, phase: CallPhase): View {
-  // Of a partial line nobody will ever hear the rest.
+  // A partial line of the visitor will never be completed.
   const lines = view.lines
     .filter((line) => line.final || line.role === 'agent')
     .map((line) => ({ ...line, final: true }));
   return { ...view, lines, phase, muted: false, microphone: 'off', interruptedAt: null };
 }
 
-function heard(view: View, message: RtcServerMessage, now: number): View {
+function fromServer(view: View, message: RtcServerMessage, now: number): View {
   const id = (line: string): string => `${view.callId}/${line}`;
   switch (message.t) {
     case 'open':
@@ -180,7 +180,7 @@ function heard(view: View, message: RtcServerMessage, now: number): View {
       return measured(view, message, message.id === null ? null : id(message.id));
     case 'tool': {
       const text = `${message.name} · ${message.ms} ms${message.ok ? '' : ' · failed'}`;
-      // Notes are never taken away, as lines that were typed are.
+      // Notes are never removed, unlike typed lines.
       const notes = view.lines.filter(({ role }) => role === 'note').length;
       return withLine(view, { id: id(`tool${notes}`), role: 'note', text, final: true, atMs: null });
     }
@@ -198,7 +198,7 @@ function opened(view: View, open: Extract<RtcServerMessage, { t: 'open' }>, now:
     callId: open.call_id,
     agentName: open.agent_name,
     openedAt: view.openedAt ?? now,
-    // A browser that turned out not to hear stays `typed` after a reconnect.
+    // A browser without speech recognition stays `typed` after a reconnect.
     speechInput: open.resumed ? view.speechInput : open.ears,
   };
 }
@@ -227,7 +227,7 @@ function chatted(view: View, event: Extract<ViewEvent, { t: `chat_${string}` | '
     case 'chat_tool':
       return withLine(view, { id: event.id, role: 'note', text: event.name, final: true, atMs: null });
     case 'chat_failed': {
-      // What came of the answer stays; the reason stands below it.
+      // The partial response stays; the reason is shown below it.
       const lines = view.lines.map((line) =>
         line.id === event.id ? { ...line, final: true, text: line.text || event.empty } : line,
       );
@@ -251,13 +251,13 @@ function sinceOpen({ openedAt }: View, now: number): number | null {
   return openedAt === null ? null : Math.round(now - openedAt);
 }
 
-/** The first of the waiting lines that says the same gives way. */
+/** Removes the first pending line with this text. */
 function withoutPending(view: View, text: string): View {
   const index = view.lines.findIndex((line) => line.pending && line.text.trim() === text.trim());
   return index < 0 ? view : { ...view, lines: view.lines.filter((_, position) => position !== index) };
 }
 
-/** Puts a line in its place, or takes it away where nothing is left of it. Time and figures of a known line stay. */
+/** Inserts or updates a line; an empty text removes it. Time and figures of a known line are kept. */
 function withLine(view: View, line: TranscriptLine): View {
   const index = view.lines.findIndex(({ id }) => id === line.id);
   if (index < 0) return line.text === '' ? view : { ...view, lines: [...view.lines, line] };

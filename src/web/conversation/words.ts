@@ -1,5 +1,5 @@
-// The words of a conversation, and which of them stand in the status line when. Pure. Plain, sentence case, units, no "Oops".
-// Every code that the contract can answer a visitor with has one sentence: the cause and the next step.
+// The texts of a conversation, and which of them the status line shows when. Pure. Plain language, sentence case, units. Every error
+// code that the contract can return to a visitor has one sentence: the cause and the next step.
 import { GREETING, isUp, type View } from './view.ts';
 import { minutes } from './format.ts';
 
@@ -89,17 +89,17 @@ const FAILED: Record<string, string> = {
   audio: 'This browser could not start its audio. Close other calls, then try again.',
 };
 
-/** A state that passes within this is not named: words that flash are noise. */
+/** A state shorter than this is not shown, to avoid flicker. */
 const CONNECTING_QUIET_MS = 400;
 const THINKING_QUIET_MS = 300;
 const GO_AHEAD_MS = 1_200;
 
-/** One sentence for a code of the contract, or the code itself. */
+/** The sentence for an error code; a generic one with the code if there is none. */
 export function failure(code: string): string {
   return FAILED[code] ?? `That did not work (${code}). Try again.`;
 }
 
-/** What the status line says at `now`; empty where there is no call to speak of. */
+/** The text of the status line at `now`; empty when there is no call. */
 export function status(view: View, now: number): string {
   const { phase } = view;
   switch (phase.at) {
@@ -131,7 +131,7 @@ function live(view: View, now: number): string {
   return view.speechInput === 'typed' ? TYPED.listening : TURN.listening;
 }
 
-/** When `status` may change by time alone, in milliseconds from `now`; null while nothing is due. */
+/** Milliseconds until `status` may change by time alone; null if it will not. */
 export function nextStatusMs(view: View, now: number): number | null {
   const due = [
     view.phase.at === 'connecting' ? view.phase.since + CONNECTING_QUIET_MS : 0,
@@ -141,12 +141,12 @@ export function nextStatusMs(view: View, now: number): number | null {
   return due.length === 0 ? null : Math.min(...due) - now;
 }
 
-/** What a screen reader hears of a change: states in a call, finished answers in a chat, never tokens. */
+/** What a screen reader announces: states in a call, finished responses in a chat, never single tokens. */
 export function announcement(before: View, view: View, now: number): { text: string; urgent: boolean } | null {
   const urgent = view.phase.at === 'failed' || view.phase.at === 'reconnecting';
   const said = status(view, now);
   if (said !== '' && said !== status(before, now - 1)) return { text: said, urgent };
-  // The agent of a call is already audible.
+  // In a call the agent is already audible.
   if (isUp(view)) return null;
   const last = view.lines.at(-1);
   const old = last && before.lines.find(({ id }) => id === last.id);

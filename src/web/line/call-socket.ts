@@ -1,9 +1,9 @@
-// The socket of a call that survives a lost connection: reconnects within the time that the server keeps the call, queues
-// what was typed meanwhile, drops sound. Used by call.ts. Invariant: `onGone` is called at most once, and nothing after it.
+// The socket of a call, which survives lost connections: it reconnects while the server keeps the call, queues typed text meanwhile, and
+// drops sound. Invariant: `onGone` is called at most once, and nothing after it.
 import type { RtcClientMessage, RtcServerMessage, RtcToken } from '../../../generated/types.ts';
 
 export interface CallSocket {
-  /** Text that cannot be sent now waits for the connection; other messages are of the moment and do not. */
+  /** Queues text while disconnected; other messages are dropped, because they are only valid at the moment. */
   send(message: RtcClientMessage): void;
   sendFrame(frame: ArrayBuffer): void;
   close(): void;
@@ -12,9 +12,9 @@ export interface CallSocket {
 export interface SocketListener {
   onMessage(message: RtcServerMessage): void;
   onFrame(frame: ArrayBuffer): void;
-  /** The connection broke; another is being made. */
+  /** The connection broke; reconnecting. */
   onLost(): void;
-  /** It will not come back; the code says why. */
+  /** The call is lost for good; the code says why. */
   onGone(code: string): void;
 }
 
@@ -23,12 +23,12 @@ const GIVE_UP_MS = 10_000;
 const OPEN_MS = 4_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 2_000;
-/** Two seconds of sound that the network does not take: more would only be heard late. */
+/** Two seconds of unsent sound: more would arrive too late. */
 const MAX_BUFFERED_BYTES = 64_000;
-/** What a person can type in ten seconds, and a bound. */
+/** More than a visitor types in ten seconds. */
 const MOST_WAITING = 20;
 
-/** Close codes after which trying again is useless. */
+/** Close codes after which a reconnect is useless. */
 const FINAL: Record<number, string> = {
   4401: 'socket_refused',
   4404: 'connection_lost',
@@ -67,7 +67,7 @@ export function openSocket(grant: RtcToken, listener: SocketListener): CallSocke
   const broke = (code: number): void => {
     if (finished) return;
     const final = FINAL[code];
-    // 4404 before the first `open` is a token without a call, which is no lost connection.
+    // 4404 before the first `open` means a token without a call, not a lost connection.
     if (final) return finish(code === 4404 && !opened ? 'socket_refused' : final);
     if (ready) {
       brokenSince = performance.now();

@@ -1,6 +1,6 @@
-// One voice call over the service's own line: microphone, worklet, socket and recogniser, wired together. Used by
-// conversation.ts, which makes one for each press of "call". Invariants: whatever ends it, the microphone is released, the
-// socket closed and the audio stopped; a call without a microphone goes on by text, with the agent audible.
+// One voice call over the service's own line: connects microphone, worklet, socket and recogniser. Invariants: however the call ends,
+// the microphone is released, the socket closed and the audio stopped; a call without a microphone continues by text, with the agent
+// audible.
 import type { RtcServerMessage, RtcToken } from '../../../generated/types.ts';
 import type { ViewEvent } from '../conversation/view.ts';
 import { createMicrophoneInput, type MicrophoneInput } from './microphone.ts';
@@ -16,7 +16,7 @@ export interface Call {
   /** Hangs up. */
   end(): void;
   useMicrophone(deviceId: string): Promise<void>;
-  /** Root mean square of the last moment, 0 to 1. */
+  /** Root mean square of the last frames, 0 to 1. */
   levels(): Levels;
 }
 
@@ -26,7 +26,7 @@ export interface Levels {
 }
 
 export interface CallOptions {
-  /** Address of this very script, which is also the worklet. */
+  /** URL of this script, which is also the worklet module. */
   worklet: string;
   language: string;
   join(signal: AbortSignal): Promise<RtcToken>;
@@ -36,13 +36,13 @@ export interface CallOptions {
 const WIRE_HZ = 16_000;
 const REPORT_MS = 100;
 
-/** Must be called in the handler of a press: browsers give sound and microphone to nothing else. */
+/** Call it in the handler of a user gesture; otherwise browsers allow neither sound nor microphone. */
 export function startCall({ worklet, language, join, emit }: CallOptions): Call {
   const life = new AbortController();
   const context = new AudioContext({ sampleRate: WIRE_HZ, latencyHint: 'interactive' });
   const typed: string[] = [];
-  let goOn: () => void = () => undefined;
-  const impatient = new Promise<void>((resolve) => (goOn = resolve));
+  let continueWithoutMicrophone: () => void = () => undefined;
+  const startWithoutMicrophone = new Promise<void>((resolve) => (continueWithoutMicrophone = resolve));
   const levels: Levels = { you: 0, agent: 0 };
   let player: AudioWorkletNode | null = null;
   let microphone: MicrophoneInput | null = null;
@@ -65,10 +65,10 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
     void context.close();
     emit(event);
   };
-  const hear = (): void => {
+  const startRecogniser = (): void => {
     const track = microphone?.track();
     recogniser?.stop();
-    // Without a microphone there is nothing to recognise: the visitor types.
+    // Without a microphone the visitor types.
     if (!track) return emit({ t: 'speech_input', speechInput: 'typed' });
     recogniser = recognise(language, track, {
       caption: (text, final) => socket?.send({ t: 'caption', text, final }),
@@ -80,14 +80,14 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
     if (message.t === 'end' || message.t === 'fail') return over({ t: 'server', message });
     if (message.t === 'cut') sendToPlayer('cut');
     if (message.t === 'open') {
-      // Sound of before the break is stale, and the server counts the frames of each socket anew.
+      // Sound from before the interruption is stale, and the server counts the frames of each socket from zero.
       sendToPlayer('reset');
       played = reported = 0;
       if (muted) socket?.send({ t: 'mute', on: true });
     }
     emit({ t: 'server', message });
     // After the view knows which speech input is meant: a browser may report at once that it has none.
-    if (message.t === 'open' && message.ears === 'browser' && !message.resumed) hear();
+    if (message.t === 'open' && message.ears === 'browser' && !message.resumed) startRecogniser();
   };
   const connect = (grant: RtcToken): void => {
     emit({ t: 'joining', callId: grant.call_id });
@@ -121,9 +121,9 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
         socket?.sendFrame(frame);
       },
     });
-    // Whoever types while the browser asks need not decide first; the microphone joins when it is allowed.
+    // A visitor who types during the permission prompt need not decide first; the microphone joins when it is allowed.
     const asked = microphone.open();
-    await Promise.race([asked, impatient]);
+    await Promise.race([asked, startWithoutMicrophone]);
     if (!life.signal.aborted) connect(await join(life.signal));
   };
   begin().catch((error: unknown) => {
@@ -134,7 +134,7 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
     type(text) {
       if (socket) return socket.send({ t: 'text', text });
       typed.push(text);
-      goOn();
+      continueWithoutMicrophone();
     },
     mute(on) {
       muted = on;
@@ -151,7 +151,7 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
     },
     async useMicrophone(deviceId) {
       await microphone?.open(deviceId);
-      if (recogniser) hear();
+      if (recogniser) startRecogniser();
     },
     levels: () => levels,
   };

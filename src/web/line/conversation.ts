@@ -1,6 +1,5 @@
-// A conversation with its effects: keeps the view, sends what is typed to the call or the chat, starts and ends calls. Used
-// by the widget and by the talk page, which only draw. Invariants: nothing is opened or asked for before a press; after
-// `stop` nothing runs, sounds or listens any more.
+// A conversation with its effects: keeps the view, sends typed text to the call or the chat, starts and ends calls. The widget and the
+// talk page only draw. Invariants: nothing is opened or requested before a user gesture; after `stop` nothing runs, plays or listens.
 import { failure, WORDS } from '../conversation/words.ts';
 import { FRESH, isUp, step, type View, type ViewEvent } from '../conversation/view.ts';
 import { startCall, type Call, type Levels } from './call.ts';
@@ -11,7 +10,7 @@ export interface VisitorConversation {
   view(): View;
   now(): number;
   greet(text: string): void;
-  /** Goes into the call while there is one, else into the chat. */
+  /** Sends to the call if there is one, else to the chat. */
   send(text: string): void;
   call(): void;
   hangUp(): void;
@@ -69,7 +68,7 @@ export function createConversation({
         answer = event.t === 'done' ? event.text : answer + event.text;
         emit({ t: 'chat_answer', id, text: answer, final: event.t === 'done', totalMs: firstMs });
       }
-      // A stream that ends before its answer does.
+      // The stream ended before the response was complete.
       if (view.answering) throw new ServiceError('unreachable');
     } catch (error) {
       if (life.signal.aborted) return;

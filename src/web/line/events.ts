@@ -1,5 +1,5 @@
-// Reads a stream of server-sent events whose data is JSON (HTML standard, section 9.2.6), as fetch gives it: EventSource
-// can neither POST nor send a token. Used by service.ts.
+// Reads server-sent events with JSON data (HTML standard, section 9.2.6) from a fetch response: EventSource can neither POST nor send a
+// token.
 
 export interface ServerEvent {
   event: string;
@@ -21,7 +21,7 @@ export async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<
       }
     }
   } finally {
-    // Also where the reader went away: the server stops its model then.
+    // Also when the caller stops reading: the server then stops its model.
     await reader.cancel().catch(() => undefined);
   }
 }
@@ -31,6 +31,6 @@ function parse(block: string): ServerEvent | null {
   const field = (name: string) =>
     lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trimStart());
   const text = field('data').join('\n');
-  // Comments keep the connection alive and carry nothing.
+  // Comments keep the connection alive and carry no data.
   return text === '' ? null : { event: field('event')[0] ?? 'message', value: JSON.parse(text) as unknown };
 }

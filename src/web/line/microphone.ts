@@ -1,24 +1,24 @@
-// The microphone of a call: permission, the choice of a device, frames for the wire, and the word when nothing comes out of
-// it. Used by call.ts. Invariants: asked for only by a press; every track that was opened is stopped by `stop`.
+// The microphone of a call: permission, choice of device, frames for the wire, and detection of a silent microphone. Invariants:
+// requested only after a user gesture; `stop` stops every track that was opened.
 import type { Microphone } from '../conversation/view.ts';
 import type { CapturedFrame } from './worklet.ts';
 
 export interface MicrophoneInput {
-  /** The track that is heard, for a recogniser of the browser; null without a microphone. */
+  /** The current track, for the browser's recogniser; null without a microphone. */
   track(): MediaStreamTrack | null;
-  /** Asks again, for this device or for any. */
+  /** Requests access again, for this device or any. */
   open(deviceId?: string): Promise<void>;
   mute(on: boolean): void;
   stop(): void;
 }
 
-/** Where a browser has no microphone for this page, or no way to hear it. */
+/** Whether the browser gives this page no microphone, or cannot process its audio. */
 export function isInsecure(): boolean {
   return !globalThis.isSecureContext || !navigator.mediaDevices || typeof AudioWorkletNode === 'undefined';
 }
 
 const SILENT_MS = 3_000;
-/** Three steps of sixteen bits. A quiet room is ten times louder; a microphone that is off gives less. */
+/** Three quantization steps of 16-bit audio. A quiet room is ten times louder; a microphone that is off is below. */
 const SILENT_RMS = 1e-4;
 const FRAME_MS = 20;
 
@@ -76,7 +76,7 @@ export function createMicrophoneInput(
         });
         release();
         stream = next;
-        // The call may be over by the time that permission is given.
+        // The call may have ended before permission was given.
         if (stopped) return release();
         await listen(next);
         for (const track of next.getAudioTracks()) {
@@ -101,7 +101,7 @@ export function createMicrophoneInput(
   };
 }
 
-/** The call's own 16 kHz where the browser resamples microphones (Chromium, Safari), else its native rate (Firefox). */
+/** The call's own 16 kHz context where the browser resamples microphones (Chromium, Safari), else the native rate (Firefox). */
 async function sourceOf(
   stream: MediaStream,
   context: AudioContext,

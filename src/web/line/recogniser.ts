@@ -1,12 +1,12 @@
-// The browser's own speech recognition, for servers that hear nothing. Whether it works is decided by trying: some browsers
-// have the constructor and no service behind it. Used by call.ts. Invariant: it either listens or has said that it cannot.
+// The browser's own speech recognition, for servers without one. Whether it works is found out by trying: some browsers have the
+// constructor and no service behind it. Invariant: it either listens or has reported that it cannot.
 
 export interface Recogniser {
   mute(on: boolean): void;
   stop(): void;
 }
 
-/** The part of the Web Speech API that is used; TypeScript's DOM library has none of it. */
+/** The part of the Web Speech API that is used; TypeScript's DOM library lacks it. */
 interface SpeechRecognition extends EventTarget {
   continuous: boolean;
   interimResults: boolean;
@@ -20,12 +20,12 @@ interface SpeechRecognition extends EventTarget {
 }
 type SpeechResult = ArrayLike<{ transcript: string }> & { isFinal: boolean };
 
-/** Without a start by then the visitor is told to type; a service that is merely slow is still taken when it comes. */
+/** If it has not started by then, the visitor is asked to type; a slow service is still used once it starts. */
 const START_MS = 600;
-/** It ends by itself after a silence and is begun again; three ends at once in a row are a refusal. */
+/** Recognition ends by itself after silence and is restarted; three very short runs in a row count as a refusal. */
 const SHORTEST_MS = 500;
 const MOST_SHORT_RUNS = 3;
-/** Neither is a reason to give up: a silence, and our own abort. */
+/** Errors that are no reason to give up: silence, and our own abort. */
 const HARMLESS = new Set(['no-speech', 'aborted']);
 
 export function recognise(
@@ -62,7 +62,7 @@ export function recognise(
       clearTimeout(timer);
       on.works(true);
     };
-    // One that was aborted may end after the next has begun.
+    // An aborted run may end after the next one has started.
     recognition.onend = () => recognition === current && ended();
     recognition.onerror = ({ error }) => {
       if (!HARMLESS.has(error)) giveUp();
@@ -76,11 +76,11 @@ export function recognise(
     clearTimeout(timer);
     timer = setTimeout(() => on.works(false), START_MS);
     try {
-      // The track of the call has the agent's own voice taken out; browsers that take none listen by themselves.
+      // The call's track has the agent's voice removed. Browsers without the parameter listen by themselves.
       if (track) recognition.start(track);
       else recognition.start();
     } catch {
-      // A refusal by exception is one like by event.
+      // Some browsers refuse with an exception, others with an event.
       giveUp();
     }
   };

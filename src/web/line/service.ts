@@ -1,5 +1,5 @@
-// Where a conversation is had: a widget of some workspace, or the demo of this deployment. Two implementations of one port;
-// conversation.ts knows only the port. Every failure is a ServiceError with a code of the contract, or `unreachable`.
+// The server side of a conversation: a widget of some workspace, or the demo of this deployment. Two implementations of one port;
+// conversation.ts knows only the port. Every failure is a ServiceError with an error code of the contract, or `unreachable`.
 import type {
   Demo,
   RtcToken,
@@ -16,9 +16,9 @@ export type ChatEvent =
   | { t: 'done'; text: string; tools: readonly string[] };
 
 export interface Service {
-  /** The right to join one call. */
+  /** Creates a call. @returns the token to join it */
   join(signal: AbortSignal): Promise<RtcToken>;
-  /** One message and its answer, in pieces where the server sends pieces. Goes on with the session of the message before. */
+  /** Sends a message and yields the response, in pieces where the server streams. Continues the session of the previous message. */
   chat(message: string, signal: AbortSignal): AsyncGenerator<ChatEvent>;
 }
 
@@ -30,9 +30,9 @@ export class ServiceError extends Error {
   }
 }
 
-/** A server that does not answer within this is named as the cause. */
+/** A server that does not respond within this counts as unreachable. */
 const ANSWER_MS = 9_000;
-/** The demo's chat sends no pieces: what the service takes for an answer at most, and the way. */
+/** The demo's chat does not stream: the service's longest response time, plus the network. */
 const WHOLE_ANSWER_MS = 65_000;
 
 type Request = RequestInit & { signal: AbortSignal };
@@ -104,7 +104,7 @@ function done({ text, tools }: WidgetChatReply['message']): ChatEvent {
   return { t: 'done', text, tools };
 }
 
-/** A session that the server forgot: the next message opens another. */
+/** Whether the session expired on the server: the next message opens a new one. */
 function isGone(error: unknown): boolean {
   return (
     error instanceof ServiceError && ['widget_session_not_found', 'token_expired', 'unauthorized'].includes(error.code)
@@ -117,10 +117,10 @@ function post(body: object, signal: AbortSignal, session: Session | null = null,
   return { method: 'POST', headers, body: JSON.stringify(body), signal };
 }
 
-/** @throws ServiceError; the caller's own abort stays an AbortError */
+/** @throws ServiceError; an abort by the caller stays an AbortError */
 export async function ask(url: string, init: Request, withinMs = ANSWER_MS): Promise<Response> {
   const late = new AbortController();
-  // Bounds the wait for the first byte only: an answer may stream for longer.
+  // Bounds only the wait for the first byte: a response may stream for longer.
   const timer = setTimeout(() => late.abort(), withinMs);
   const signal = AbortSignal.any([init.signal, late.signal]);
   try {

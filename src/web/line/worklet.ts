@@ -1,6 +1,6 @@
-// The audio thread of a call: the ear makes 20 ms frames of 16 kHz from a microphone, the mouth plays the agent's frames and
-// can be cut. Registered where this code runs as an AudioWorklet module. Invariants: nothing cut is heard 10 ms later; every
-// frame that came is counted exactly once as played or thrown away.
+// The audio thread of a call: a capture processor makes 20 ms frames of 16 kHz from a microphone; a player processor plays the agent's
+// frames and can be cut. Registered when this file runs as an AudioWorklet module. Invariants: cut sound is silent within 10 ms; every
+// frame received is counted exactly once, as played or dropped.
 declare const sampleRate: number;
 declare const registerProcessor: (name: string, processor: unknown) => void;
 declare class AudioWorkletProcessor {
@@ -9,34 +9,34 @@ declare class AudioWorkletProcessor {
 
 export const FRAME_SAMPLES = 320;
 const WIRE_HZ = 16_000;
-/** Taps of the low-pass on the way to 16 kHz: more than 40 dB against aliases from 48 kHz. */
+/** Taps of the low-pass filter before 16 kHz: more than 40 dB against aliases from 48 kHz. */
 const TAPS = 48;
-/** Positions between two samples that the low-pass is known for: 44.1 kHz has a sample for few moments of 16 kHz. */
+/** Fractional positions for which the filter is precomputed: at 44.1 kHz few output samples fall on an input sample. */
 const PHASES = 64;
-/** So many frames must wait before playing begins, also after a gap: what a busy main thread holds up. */
+/** Frames buffered before playback starts, also after a gap, to bridge delays of a busy main thread. */
 const START_FRAMES = 3;
-/** A tab that was frozen finds a pile: more than this is stale, and the oldest goes. */
+/** A frozen tab accumulates frames; beyond this the oldest are stale and dropped. */
 const MOST_FRAMES = 100;
 const FADE_SECONDS = 0.008;
-/** The page learns level and count so often (in blocks of 128 samples at 16 kHz: 24 ms). */
+/** Interval of level reports, in blocks of 128 samples (24 ms at 16 kHz). */
 const REPORT_BLOCKS = 3;
 
-/** What the ear tells the page: a frame for the wire, and how loud it is. */
+/** From the capture processor: a frame for the wire and its level. */
 export interface CapturedFrame {
   frame: ArrayBuffer;
   rms: number;
 }
 
-/** What the mouth tells the page. `frames`: played or thrown away since the last `reset`. */
+/** From the player processor. `frames`: played or dropped since the last `reset`. */
 export interface PlaybackReport {
   rms: number;
   frames: number;
 }
 
-/** What the page tells the mouth. */
+/** To the player processor: a frame, or a command. */
 export type PlayerMessage = ArrayBuffer | 'cut' | 'reset';
 
-// Made by functions, because the class that they extend exists on the audio thread alone.
+// Created in functions, because their base class exists only on the audio thread.
 function captureProcessor() {
   return class CaptureProcessor extends AudioWorkletProcessor {
     #frame = new Int16Array(FRAME_SAMPLES);
@@ -63,13 +63,13 @@ function captureProcessor() {
   };
 }
 
-/** Takes every sample of a stream and gives one for each `ratio` of them, low-passed below half of the lower rate. */
+/** Returns a function that takes every input sample and calls `give` once per `ratio` samples, low-passed below half the output rate. */
 function resampler(ratio: number, give: (sample: number) => void): (sample: number) => void {
   if (ratio === 1) return give;
   const taps = Array.from({ length: PHASES + 1 }, (_, phase) => lowPass(0.45 / Math.max(1, ratio), phase / PHASES));
   const past = new Float32Array(TAPS);
   let at = 0;
-  /** Samples since the last that was given; after each, how far the next lies behind the newest. */
+  /** Input samples since the last output; after each output, the distance of the next one from the newest sample. */
   let since = 0;
   return (sample) => {
     past[at] = sample;
@@ -84,7 +84,7 @@ function resampler(ratio: number, give: (sample: number) => void): (sample: numb
   };
 }
 
-/** A windowed sinc of unit gain, `back` of a sample before the middle; `cutoff` as a part of the sampling rate. */
+/** A windowed sinc filter of unit gain, shifted back by `back` samples; `cutoff` as a fraction of the sampling rate. */
 function lowPass(cutoff: number, back: number): Float32Array {
   const taps = Float32Array.from({ length: TAPS }, (_, tap) => {
     const x = tap - (TAPS - 1) / 2 + back;
@@ -101,19 +101,19 @@ function playerProcessor() {
     #at = 0;
     #frames = 0;
     #flowing = false;
-    /** Of the frames in the queue, how many were there when the cut came; they fade and go. */
+    /** Number of queued frames that were there when the cut came; they fade out and are dropped. */
     #doomed = 0;
     #gain = 1;
     #square = 0;
     #blocks = 0;
-    #patience = 0;
+    #waitedSeconds = 0;
 
     constructor() {
       super();
-      this.port.onmessage = ({ data }: MessageEvent<PlayerMessage>) => this.#obey(data);
+      this.port.onmessage = ({ data }: MessageEvent<PlayerMessage>) => this.#handle(data);
     }
 
-    #obey(message: PlayerMessage): void {
+    #handle(message: PlayerMessage): void {
       if (message === 'reset') {
         this.#drop(this.#queue.length);
         this.#frames = 0;
@@ -137,8 +137,9 @@ function playerProcessor() {
 
     process(_: unknown, [output]: Float32Array[][]): boolean {
       const out = output![0]!;
-      if (this.#flowing) this.#patience = 0;
-      this.#flowing = this.#queue.length > 0 && (this.#flowing || this.#queue.length >= START_FRAMES || this.#waited());
+      if (this.#flowing) this.#waitedSeconds = 0;
+      this.#flowing =
+        this.#queue.length > 0 && (this.#flowing || this.#queue.length >= START_FRAMES || this.#hasWaited());
       for (let sample = 0; sample < out.length; sample++) {
         const value = this.#next();
         out[sample] = value;
@@ -156,11 +157,11 @@ function playerProcessor() {
       return true;
     }
 
-    /** The last words of an answer may be fewer frames than a start asks for: they wait for 60 ms and no longer. */
-    #waited(): boolean {
-      this.#patience += 128 / sampleRate;
-      if (this.#patience < 0.06) return false;
-      this.#patience = 0;
+    /** The end of a response may have fewer frames than a start requires; it is played after 60 ms. */
+    #hasWaited(): boolean {
+      this.#waitedSeconds += 128 / sampleRate;
+      if (this.#waitedSeconds < 0.06) return false;
+      this.#waitedSeconds = 0;
       return true;
     }
 

@@ -1,4 +1,4 @@
-// What a screen reader hears: one polite node, one for what must not wait. Fed from `announcement`, which decides.
+// Live regions for screen readers: one polite, one for urgent announcements. `announcement` decides what is announced.
 import type { View } from '../conversation/view.ts';
 import { announcement } from '../conversation/words.ts';
 import { h } from './dom.ts';
@@ -17,7 +17,7 @@ export function createAnnouncer(): Announcer {
       const news = announcement(before, view, now);
       if (!news) return;
       const node = news.urgent ? urgent : polite;
-      // The same text again is a change only to a node that was empty.
+      // Cleared first: otherwise a repeated text would not be announced.
       node.textContent = '';
       node.textContent = news.text;
     },

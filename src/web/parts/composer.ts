@@ -1,15 +1,15 @@
-// Where one types. Enter sends, but never while an input method composes (its Enter chooses a word); Shift+Enter breaks.
+// The message input. Enter sends, but not while an input method composes (there Enter selects a word); Shift+Enter inserts a line break.
 import { WORDS } from '../conversation/words.ts';
 import { h, icon } from './dom.ts';
 
 export interface Composer {
   element: HTMLFormElement;
   focus(): void;
-  /** For a failure: gives the words back, unless others stand there by now. */
+  /** After a failure: puts the text back unless the field has new text. */
   restore(text: string): void;
 }
 
-/** The bound of the contract. */
+/** The contract's limit. */
 const MOST_CHARACTERS = '4000';
 
 export function createComposer(send: (text: string) => void): Composer {

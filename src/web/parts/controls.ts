@@ -1,5 +1,5 @@
-// The bar of a call: meter, what goes on in words, and the buttons that make sense now. Used by the widget and the talk
-// page. Invariant: a button that is not there cannot be reached; focus that a vanishing button held goes to its neighbour.
+// The bar of a call: level meter, status text, and the buttons that apply now. Invariant: a hidden button cannot be reached; if it had
+// the focus, the next one gets it.
 import { isUp, type View } from '../conversation/view.ts';
 import { nextStatusMs, status, WORDS } from '../conversation/words.ts';
 import type { VisitorConversation } from '../line/conversation.ts';
@@ -9,16 +9,16 @@ import { animate, createMeter } from './meter.ts';
 export interface Controls {
   element: HTMLElement;
   render(view: View): void;
-  /** To the first button that is there; a phone's keyboard stays down. */
+  /** Focuses the first visible button, which keeps a phone's keyboard closed. */
   focus(): void;
   stop(): void;
 }
 
 export interface ControlsOptions {
   conversation: VisitorConversation;
-  /** Called with every drawing of the meter, for levels that are shown elsewhere too. */
+  /** Called with every drawing of the meter, for levels shown elsewhere. */
   onLevels?(): void;
-  /** Takes the focus when no button of the bar is left. */
+  /** Takes the focus when no button of the bar is visible. */
   fallback: () => void;
 }
 
@@ -94,7 +94,7 @@ export function createControls({ conversation, onLevels, fallback }: ControlsOpt
   };
 }
 
-/** The list of microphones, read when it is first needed: before permission browsers name none. */
+/** The list of microphones, read when first needed: before permission browsers return no names. */
 function createDevices(choose: (id: string) => void): { element: HTMLElement; show(on: boolean): void } {
   const list = h('select', { 'aria-label': WORDS.microphones, hidden: true, onchange: () => choose(list.value) });
   const fill = async (): Promise<void> => {
@@ -108,7 +108,7 @@ function createDevices(choose: (id: string) => void): { element: HTMLElement; sh
     element: list,
     show(on) {
       if (on && list.hidden) fill().catch(() => list.replaceChildren());
-      // Stays while it is being used, also when the first sound makes the warning go.
+      // Stays visible while it has the focus, even after the warning is gone.
       if (on || (list.getRootNode() as Document | ShadowRoot).activeElement !== list) list.hidden = !on;
     },
   };

@@ -1,8 +1,8 @@
-// Makes elements. There is no innerHTML anywhere, so that pages with Trusted Types take us, and text can only be text.
+// Creates elements. No innerHTML anywhere, so that the widget works on pages with Trusted Types and text stays text.
 
 type Properties = Record<string, string | boolean | ((event: never) => void) | undefined>;
 
-/** Attributes by name, listeners as `onclick`; `true` is an empty attribute, `false` and `undefined` none. */
+/** Attributes by name, listeners as `onclick`; `true` sets an empty attribute, `false` and `undefined` none. */
 export function h<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Properties = {},
@@ -49,7 +49,7 @@ export function icon(name: IconName): SVGElement {
   return svg;
 }
 
-/** A button with an icon; its name is seen where there is room (`.label`) and always read. */
+/** A button with an icon. Its label is visible where there is room (`.label`) and always read by screen readers. */
 export function button(name: IconName, label: string, className: string, onclick: () => void): HTMLButtonElement {
   return h(
     'button',
@@ -59,7 +59,7 @@ export function button(name: IconName, label: string, className: string, onclick
   );
 }
 
-/** Changes name and icon of such a button. */
+/** Changes label and icon of such a button. */
 export function rename(element: HTMLButtonElement, name: IconName, label: string): void {
   if (element.title === label) return;
   element.title = label;

@@ -1,5 +1,4 @@
-// What moves with the sound: runs while a call is on, at the pace of the screen, or ten times a second for those who want
-// less motion. Used by the widget and the talk page.
+// The level meter: animated during a call at the screen's frame rate, or ten times a second with reduced motion.
 import { bars } from '../conversation/format.ts';
 import { h } from './dom.ts';
 

@@ -1,5 +1,5 @@
-// The transcript: a log that keeps its place, one element a line. Used by the widget and the talk page, which style it.
-// Invariants: what anybody said becomes text nodes and links, nothing else; a reader who scrolled up is not pulled down.
+// The transcript: a log that keeps its scroll position, one element per line. Invariants: texts become text nodes and links, nothing
+// else; a reader who scrolled up is not moved.
 import { minutes, pieces } from '../conversation/format.ts';
 import { WORDS } from '../conversation/words.ts';
 import type { TranscriptLine, View } from '../conversation/view.ts';
@@ -11,7 +11,7 @@ export interface Transcript {
   toEnd(): void;
 }
 
-/** So near to the end counts as at the end. */
+/** This close to the end counts as at the end. */
 const NEAR_PX = 80;
 
 export function createTranscript(agentName: string): Transcript {
@@ -72,7 +72,7 @@ function draw(item: HTMLLIElement, line: TranscriptLine, agentName: string): voi
 }
 
 function linked({ text, final }: TranscriptLine): (Node | string)[] {
-  // A link that is still being written leads nowhere.
+  // An incomplete link leads nowhere.
   if (!final) return [text];
   return pieces(text).map((piece) =>
     piece.link

@@ -1,4 +1,4 @@
-// The same conversation without a browser: commands that can be copied. Used by page.ts.
+// The same conversation without a browser: curl commands to copy.
 import { h } from '../parts/dom.ts';
 import type { Subject } from './subject.ts';
 
@@ -23,7 +23,7 @@ export function curl({ widgetId, config, questions }: Subject): HTMLElement {
     },
     'Copy',
   );
-  // Over plain http a browser gives no clipboard.
+  // Browsers provide no clipboard over plain http.
   copy.hidden = !('clipboard' in navigator);
   return h(
     'details',
@@ -35,7 +35,7 @@ export function curl({ widgetId, config, questions }: Subject): HTMLElement {
 }
 
 function post(url: string, body?: object): string {
-  // A quote inside single quotes, as shells want it.
+  // Escapes a quote inside single quotes for the shell.
   const text = body && JSON.stringify(body).replaceAll("'", String.raw`'\''`);
   return `curl -X POST ${url}${text ? ` \\\n  -H 'Content-Type: application/json' -d '${text}'` : ''}`;
 }

@@ -1,5 +1,5 @@
-// The column of figures: how loud both are, how long each answer took and of what, who hears, thinks and speaks. Used by
-// page.ts. The figures are those of the call's timeline, as the server told them.
+// The column of figures: levels of both sides, response times by component, and the providers that recognize, think and speak. Figures
+// are those of the call's timeline, as sent by the server.
 import { median } from '../conversation/format.ts';
 import { WORDS } from '../conversation/words.ts';
 import type { Latency, View } from '../conversation/view.ts';

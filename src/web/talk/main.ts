@@ -1,5 +1,5 @@
-// The talk page: `/` for the demo agent of this deployment, `/v1/widgets/{id}/preview` for a widget. Like embed.ts this file
-// has a second life as the audio thread. Invariant: it asks its own origin only.
+// The talk page: `/` for the demo agent of this deployment, `/v1/widgets/{id}/preview` for a widget. Like embed.ts this file is also the
+// audio worklet module. Invariant: it sends requests to its own origin only.
 import '../tokens.css';
 import '../parts/parts.css';
 import './talk.css';

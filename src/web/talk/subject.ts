@@ -1,4 +1,4 @@
-// Whom the page talks to, by its own address. Used by main.ts.
+// Finds the agent that the page talks to, from the page's URL.
 import type { TalkSubject } from '../../protocol/talk-subject.ts';
 import { ask, widgetConfig } from '../line/service.ts';
 
@@ -8,7 +8,7 @@ export interface Subject extends Omit<TalkSubject, 'providers'> {
   providers: TalkSubject['providers'] | null;
 }
 
-/** What every agent can be asked; the demo brings its own. */
+/** Example questions for any agent; the demo has its own. */
 const QUESTIONS = ['What can you help me with?', 'Who am I talking to?', 'Can you repeat that, more slowly?'];
 
 /** @throws ServiceError */

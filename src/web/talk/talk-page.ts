@@ -1,5 +1,5 @@
-// The page: transcript first, controls below it, figures beside it. Used by main.ts. On a narrow screen the levels stand on
-// top and the figures fold away.
+// The layout of the talk page: transcript first, controls below it, figures beside it. On a narrow screen the levels are on top and the
+// figures fold.
 import { GREETING, isUp, type View } from '../conversation/view.ts';
 import { WORDS } from '../conversation/words.ts';
 import type { VisitorConversation } from '../line/conversation.ts';
@@ -64,7 +64,7 @@ export function createPage(subject: Subject, conversation: VisitorConversation):
     controls.render(view);
     figures.render(view);
     announcer.render(before, view, conversation.now());
-    // The button that was pressed is gone: the keyboard goes on below.
+    // The pressed button is gone: keyboard focus moves to the controls.
     if (pressed && begun) controls.focus();
   };
   render(conversation.view(), conversation.view());

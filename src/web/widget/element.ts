@@ -1,7 +1,7 @@
-// <parley-widget widget-id="wgt_…">: the element that stands on other people's pages. Attributes: `inline` (in the flow, always
-// open), `open`. Methods: open, close, startCall, endCall, sendMessage, remove. Events, which bubble: parley-ready, -open,
-// -close, -state {state}, -message {role, text}, -error {code}. Invariants: loading asks for nothing but the settings; moved
-// it keeps its call; taken out for DETACHED_MS it hangs up and releases everything.
+// <parley-widget widget-id="wgt_…">: the element embedded in other sites' pages. Attributes: `inline` (in the flow, always open), `open`.
+// Methods: open, close, startCall, endCall, sendMessage, remove. Events, which bubble: parley-ready, -open, -close, -state {state},
+// -message {role, text}, -error {code}. Invariants: loading requests only the settings; moving the element keeps its call; removed for
+// DETACHED_MS it hangs up and releases everything.
 import type { WidgetConfig } from '../../../generated/types.ts';
 import type { View, ViewEvent } from '../conversation/view.ts';
 import { createConversation, type VisitorConversation } from '../line/conversation.ts';
@@ -11,15 +11,15 @@ import { accentSheet, widgetSheet } from './sheet.ts';
 
 export const TAG = 'parley-widget';
 
-/** Frameworks move elements by taking them out and putting them in; a person who left is gone for longer. */
+/** Frameworks move elements by removing and inserting them; an element gone for longer was removed. */
 const DETACHED_MS = 250;
 
-interface Shown {
+interface Mounted {
   conversation: VisitorConversation;
   panel: Panel;
 }
 
-/** @param script where this file came from, for the audio thread; @param base origin (and path) of the service */
+/** @param script URL of this file, for the audio thread; @param base origin (and path) of the service */
 export function defineWidget(script: string, base: string): void {
   if (customElements.get(TAG)) return;
   customElements.define(TAG, widgetClass(script, base));
@@ -30,13 +30,13 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
     static readonly observedAttributes = ['open', 'widget-id'];
     readonly #root = this.attachShadow({ mode: 'open' });
     #life = new AbortController();
-    #shown: Shown | null = null;
+    #mounted: Mounted | null = null;
     #isOpen = false;
     #loading = false;
     #gone: ReturnType<typeof setTimeout> | undefined;
 
     get state(): string {
-      return this.#shown?.conversation.view().phase.at ?? 'idle';
+      return this.#mounted?.conversation.view().phase.at ?? 'idle';
     }
     open(): void {
       this.#show(true, true);
@@ -46,20 +46,20 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
     }
     startCall(): void {
       this.open();
-      this.#shown?.conversation.call();
+      this.#mounted?.conversation.call();
     }
     endCall(): void {
-      this.#shown?.conversation.hangUp();
+      this.#mounted?.conversation.hangUp();
     }
     sendMessage(text: string): void {
       this.open();
-      this.#shown?.conversation.send(text);
+      this.#mounted?.conversation.send(text);
     }
 
     connectedCallback(): void {
       clearTimeout(this.#gone);
       this.#rise();
-      if (!this.#shown && !this.#loading) void this.#load();
+      if (!this.#mounted && !this.#loading) void this.#load();
     }
     disconnectedCallback(): void {
       this.#gone = setTimeout(() => this.#stop(), DETACHED_MS);
@@ -71,7 +71,7 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
       if (this.isConnected) void this.#load();
     }
 
-    /** Into the top layer: no transform, overflow or z-index of the page holds it there. */
+    /** Moves the widget to the top layer, so that transform, overflow and z-index of the page do not affect it. */
     #rise(): void {
       if (this.hasAttribute('inline') || !('popover' in this)) return;
       this.popover = 'manual';
@@ -87,8 +87,8 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
         const config = await widgetConfig(base, id, signal);
         if (!signal.aborted) this.#build(config);
       } catch (error) {
-        // A page must not break because its widget is switched off: it hears of it and shows nothing.
-        if (!signal.aborted) this.#tell('error', { code: error instanceof ServiceError ? error.code : 'unreachable' });
+        // A disabled widget must not break its page: it shows nothing and emits an event.
+        if (!signal.aborted) this.#emit('error', { code: error instanceof ServiceError ? error.code : 'unreachable' });
       } finally {
         if (!signal.aborted) this.#loading = false;
       }
@@ -112,7 +112,7 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
         onOpen: () => this.open(),
         onClose: () => this.close(),
       });
-      this.#shown = { conversation, panel };
+      this.#mounted = { conversation, panel };
       const place = document.createElement('div');
       place.className = `place ${position ?? 'bottom-right'} ${mode ?? 'auto'}`;
       place.append(panel.element);
@@ -120,26 +120,26 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
       if (config.greeting && config.modes.includes('chat')) conversation.greet(config.greeting);
       this.#isOpen = inline || this.hasAttribute('open');
       panel.show(this.#isOpen, false);
-      this.#tell('ready', {});
+      this.#emit('ready', {});
     }
 
     #show(isOpen: boolean, focus: boolean): void {
       const wanted = isOpen || this.hasAttribute('inline');
-      if (!this.#shown || this.#isOpen === wanted) return;
+      if (!this.#mounted || this.#isOpen === wanted) return;
       this.#isOpen = wanted;
-      this.#shown.panel.show(wanted, focus);
-      this.#tell(wanted ? 'open' : 'close', {});
+      this.#mounted.panel.show(wanted, focus);
+      this.#emit(wanted ? 'open' : 'close', {});
     }
 
     #changed(before: View, view: View, event: ViewEvent): void {
-      this.#shown?.panel.render(before, view);
-      if (before.phase.at !== view.phase.at) this.#tell('state', { state: view.phase.at });
-      if (view.phase.at === 'failed' && before.phase.at !== 'failed') this.#tell('error', { code: view.phase.code });
+      this.#mounted?.panel.render(before, view);
+      if (before.phase.at !== view.phase.at) this.#emit('state', { state: view.phase.at });
+      if (view.phase.at === 'failed' && before.phase.at !== 'failed') this.#emit('error', { code: view.phase.code });
       if (event.t === 'greeting') return;
       for (const line of view.lines) {
         const old = before.lines.find(({ id }) => id === line.id);
         if (line.final && !old?.final && line.role !== 'note' && !line.pending) {
-          this.#tell('message', { role: line.role, text: line.text });
+          this.#emit('message', { role: line.role, text: line.text });
         }
       }
     }
@@ -147,14 +147,14 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
     #stop(): void {
       this.#life.abort();
       this.#loading = false;
-      this.#shown?.conversation.stop();
-      this.#shown?.panel.stop();
-      this.#shown = null;
+      this.#mounted?.conversation.stop();
+      this.#mounted?.panel.stop();
+      this.#mounted = null;
       this.#isOpen = false;
       this.#root.replaceChildren();
     }
 
-    #tell(name: string, detail: object): void {
+    #emit(name: string, detail: object): void {
       this.dispatchEvent(new CustomEvent(`parley-${name}`, { detail, bubbles: true, composed: true }));
     }
   };

@@ -1,5 +1,5 @@
-// The bubble and the window that it opens. Used by element.ts. Invariants: the window is there from the first opening on and
-// only hidden, so that a call goes on behind the bubble; Esc closes and gives the focus back.
+// The bubble and the window that it opens. Invariants: once opened, the window is only hidden, so that a call continues behind the
+// bubble; Esc closes it and returns the focus.
 import type { WidgetConfig } from '../../../generated/types.ts';
 import { isUp, type View } from '../conversation/view.ts';
 import { WORDS } from '../conversation/words.ts';
@@ -82,7 +82,7 @@ export function createPanel({ config, conversation, inline, onOpen, onClose }: P
     render(before, view) {
       const { phase } = view;
       const busy = isUp(view) || phase.at === 'connecting';
-      // What is typed in a call goes into the call, also where the widget offers no chat.
+      // Text typed during a call goes to the call, even if the widget has no chat.
       composer.element.hidden = !hasChat && !busy;
       const pressed = (call.getRootNode() as ShadowRoot).activeElement === call;
       call.hidden = !hasVoice || phase.at !== 'idle' || view.microphone === 'insecure';
@@ -101,7 +101,7 @@ function bubbleWords(hasChat: boolean, hasVoice: boolean): string {
   return hasChat ? 'Chat' : 'Talk';
 }
 
-/** Tab goes around inside the window, as in a modal dialog. */
+/** Keeps Tab inside the window, as in a modal dialog. */
 function holdFocus(event: KeyboardEvent, dialog: HTMLElement): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>('button, textarea, select, a[href], [tabindex="0"]')].filter(
     (stop) => stop.checkVisibility() && !(stop as HTMLButtonElement).disabled,

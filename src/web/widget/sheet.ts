@@ -1,5 +1,4 @@
-// The widget's style sheets, made in script and shared by all widgets of a page: a policy that forbids inline styles does not
-// forbid these. Used by element.ts.
+// The widget's style sheets, created in script and shared by all widgets of a page: a policy that forbids inline styles allows these.
 import { accentPair } from '../conversation/colour.ts';
 import parts from '../parts/parts.css?inline';
 import tokens from '../tokens.css?inline';
@@ -8,12 +7,12 @@ import styles from './widget.css?inline';
 let shared: CSSStyleSheet | null = null;
 
 export function widgetSheet(): CSSStyleSheet {
-  // On an element inside: what the page sets on the host would win over `:host`.
+  // On an inner element: the page's styles for the host would override `:host`.
   shared ??= sheet(tokens.replaceAll(':root', '.place') + parts + styles);
   return shared;
 }
 
-/** One widget's own colour, or none where the tokens' is meant. */
+/** One widget's accent; empty for the default accent of the tokens. */
 export function accentSheet(accent: string | undefined): CSSStyleSheet {
   if (!accent || accent === TOKEN_ACCENT) return sheet('');
   const { light, onLight, dark, onDark } = accentPair(accent);
