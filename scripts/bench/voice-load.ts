@@ -127,7 +127,7 @@ const AGENT: SessionAgent = {
 const HOST: VoiceHost = {
   async record() {},
   sendSms: async () => ({ ok: false, result: null }),
-  summarise: async () => null,
+  summarize: async () => null,
   searchKnowledge: async () => [],
   runFunction: async () => ({ ok: true, result: null }),
   async storeRecording() {},

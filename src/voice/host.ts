@@ -136,7 +136,7 @@ export interface VoiceHost {
   /** Sends a text message to the caller. A failure is a result that the model can read. */
   sendSms(text: string, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
   /** Sums up the conversation for a human who takes over; null without a model that can do it. */
-  summarise(lines: readonly SpokenLine[], signal: AbortSignal): Promise<Summary | null>;
+  summarize(lines: readonly SpokenLine[], signal: AbortSignal): Promise<Summary | null>;
   /**
    * Stores a piece of the recording's MP3 stream. Pieces are numbered from 0 without gaps; a piece that failed is sent again.
    * @throws RecordingRefused (recording/piece-writer.ts) when no further piece will be taken

@@ -102,10 +102,10 @@ export interface TurnState {
   phase: TurnPhase;
   input: CallerInput;
   /**
-   * `away`: the recogniser is out of reach. `owing`: and the caller has spoken meanwhile. `catching_up`: it is back and
+   * `away`: the recognizer is out of reach. `owing`: and the caller has spoken meanwhile. `catching_up`: it is back and
    * transcribes what it has missed.
    */
-  recogniser: 'connected' | 'away' | 'owing' | 'catching_up';
+  recognizer: 'connected' | 'away' | 'owing' | 'catching_up';
   nextSpeech: number;
   /** Preemptive replies since the last utterance; bounded, because each costs a model request. */
   preemptiveTries: number;
@@ -134,8 +134,8 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'caller_speech_started'; sinceMs: number }
   | { type: 'caller_speech_ended'; lastMs: number }
   | { type: 'words'; text: string; final: boolean }
-  /** The recogniser is out of reach, or is back and transcribes what it has missed. */
-  | { type: 'recogniser'; available: boolean }
+  /** The recognizer is out of reach, or is back and transcribes what it has missed. */
+  | { type: 'recognizer'; available: boolean }
   | { type: 'dtmf'; digit: string }
   /** The caller pressed a button to stop the agent. */
   | { type: 'interrupt' }
@@ -186,7 +186,7 @@ export type Command =
   | { do: 'stop'; speech: number; interrupted: boolean }
   /** Commit the caller's words to the transcript; `speech` answers them, null when nothing does. */
   | { do: 'commit_input'; text: string; startMs: number; endMs: number; speech: number | null }
-  /** Ask the recogniser for its final words. */
+  /** Ask the recognizer for its final words. */
   | { do: 'flush_words' }
   | { do: 'run_function'; call: ToolIntent; allowed: boolean }
   | { do: 'transfer'; intent: TransferIntent }

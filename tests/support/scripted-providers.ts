@@ -25,7 +25,7 @@ export interface ScriptedStt extends SttProvider {
   opened: number;
 }
 
-/** @param words false: hears speech but recognises nothing */
+/** @param words false: hears speech but recognizes nothing */
 export function scriptedStt(clock: Clock, options: { words?: boolean } = {}): ScriptedStt {
   let current: TranscriberOptions | null = null;
   const provider: ScriptedStt = {

@@ -37,7 +37,7 @@ export interface HostScript {
   runFunction?: (fn: AgentFunction, args: JsonObject, signal: AbortSignal) => Promise<{ ok: boolean; result: Json }>;
   record?: (event: SessionEvent) => Promise<void>;
   storeRecording?: (piece: number) => Promise<void>;
-  summarise?: VoiceHost['summarise'];
+  summarize?: VoiceHost['summarize'];
 }
 
 export function scriptedHost(script: HostScript = {}): ScriptedHost {
@@ -51,7 +51,7 @@ export function scriptedHost(script: HostScript = {}): ScriptedHost {
       host.events.push(event);
     },
     sendSms: async () => ({ ok: false, result: { error: 'this call can send no text messages' } }),
-    summarise: async (lines, signal) => (await script.summarise?.(lines, signal)) ?? null,
+    summarize: async (lines, signal) => (await script.summarize?.(lines, signal)) ?? null,
     searchKnowledge: async () => script.passages ?? [],
     async runFunction(fn, args, signal) {
       host.functionsRun.push({ name: fn.name, args });

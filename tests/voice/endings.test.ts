@@ -241,7 +241,7 @@ describe('failing providers', () => {
     expect(line.written).toHaveLength(0);
   });
 
-  test('a recogniser that fails is reopened once; the second failure ends the call with stt_error', async () => {
+  test('a recognizer that fails is reopened once; the second failure ends the call with stt_error', async () => {
     const made: ReturnType<typeof scriptedStt>[] = [];
     const { clock, session, transcript } = startScripted({
       providers: (c) => {

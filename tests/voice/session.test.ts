@@ -114,7 +114,7 @@ describe('a conversation', () => {
   });
 });
 
-describe('a reply whose words are complete and whose audio is still being synthesised', () => {
+describe('a reply whose words are complete and whose audio is still being synthesized', () => {
   const slowVoice = {
     agent: { greeting: null },
     providers: (clock: Clock) => ({ tts: scriptedTts(clock, { firstMs: 800 }) }),
@@ -293,7 +293,7 @@ describe('the host', () => {
   });
 });
 
-test('a session whose recogniser cannot be opened throws, and leaves nothing running', async () => {
+test('a session whose recognizer cannot be opened throws, and leaves nothing running', async () => {
   let opened!: VirtualClock;
   let writes = 0;
   const refuse = async (): Promise<void> => {

@@ -197,7 +197,7 @@ describe('a supervisor who whispers', () => {
     });
   });
 
-  test('by voice needs a recogniser, and is refused once', async () => {
+  test('by voice needs a recognizer, and is refused once', async () => {
     const call = startScripted(deaf);
     const follower = follow(call, 'whisper');
     await call.clock.advance(1000);
@@ -249,7 +249,7 @@ describe('a supervisor who barges in', () => {
     expect(notes(call).map(({ what }) => what)).toEqual(['started', 'said', 'ended']);
   });
 
-  test('is transcribed where there is a recogniser, from the start of the speech', async () => {
+  test('is transcribed where there is a recognizer, from the start of the speech', async () => {
     const opened: TranscriberOptions[] = [];
     const call = startScripted({
       providers: (clock) => {

@@ -211,7 +211,7 @@ describe('a warm transfer', () => {
   });
 
   test('without a briefing uses the host’s summary, else the caller’s last words', async () => {
-    for (const [summarise, expected] of [
+    for (const [summarize, expected] of [
       [
         async () => ({ text: 'It is about a table.', usage: { inputTokens: 7, outputTokens: 3 } }),
         'It is about a table.',
@@ -219,7 +219,7 @@ describe('a warm transfer', () => {
       [async () => null, 'The caller said: Book a table.'],
       [() => Promise.reject(new Error('gone')), 'The caller said: Book a table.'],
     ] as const) {
-      const world = start(answers, { host: { summarise } });
+      const world = start(answers, { host: { summarize } });
       await world.clock.advance(2000);
       void world.line.speak('Book a table.', 900);
       await world.clock.advance(4000);

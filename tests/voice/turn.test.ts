@@ -249,7 +249,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
         fc.constant({ type: 'caller_speech_ended' as const, lastMs: 0 }),
         fc.record({ type: fc.constant('dtmf' as const), digit: fc.constantFrom('1', '#') }),
         fc.constant({ type: 'interrupt' as const }),
-        fc.record({ type: fc.constant('recogniser' as const), available: fc.boolean() }),
+        fc.record({ type: fc.constant('recognizer' as const), available: fc.boolean() }),
       )
       .map((event) => ({ kind: 'event' as const, event })),
   },

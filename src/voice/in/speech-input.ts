@@ -1,6 +1,6 @@
 // Speech input: the frames, captions, keys and typed text of a line become turn events. The path of a frame is `receiveFrame`:
-// taps and bridge, recogniser, beep detector, voice-activity detector, speech gate.
-// Invariant: nothing here waits. A recogniser that is out of reach is reported; one that fails is opened once more.
+// taps and bridge, recognizer, beep detector, voice-activity detector, speech gate.
+// Invariant: nothing here waits. A recognizer that is out of reach is reported; one that fails is opened once more.
 import {
   FRAME_MS,
   type Caption,
@@ -35,15 +35,15 @@ export interface InputListener {
 }
 
 export interface SpeechInput {
-  /** Asks the recogniser for its final words. */
+  /** Asks the recognizer for its final words. */
   flushWords(): void;
   /** Audio that was transcribed. */
   transcribedMs(): number;
   /** Audio that came, transcribed or not. */
   receivedMs(): number;
-  /** Transcribes with another recogniser or in another language from now on. */
-  switchRecogniser(to: { stt: SttProvider; language: string }): void;
-  /** Closes the recogniser for good. Frames, captions and keys still pass. */
+  /** Transcribes with another recognizer or in another language from now on. */
+  switchRecognizer(to: { stt: SttProvider; language: string }): void;
+  /** Closes the recognizer for good. Frames, captions and keys still pass. */
   stopTranscribing(): void;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export function openSpeechInput(
 ): SpeechInput {
   const { signal, emit, nowMs, warn } = ctx;
   const { source, vad } = options;
-  const recogniser = openRecogniser(ctx, options);
+  const recognizer = openRecognizer(ctx, options);
   const gate = createSpeechGate();
   let beep = options.listenForBeep ? createBeepDetector() : null;
   let frames = 0;
@@ -68,9 +68,9 @@ export function openSpeechInput(
     frames++;
     const atMs = nowMs();
     listener?.frameReceived(frame, Math.max(0, atMs - FRAME_MS));
-    if (recogniser.isStopped()) return;
+    if (recognizer.isStopped()) return;
     transcribedFrames++;
-    recogniser.current().write(frame);
+    recognizer.current().write(frame);
     if (beep?.(frame)) emit({ type: 'beep', atMs });
     if (beep && atMs > BEEP_WITHIN_MS) beep = null;
     const change = gate(vad.write(frame), atMs);
@@ -80,7 +80,7 @@ export function openSpeechInput(
   const receiveCaption = (caption: Caption): void => {
     if (signal.aborted) return;
     listener?.captionReceived(caption);
-    if (!recogniser.isStopped()) recogniser.current().caption(caption);
+    if (!recognizer.isStopped()) recognizer.current().caption(caption);
   };
   source.onFrame(receiveFrame);
   source.onCaption(receiveCaption);
@@ -96,25 +96,25 @@ export function openSpeechInput(
   const onCloseFailed = (error: Error): void => warn('stt_not_closed', error.message);
   return {
     flushWords() {
-      if (!recogniser.isStopped()) recogniser.current().flush();
+      if (!recognizer.isStopped()) recognizer.current().flush();
     },
     transcribedMs: () => transcribedFrames * FRAME_MS,
     receivedMs: () => frames * FRAME_MS,
-    switchRecogniser(to) {
-      recogniser.switchTo(to)?.close().catch(onCloseFailed);
+    switchRecognizer(to) {
+      recognizer.switchTo(to)?.close().catch(onCloseFailed);
     },
     stopTranscribing() {
-      recogniser.stop()?.close().catch(onCloseFailed);
+      recognizer.stop()?.close().catch(onCloseFailed);
     },
     async close() {
       vad.close();
-      if (!recogniser.isStopped()) await recogniser.current().close();
+      if (!recognizer.isStopped()) await recognizer.current().close();
     },
   };
 }
 
 /** The transcriber of a session: reopened once after a failure, replaced by an agent handoff, stopped for good. */
-function openRecogniser(ctx: InputContext, options: Pick<SpeechInputOptions, 'stt' | 'language'>) {
+function openRecognizer(ctx: InputContext, options: Pick<SpeechInputOptions, 'stt' | 'language'>) {
   const { signal, emit, nowMs, warn } = ctx;
   let { stt, language } = options;
   let isReopened = false;
@@ -123,7 +123,7 @@ function openRecogniser(ctx: InputContext, options: Pick<SpeechInputOptions, 'st
   const setAvailable = (available: boolean): void => {
     if (signal.aborted || isAway === !available) return;
     isAway = !available;
-    emit({ type: 'recogniser', available, atMs: nowMs() });
+    emit({ type: 'recognizer', available, atMs: nowMs() });
   };
   const open = (): Transcriber =>
     stt.open({

@@ -1,5 +1,5 @@
 // Sentences that are rendered before they are needed: disclosure and greeting while the phone rings, the apology in the
-// background of every call. Invariant: rendering never fails a call; what is not ready in time is synthesised live. Apologies are
+// background of every call. Invariant: rendering never fails a call; what is not ready in time is synthesized live. Apologies are
 // cached per voice.
 import type { Clock } from '../../core/clock.ts';
 import { SAMPLE_RATE, type TtsProvider } from '../../providers/ports.ts';

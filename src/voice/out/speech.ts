@@ -1,5 +1,5 @@
 // One speech of the agent: text that may still be arriving, its clauses, their audio, and how much of it was played.
-// Invariant: the audio of clause n + 1 is synthesised while clause n plays, never further ahead, so that a cut wastes one clause at
+// Invariant: the audio of clause n + 1 is synthesized while clause n plays, never further ahead, so that a cut wastes one clause at
 // most and memory is bounded. The text played is cut at whole words.
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports.ts';
 import { createChunker } from './chunker.ts';

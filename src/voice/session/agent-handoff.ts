@@ -71,7 +71,7 @@ export function createAgentHandoff(
       state.active = { agent, llm, fallbackLlm };
       useVoicesOf(state.voices, nextAgent);
       state.history.addContext(TAKEN_OVER);
-      input.switchRecogniser({ stt, language: agent.language });
+      input.switchRecognizer({ stt, language: agent.language });
       nextAgent.accept();
       // It was made in the voice of the first agent.
       state.readyAudio.clear();

@@ -52,7 +52,7 @@ export async function endSession(
   }
   const recorded = (await parts.recorder?.finish(durationMs)) ?? null;
   await outbox.drained();
-  const summary = summarise(parts, durationMs, recorded);
+  const summary = summarize(parts, durationMs, recorded);
   try {
     await writeWithRetries(clock, () => host.ended(end, summary));
   } catch (error) {
@@ -61,7 +61,7 @@ export async function endSession(
   return { end, summary };
 }
 
-function summarise(
+function summarize(
   { output, input, warm, latency, tokens }: ClosingParts,
   durationMs: number,
   recorded: Awaited<ReturnType<AudioRecorder['finish']>> | null,

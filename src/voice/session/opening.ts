@@ -1,5 +1,5 @@
 // Begins a conversation: takes the greeting that was rendered while the phone rang, and prepares the apology.
-// Invariant: a greeting that is late or failed never delays the call beyond PREPARED_TIMEOUT_MS; it is synthesised live then.
+// Invariant: a greeting that is late or failed never delays the call beyond PREPARED_TIMEOUT_MS; it is synthesized live then.
 import type { TtsProvider } from '../../providers/ports.ts';
 import { withDeadline } from '../deadline.ts';
 import type { SessionAgent } from '../host.ts';

@@ -4,7 +4,7 @@
 // Wiring: the context is built first, then each component from the context and the components before it. They meet only in the
 // event queue: components emit turn events, the turn machine decides, and each of its commands has one handler.
 //
-//   Line.onFrame → receiveFrame (in/speech-input) → taps, bridge, recogniser, VAD → emit → event-queue → turn-loop → step (turn/)
+//   Line.onFrame → receiveFrame (in/speech-input) → taps, bridge, recognizer, VAD → emit → event-queue → turn-loop → step (turn/)
 //   step → commands → handlers (here) → replies → SpeechOutput → Speech → Playback (out/) → Line.write, AudioTaps.agentFrame
 //
 // docs/audio-path.md draws both ways of a frame with every stop.
@@ -32,7 +32,7 @@ import { createPendingCommands } from './pending-commands.ts';
 import { createSpeechHandlers } from './replies.ts';
 import { createTimers } from './timers.ts';
 import { createTokenUsage } from './token-usage.ts';
-import { createTransferHandlers, summariseCall, type ColdTransfer } from './transfers.ts';
+import { createTransferHandlers, summarizeCall, type ColdTransfer } from './transfers.ts';
 import { createTurnLoop } from './turn-loop.ts';
 import { limitDuration, watchLine } from './watchdogs.ts';
 
@@ -144,7 +144,7 @@ function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, option
     const warm = createWarmTransfer(ctx, state, {
       dial: options.connect ?? null,
       disclosure: recording.enabled ? recording.disclosure : null,
-      summarise: (signal) => summariseCall(ctx, state, tokens, output.heardText, signal),
+      summarize: (signal) => summarizeCall(ctx, state, tokens, output.heardText, signal),
     });
     const input = openSpeechInput(
       ctx,

@@ -49,14 +49,14 @@ export function createTransferHandlers(
 }
 
 /** What the conversation is about, for a human who takes over; null without a model that could say it. */
-export async function summariseCall(
+export async function summarizeCall(
   { host }: SessionContext,
   state: SessionAgentState,
   tokens: TokenUsage,
   heardText: (speech: number) => string,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const summary = await host.summarise(spokenLines(state, heardText), signal);
+  const summary = await host.summarize(spokenLines(state, heardText), signal);
   if (summary) tokens.add(summary.usage, false);
   return summary?.text ?? null;
 }

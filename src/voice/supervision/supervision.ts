@@ -29,7 +29,7 @@ export interface Supervisor {
   allowed: MonitorMode;
   /**
    * Called first.
-   * @param about `transcribes`: this service recognises the supervisor's speech. `atMs`: time of the first piece of audio
+   * @param about `transcribes`: this service recognizes the supervisor's speech. `atMs`: time of the first piece of audio
    */
   onSeated(about: { mode: MonitorMode; transcribes: boolean; atMs: number }): void;
   /** A piece of 20 ms of both sides: see supervisor-feed.ts. */
@@ -41,7 +41,7 @@ export interface Supervisor {
 export interface SupervisorSeat {
   setMode(mode: MonitorMode): void;
   whisper(text: string): void;
-  /** The words that the supervisor has just spoken, where this service cannot recognise them. */
+  /** The words that the supervisor has just spoken, where this service cannot recognize them. */
   sayAsText(text: string): void;
   /** A frame of the supervisor's microphone. */
   pushFrame(frame: Int16Array): void;
@@ -212,14 +212,14 @@ function mayWhisper({ mode }: Seated): MonitorRefused | null {
 
 function maySayAsText({ transcribes }: Room, { mode }: Seated): MonitorRefused | null {
   if (mode !== 'barge') return refusal('mode_not_set', 'Saying something to the caller needs the mode barge.');
-  return transcribes ? refusal('words_not_needed', 'This service recognises your speech; send audio only.') : null;
+  return transcribes ? refusal('words_not_needed', 'This service recognizes your speech; send audio only.') : null;
 }
 
 function maySendAudio({ transcribes }: Room, { mode }: Seated): MonitorRefused | null {
   if (mode === 'listen') return refusal('mode_not_set', 'Audio needs the mode whisper or barge.');
   if (mode === 'barge' || transcribes) return null;
   const instead = '{"type":"whisper","text":"…"}';
-  return refusal('no_recogniser', `This service has no recogniser. Send the whisper as text: ${instead}.`);
+  return refusal('no_recogniser', `This service has no recognizer. Send the whisper as text: ${instead}.`);
 }
 
 function refusal(code: MonitorRefused['code'], detail: string): MonitorRefused {

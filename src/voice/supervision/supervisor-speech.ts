@@ -1,5 +1,5 @@
-// Recognises what a supervisor says: the same speech input as the caller's, on a microphone.
-// Invariant: a recogniser that fails costs the words, never the call.
+// Recognizes what a supervisor says: the same speech input as the caller's, on a microphone.
+// Invariant: a recognizer that fails costs the words, never the call.
 import type { SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
 import { openSpeechInput, type InputSource } from '../in/speech-input.ts';
 import type { SessionContext } from '../session/context.ts';
@@ -10,7 +10,7 @@ export interface SupervisorSpeech {
   close(): Promise<void>;
 }
 
-/** Whether this recogniser reads audio. The one that reads captions has nothing to read beside a microphone. */
+/** Whether this recognizer reads audio. The one that reads captions has nothing to read beside a microphone. */
 export function transcribesAudio({ id }: SttProvider): boolean {
   return id !== 'captions';
 }

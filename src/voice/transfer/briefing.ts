@@ -1,5 +1,5 @@
 // Briefs a human who was called for a caller, and asks whether they accept the call. The answer is a key: there may be no
-// recogniser on that line. Invariant: it ends, with a decision or a reason; every wait has a bound.
+// recognizer on that line. Invariant: it ends, with a decision or a reason; every wait has a bound.
 import type { Clock, Timer } from '../../core/clock.ts';
 import type { Line } from '../../providers/ports.ts';
 import type { Phrases } from '../out/phrases.ts';

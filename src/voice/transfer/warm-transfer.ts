@@ -23,7 +23,7 @@ export interface WarmTransferOptions {
   /** What the human hears first when the call is recorded, as the caller did. */
   disclosure: string | null;
   /** What the call is about so far, in a few sentences; null without a model that can say it. */
-  summarise(signal: AbortSignal): Promise<string | null>;
+  summarize(signal: AbortSignal): Promise<string | null>;
 }
 
 export interface WarmTransfer {
@@ -177,13 +177,13 @@ export function createWarmTransfer(
 async function briefingText(
   { clock, warn }: SessionContext,
   state: SessionAgentState,
-  { summarise }: WarmTransferOptions,
+  { summarize }: WarmTransferOptions,
   intent: TransferIntent,
   signal: AbortSignal,
 ): Promise<string> {
   if (intent.briefing !== null) return intent.briefing;
   try {
-    const summary = await withDeadline(clock, BRIEFING_TIMEOUT_MS, summarise(signal));
+    const summary = await withDeadline(clock, BRIEFING_TIMEOUT_MS, summarize(signal));
     if (summary !== null) return summary;
   } catch (error) {
     if (signal.aborted) return '';

@@ -1,5 +1,5 @@
 // What the turn machine does with input of the caller: speech that starts and ends, words, keys, and the timer `endpoint`.
-// Pure. Invariant: words are committed exactly once, when they are answered or recognised as a backchannel.
+// Pure. Invariant: words are committed exactly once, when they are answered or recognized as a backchannel.
 import { sameWords } from './endpointing.ts';
 import { isBackchannel, judgeInterruption } from './interruption.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './transitions.ts';
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 
-/** Recognisers return final words within this time of a flush; afterwards the partial words are used. */
+/** Recognizers return final words within this time of a flush; afterwards the partial words are used. */
 const FINAL_WORDS_MS = 400;
 /** Final words later than this are new input: callers do repeat themselves ("stop … stop!"). */
 const LATE_WORDS_MS = 1500;
@@ -89,7 +89,7 @@ export function onWords(turn: TurnState, event: Of<'words'>): TurnStep {
   const next: TurnState = {
     ...turn,
     input: { ...input, ...times, final, partial: event.final ? '' : event.text, answered: null },
-    recogniser: event.final && turn.recogniser === 'catching_up' ? 'connected' : turn.recogniser,
+    recognizer: event.final && turn.recognizer === 'catching_up' ? 'connected' : turn.recognizer,
   };
   if (inputText(next.input) === '') return [next, []];
   switch (phase.name) {
@@ -137,12 +137,12 @@ export function onInterrupt(turn: TurnState, atMs: number): TurnStep {
   return stops ? andThen([turn, stopSpeeches(turn, true)], (t) => listen(t, atMs, false)) : [turn, []];
 }
 
-/** A recogniser that is back returns the missing words soon; if not, the caller is asked to repeat them. */
-export function onRecogniser(turn: TurnState, { available, atMs }: Of<'recogniser'>): TurnStep {
-  if (!available) return [turn.recogniser === 'connected' ? { ...turn, recogniser: 'away' } : turn, []];
+/** A recognizer that is back returns the missing words soon; if not, the caller is asked to repeat them. */
+export function onRecognizer(turn: TurnState, { available, atMs }: Of<'recognizer'>): TurnStep {
+  if (!available) return [turn.recognizer === 'connected' ? { ...turn, recognizer: 'away' } : turn, []];
   const { phase, input } = turn;
   const isOwed = input.sinceMs !== null && !isComplete(input);
-  const back: TurnState = { ...turn, recogniser: isOwed ? 'catching_up' : 'connected' };
+  const back: TurnState = { ...turn, recognizer: isOwed ? 'catching_up' : 'connected' };
   if (!isOwed || phase.name !== 'listening' || input.speaking) return [back, []];
   return [back, [timer('endpoint', Math.max(NO_WORDS_MS, DEAD_AIR_MS - silenceOf(turn, atMs)))]];
 }
@@ -154,7 +154,7 @@ export function onEndpointTimeout(turn: TurnState, atMs: number): TurnStep {
   if (phase.name === 'thinking') return input.speaking ? [turn, []] : returnFloorToAgent(turn);
   if (phase.name !== 'listening') return [turn, []];
   const text = inputText(input);
-  if (turn.recogniser !== 'connected' && !isComplete(input) && !input.speaking) return fillRecogniserGap(turn, atMs);
+  if (turn.recognizer !== 'connected' && !isComplete(input) && !input.speaking) return fillRecognizerGap(turn, atMs);
   if (text === '') return input.speaking ? [turn, []] : nothingUnderstood(turn, atMs, phase.cut);
   if (input.partial !== '' && !input.awaiting && !input.speaking) {
     return [{ ...turn, input: { ...input, awaiting: true } }, [timer('endpoint', FINAL_WORDS_MS)]];
@@ -263,14 +263,14 @@ function returnFloorToAgent(turn: TurnState): TurnStep {
 }
 
 /** The caller has spoken and the words are missing: the silence is bounded as for an agent that is thinking. */
-function fillRecogniserGap(turn: TurnState, atMs: number): TurnStep {
-  const isBack = turn.recogniser === 'catching_up';
-  const owing: TurnState = isBack ? turn : { ...turn, recogniser: 'owing' };
+function fillRecognizerGap(turn: TurnState, atMs: number): TurnStep {
+  const isBack = turn.recognizer === 'catching_up';
+  const owing: TurnState = isBack ? turn : { ...turn, recognizer: 'owing' };
   const left = Math.ceil(DEAD_AIR_MS - silenceOf(turn, atMs));
   if (left > 0) return [owing, [cancel('idle'), timer('endpoint', left)]];
   if (isBack) {
     const text = inputText(turn.input);
-    const given: TurnState = { ...turn, recogniser: 'connected' };
+    const given: TurnState = { ...turn, recognizer: 'connected' };
     return text === '' ? nothingUnderstood(given, atMs, true) : answer(given, text, atMs);
   }
   const { fillers } = turn.settings.phrases;

@@ -3,7 +3,7 @@
 // Absent on purpose: a model that judges completeness; rules over the last words reach most of its gain at no latency.
 import type { SessionAgent } from '../host.ts';
 
-/** Words that end no sentence, whatever punctuation a recogniser puts behind them. */
+/** Words that end no sentence, whatever punctuation a recognizer puts behind them. */
 const NEVER_LAST = wordSet(
   'a an the and or but so because if when while my your our their its um uh er erm hmm und oder aber weil der die das ' +
     'ein eine y o pero porque el la los las un una que et ou mais le les des du',

@@ -4,7 +4,7 @@ import type { SessionAgent } from '../host.ts';
 import { wordsOf } from './endpointing.ts';
 
 /**
- * Speech without words interrupts after this much more than minMs. Recognisers give a first partial within 300–400 ms
+ * Speech without words interrupts after this much more than minMs. Recognizers give a first partial within 300–400 ms
  * of the word's end, and a drawn-out "mm-hm" lasts about 500 ms: a shorter limit would cut the agent at every backchannel.
  */
 const WORDLESS_EXTRA_MS = 500;

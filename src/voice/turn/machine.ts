@@ -6,7 +6,7 @@
 import type { SessionEnd } from '../host.ts';
 import {
   onDtmf,
-  onRecogniser,
+  onRecognizer,
   onEndpointTimeout,
   onInterrupt,
   onCallerSpeechEnded,
@@ -55,7 +55,7 @@ export function newTurnState(settings: TurnSettings): TurnState {
   return {
     phase: { name: 'opening' },
     input: NO_INPUT,
-    recogniser: 'connected',
+    recognizer: 'connected',
     nextSpeech: 1,
     preemptiveTries: 0,
     muted: false,
@@ -88,8 +88,8 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
       return onCallerSpeechEnded(turn, event);
     case 'words':
       return onWords(turn, event);
-    case 'recogniser':
-      return onRecogniser(turn, event);
+    case 'recognizer':
+      return onRecognizer(turn, event);
     case 'dtmf':
       return onDtmf(turn, event);
     case 'interrupt':

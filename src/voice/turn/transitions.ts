@@ -17,7 +17,7 @@ import type {
 /** Silence while a function runs, before its filler sentence: a fast function needs none. */
 const FILLER_AFTER_MS = 300;
 /**
- * Longest silence from the last sound of the caller while the agent thinks or waits for its recogniser. With the synthesis of the
+ * Longest silence from the last sound of the caller while the agent thinks or waits for its recognizer. With the synthesis of the
  * filler it stays under four seconds.
  */
 export const DEAD_AIR_MS = 3000;
@@ -147,12 +147,12 @@ export function failTurn(
 
 /** Gives the caller the floor. Words that came while the agent spoke are answered now. */
 export function listen(turn: TurnState, atMs: number, cut: boolean): TurnStep {
-  // A preemptive reply to words that the recogniser has revised.
+  // A preemptive reply to words that the recognizer has revised.
   const dropped: TurnStep = [turn, turn.phase.name === 'listening' ? stopSpeeches(turn, false) : []];
   return andThen(dropped, (t) => {
     const next: TurnState = { ...t, phase: { name: 'listening', sinceMs: atMs, preemptive: null, cut } };
     if (t.input.speaking) return [next, [{ do: 'cancel_timer', name: 'idle' }]];
-    const isOwed = t.recogniser === 'owing' || t.recogniser === 'catching_up';
+    const isOwed = t.recognizer === 'owing' || t.recognizer === 'catching_up';
     if (isOwed && !isComplete(t.input)) return [next, [{ do: 'start_timer', name: 'endpoint', ms: DEAD_AIR_MS }]];
     if (inputText(t.input) !== '') return awaitEndpoint(next, atMs);
     const ms = t.settings.inactivity.seconds * 1000;

@@ -88,7 +88,7 @@ export function createHost(options: HostOptions): VoiceHost {
       const about = { callId, fromNumber, toNumber, metadata };
       return runFunction(runtime, runnable, { agentId: agent.agentId, arguments: args, call: about }, signal);
     },
-    async summarise(lines, signal) {
+    async summarize(lines, signal) {
       const { agent, llm } = activeAgent();
       return llm && summarise(llm, agent, lines, signal);
     },

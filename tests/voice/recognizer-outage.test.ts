@@ -1,12 +1,12 @@
-// How the turn machine handles a recogniser that is lost and comes back.
+// How the turn machine handles a recognizer that is lost and comes back.
 import { describe, expect, test } from 'vitest';
 import { GREETED, run, type Short } from '../support/turn-script.ts';
 
-describe('a recogniser that is out of reach', () => {
+describe('a recognizer that is out of reach', () => {
   const AWAY: Short[] = [
     ...GREETED,
     [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
-    [2500, { type: 'recogniser', available: false }],
+    [2500, { type: 'recognizer', available: false }],
     [4120, { type: 'caller_speech_ended', lastMs: 4000 }],
   ];
   const UNHEARD: Short[] = [...AWAY, [5020, { type: 'timer', name: 'endpoint' }]];
@@ -32,7 +32,7 @@ describe('a recogniser that is out of reach', () => {
   });
 
   test('and comes back with the words: they are answered at once and keep their own time', () => {
-    const back: Short[] = [...UNHEARD, [5500, { type: 'recogniser', available: true }]];
+    const back: Short[] = [...UNHEARD, [5500, { type: 'recognizer', available: true }]];
     expect(run({}, ...back)[1]).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 1500 }]);
     const [turn, commands] = run({}, ...back, [5900, { type: 'words', text: 'Book a table.', final: true }]);
     expect(commands).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 0 });
@@ -40,12 +40,12 @@ describe('a recogniser that is out of reach', () => {
   });
 
   test.each<[string, Short[]]>([
-    ['after the caller has spoken', [...UNHEARD, [5500, { type: 'recogniser', available: true }]]],
+    ['after the caller has spoken', [...UNHEARD, [5500, { type: 'recognizer', available: true }]]],
     [
       'while the caller speaks',
       [
         ...AWAY.slice(0, -1),
-        [3900, { type: 'recogniser', available: true }],
+        [3900, { type: 'recognizer', available: true }],
         AWAY.at(-1)!,
         [5020, { type: 'timer', name: 'endpoint' }],
       ],
@@ -60,14 +60,14 @@ describe('a recogniser that is out of reach', () => {
       ...GREETED,
       [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
       [2400, { type: 'words', text: 'Book', final: false }],
-      [2500, { type: 'recogniser', available: false }],
+      [2500, { type: 'recognizer', available: false }],
       [4120, { type: 'caller_speech_ended', lastMs: 4000 }],
       [5000, { type: 'timer', name: 'endpoint' }],
     ];
     expect(run({}, ...half)[1].some((command) => command.do === 'commit_input')).toBe(false);
     const whole: Short[] = [
       ...half,
-      [5500, { type: 'recogniser', available: true }],
+      [5500, { type: 'recognizer', available: true }],
       [5600, { type: 'words', text: 'Book a table.', final: true }],
       [5601, { type: 'timer', name: 'endpoint' }],
     ];
