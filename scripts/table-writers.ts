@@ -1,7 +1,7 @@
-// Which folder of src writes which table, read from the sources: the section between the marks of docs/architecture.md.
+// Which place in src writes which table, read from the sources: the section between the marks of docs/architecture.md.
 // `node scripts/table-writers.ts` writes it; tests/docs.test.ts compares. Reads Kysely's insertInto, updateTable, deleteFrom
-// and mergeInto, and plain SQL. Tables that only triggers write have no folder.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// and mergeInto, and plain SQL. Tables that only triggers write have no place.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -9,31 +9,42 @@ const DOCUMENT = join(ROOT, 'docs', 'architecture.md');
 const SECTION = /(<!-- tables -->\n)[\s\S]*?(<!-- \/tables -->)/;
 const WRITES = [
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
-  /\b(?:insert into|update|delete from)\s+([a-z_]+)\s/gi,
+  /\b(?:insert into|update|delete from|merge into)\s+([a-z_]+)\s/gi,
 ];
 
-/** Folders from src by table, both sorted. */
+/** A resource's `store.ts` and its folder `store/` are one place. */
+function placeOf(path: string): string {
+  const [, place] = /^(.*\/(?:store|rows))(?:\.ts$|\/)/.exec(path) ?? [];
+  if (place === undefined) return dirname(path);
+  return existsSync(join(ROOT, 'src', place)) ? place : `${place}.ts`;
+}
+
+/** Places in src by table, both sorted. */
 export function tableWriters(): Map<string, string[]> {
   const schema = readFileSync(join(ROOT, 'db', 'schema.sql'), 'utf8');
-  const tables = [...schema.matchAll(/^CREATE TABLE public\.(\w+)/gm)].map(([, name]) => name!);
+  const tables = [...schema.matchAll(/^CREATE (?:UNLOGGED )?TABLE public\.(\w+)/gm)].map(([, name]) => name!);
   const folders = new Map(tables.toSorted().map((name) => [name, new Set<string>()]));
   for (const path of readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.ts')) continue;
-    const text = readFileSync(join(ROOT, 'src', path), 'utf8');
+    const text = withoutComments(readFileSync(join(ROOT, 'src', path), 'utf8'));
     for (const [, table] of WRITES.flatMap((pattern) => [...text.matchAll(pattern)])) {
-      folders.get(table!)?.add(dirname(path));
+      folders.get(table!)?.add(placeOf(path));
     }
   }
   return new Map([...folders].map(([table, found]) => [table, [...found].toSorted()]));
 }
 
-/** The rows of the section: a folder and its tables. */
+/** The rows of the section: a place and its tables. */
 export function writersTable(): string {
   const byFolders = Map.groupBy(tableWriters(), ([, folders]) => folders.map((one) => `\`src/${one}\``).join(', '));
   const rows = [...byFolders]
     .map(([folders, tables]) => [folders || 'triggers only', tables.map(([table]) => `\`${table}\``).join(', ')])
     .toSorted(([a], [b]) => (a! < b! ? -1 : 1));
   return ['| written in | tables |', '| --- | --- |', ...rows.map((row) => `| ${row.join(' | ')} |`), ''].join('\n');
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 }
 
 export function sectionOf(document: string): string | null {

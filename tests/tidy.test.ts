@@ -1,74 +1,57 @@
 // The style of the house as a test: who may import whom, how long a file and a function may be, what stands nowhere.
 // A limit that this file holds is changed here, in a commit that says why, and not worked around.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import {
+  circleIn,
+  importsOf,
+  product,
+  productImports as imports,
+  ROOT,
+  show,
+  sources,
+  withoutComments,
+  type Source,
+} from './support/sources.ts';
 
-const ROOT = dirname(import.meta.dirname);
 const MOST_LINES = 400;
 const MOST_FUNCTION_LINES = 60;
-const FOLDERS = ['src', 'codegen', 'tests', 'scripts'];
 
-interface Source {
-  path: string;
-  text: string;
-  tree: ts.SourceFile;
+const layer = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+/** The parts of a resource, by path: everything that is not named is its service. */
+type Part = 'handlers' | 'jobs' | 'wire' | 'store' | 'service';
+
+function partOf(path: string): Part | null {
+  const within = /^src\/resources\/[^/]+\/(.+)\.ts$/.exec(path)?.[1];
+  if (within === undefined) return null;
+  if (within === 'handlers' || within === 'jobs') return within;
+  if (/^wire(?:\/|$)/.test(within)) return 'wire';
+  return /(?:^|\/)(?:store|rows)(?:\/|$)/.test(within) ? 'store' : 'service';
 }
 
-interface Import {
-  from: string;
-  /** Repository path for our own files, the bare name for packages. */
-  to: string;
-  typeOnly: boolean;
-}
+// What each part must not import, in its own resource and in others.
+const BELOW: Readonly<Record<Part, readonly Part[]>> = {
+  handlers: ['store', 'jobs'],
+  jobs: ['handlers', 'store'],
+  service: ['handlers', 'jobs'],
+  store: ['handlers', 'service', 'jobs', 'wire'],
+  wire: ['handlers', 'service', 'store', 'jobs'],
+};
 
-function* files(folder: string): Generator<string> {
-  for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
-    const path = `${folder}/${entry.name}`;
-    // Benchmarks keep those of their peers beside them.
-    if (entry.name === 'node_modules') continue;
-    if (entry.isDirectory()) yield* files(path);
-    else if (entry.name.endsWith('.ts')) yield path;
+/** A file of a service that stores and wire functions may use: it reaches no database, no queue and no HTTP. */
+function isPure(path: string): boolean {
+  const reached = new Set<string>([path]);
+  for (const from of reached) {
+    for (const { to } of imports.filter((each) => each.from === from && !each.typeOnly)) reached.add(to);
   }
+  return ![...reached].some((to) => /^(?:kysely|pg|src\/(?:database|http|jobs)\/)/.test(to) || partOf(to) === 'store');
 }
-
-const sources: Source[] = FOLDERS.filter((folder) => statSync(join(ROOT, folder), { throwIfNoEntry: false }))
-  .flatMap((folder) => [...files(folder)])
-  .map((path) => {
-    const text = readFileSync(join(ROOT, path), 'utf8');
-    return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) };
-  });
-
-const product = sources.filter(({ path }) => path.startsWith('src/'));
-const imports = product.flatMap(importsOf);
-
-function importsOf({ path, tree }: Source): Import[] {
-  return tree.statements.flatMap((statement): Import[] => {
-    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
-    const specifier = statement.moduleSpecifier;
-    if (!specifier || !ts.isStringLiteral(specifier)) return [];
-    const to = specifier.text.startsWith('.')
-      ? relative(ROOT, resolve(ROOT, dirname(path), specifier.text))
-      : specifier.text;
-    return [{ from: path, to, typeOnly: isTypeOnly(statement) }];
-  });
-}
-
-function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
-  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
-  const clause = statement.importClause;
-  if (!clause) return false;
-  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  const named = clause.namedBindings;
-  return !clause.name && !!named && ts.isNamedImports(named) && named.elements.every((element) => element.isTypeOnly);
-}
-
-const show = ({ from, to }: Import): string => `${from} → ${to}`;
-const floor = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 describe('who imports whom', () => {
-  // A floor may import itself, the floors listed and `generated`. app.ts, main.ts and config.ts stand above all.
+  // A layer may import itself, the layers listed and `generated`. app.ts, main.ts and config.ts stand above all.
   const MAY: Record<string, string[]> = {
     'src/core': [],
     'src/workers': ['src/core'],
@@ -92,15 +75,15 @@ describe('who imports whom', () => {
     'src/web': ['src/protocol'],
   };
   // Types of the composed process, which these layers may name.
-  const NAMES_RUNTIME = ['src/jobs', 'src/http', 'src/protocol', 'src/resources'];
+  const NAMES_RUNTIME = ['src/protocol', 'src/jobs', 'src/http', 'src/resources'];
 
-  test('floors import only what lies below them', () => {
+  test('layers import only what lies below them', () => {
     const wrong = imports.filter(({ from, to, typeOnly }) => {
-      const may = MAY[floor(from)];
-      if (!may || !to.startsWith('src/') || floor(to) === floor(from)) return false;
+      const may = MAY[layer(from)];
+      if (!may || !to.startsWith('src/') || layer(to) === layer(from)) return false;
       if (typeOnly && to === 'src/config.ts') return false;
-      if (typeOnly && to === 'src/runtime.ts' && NAMES_RUNTIME.includes(floor(from))) return false;
-      return !may.includes(floor(to));
+      if (typeOnly && to === 'src/runtime.ts' && NAMES_RUNTIME.includes(layer(from))) return false;
+      return !may.includes(layer(to));
     });
     expect(wrong.map(show)).toEqual([]);
   });
@@ -114,31 +97,28 @@ describe('who imports whom', () => {
     expect(wrong.map(show)).toEqual([]);
   });
 
-  test('inside a resource: handlers → service → store, jobs → service, and wire knows none of them', () => {
-    const BELOW: Record<string, RegExp> = {
-      handlers: /\/(store|jobs)(\.ts|\/)/,
-      service: /\/(handlers|jobs)(\.ts|\/)/,
-      store: /\/(handlers|service|jobs|wire)(\.ts|\/)/,
-      wire: /\/(handlers|service|store|jobs)(\.ts|\/)/,
-      jobs: /\/(handlers|store)(\.ts|\/)/,
-    };
+  test('inside a resource: handlers → service → store, jobs → service, wire and store know none of these', () => {
     const wrong = imports.filter(({ from, to, typeOnly }) => {
-      const [, , , part] = from.split('/');
-      const forbidden = from.startsWith('src/resources/') ? BELOW[part?.replace('.ts', '') ?? ''] : undefined;
-      return forbidden !== undefined && !typeOnly && to.startsWith('src/resources/') && forbidden.test(to);
+      const part = partOf(from);
+      return part !== null && !typeOnly && isResource(to) && BELOW[part].includes(partOf(to)!) && !isPure(to);
     });
     expect(wrong.map(show)).toEqual([]);
   });
 
   test('between resources only services and pure wire functions are called, and not in circles', () => {
-    const noun = (path: string) => path.split('/')[2]!;
+    const resource = (path: string) => path.split('/')[2]!;
     const across = imports.filter(
       ({ from, to, typeOnly }) =>
-        !typeOnly && isResource(from) && isResource(to) && noun(from) !== noun(to) && from.split('/').length > 3,
+        !typeOnly &&
+        isResource(from) &&
+        isResource(to) &&
+        resource(from) !== resource(to) &&
+        from.split('/').length > 3,
     );
     expect(across.filter(({ to }) => !/\/(service|wire)(\.ts|\/)/.test(to)).map(show)).toEqual([]);
     const edges = new Map<string, Set<string>>();
-    for (const { from, to } of across) edges.set(noun(from), (edges.get(noun(from)) ?? new Set()).add(noun(to)));
+    for (const { from, to } of across)
+      edges.set(resource(from), (edges.get(resource(from)) ?? new Set()).add(resource(to)));
     expect(circleIn(edges)).toBeNull();
   });
 
@@ -164,6 +144,22 @@ describe('who imports whom', () => {
     expect(wrong.filter(({ from, to }) => to.startsWith('src/') && from !== 'codegen/tables.ts').map(show)).toEqual([]);
   });
 
+  test('no circle of imports that carry values', () => {
+    const edges = new Map<string, Set<string>>();
+    for (const { from, to, typeOnly } of imports) {
+      if (!typeOnly) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    }
+    expect(circleIn(edges)).toBeNull();
+  });
+
+  test('generated code imports nothing from src', () => {
+    const folder = join(ROOT, 'generated');
+    const wrong = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:ts|cjs|js)$/.test(name) && !name.startsWith('web/'))
+      .filter((name) => /from '[^']*\/src\//.test(readFileSync(join(folder, name), 'utf8')));
+    expect(wrong).toEqual([]);
+  });
+
   function isPort(path: string): boolean {
     return ['src/providers/ports.ts', 'src/providers/registry.ts'].includes(path);
   }
@@ -172,26 +168,6 @@ describe('who imports whom', () => {
     return path.startsWith('src/resources/') && path !== 'src/resources/index.ts';
   }
 });
-
-/** A path that leads back to where it began, or null. */
-function circleIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string | null {
-  const done = new Set<string>();
-  const visit = (node: string, trail: readonly string[]): string | null => {
-    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node].join(' → ');
-    if (done.has(node)) return null;
-    for (const next of edges.get(node) ?? []) {
-      const found = visit(next, [...trail, node]);
-      if (found) return found;
-    }
-    done.add(node);
-    return null;
-  };
-  for (const node of edges.keys()) {
-    const found = visit(node, []);
-    if (found) return found;
-  }
-  return null;
-}
 
 describe('size', () => {
   test(`no file has more than ${MOST_LINES} lines`, () => {
@@ -278,7 +254,3 @@ test('every file opens with a comment that says what it is', () => {
   const silent = sources.filter(({ text }) => !/^(#!.*\n)?\s*(\/\/|\/\*)/.test(text));
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
-
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-}

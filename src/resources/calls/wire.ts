@@ -4,7 +4,7 @@ import type { Runtime } from '../../runtime.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import { recordingToken } from './after/recording/token.ts';
-import { isWaiting } from './rows/queue.ts';
+import { isWaiting } from './queue-state.ts';
 import type { CallRow } from './rows/calls.ts';
 import type { TimelineRow } from './rows/timeline.ts';
 

@@ -4,6 +4,7 @@
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 import type { Config } from '../../../config.ts';
+import { isWaiting } from '../queue-state.ts';
 import type { CallRow } from './calls.ts';
 
 export interface Slots {
@@ -196,11 +197,6 @@ export async function queuePositions(db: Db, rows: readonly CallRow[]): Promise<
     ) as position
     from calls c where c.id = any(${ids}::text[])`.execute(db);
   return new Map(found.map(({ id, position }) => [id, Number(position)]));
-}
-
-/** Whether it waits in the queue because something it needs was not free. */
-export function isWaiting(row: CallRow): boolean {
-  return row.status === 'queued' && row.dial_at === null && row.queue_reason !== null;
 }
 
 function waiting(db: Db, workspaceId: string, blockedCampaigns: readonly string[] = []) {
