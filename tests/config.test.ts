@@ -14,12 +14,12 @@ describe('readConfig', () => {
     expect(config.networkAllow).toEqual(['127.0.0.0/8', '::1/128']);
   });
 
-  test('a host that others can reach is no development mode, and nothing private may be reached', () => {
+  test('a public host is not development mode, and no private network may be reached', () => {
     expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ development: false, networkAllow: [] });
   });
 
   test.each(['0.0.0.0', '::', '10.1.7.4', 'parley.internal'])(
-    'on the host %s, the embedded database too, nobody may register and no wallet begins with money unless a setting says so',
+    'on the host %s, the embedded database too, registration is closed and wallets start empty unless a setting says otherwise',
     (HOST) => {
       expect(readConfig({ HOST })).toMatchObject({ registration: 'closed', walletFreeMicros: 0 });
       const opened = readConfig({ HOST, REGISTRATION: 'open', WALLET_FREE_BALANCE: '2' });
@@ -27,7 +27,7 @@ describe('readConfig', () => {
     },
   );
 
-  test('with a server database registration is closed and the secrets are demanded', () => {
+  test('with a server database registration is closed and the secrets are required', () => {
     expect(readConfig(SERVER)).toMatchObject({ development: false, registration: 'closed' });
     expect(() => readConfig({ ...SERVER, JWT_SECRET: '' })).toThrow(
       /^JWT_SECRET must be set together with DATABASE_URL/,

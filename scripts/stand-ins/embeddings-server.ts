@@ -9,7 +9,7 @@ export type EmbeddingsAnswer =
   | { kind: 'status'; status: number }
   | { kind: 'raw'; body: string }
   | { kind: 'dimensions'; dimensions: number }
-  /** The right answer, after so long. */
+  /** The right answer, after this delay. */
   | { kind: 'late'; ms: number }
   /** Nothing until the client leaves. */
   | { kind: 'hang' };

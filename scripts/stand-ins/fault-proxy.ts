@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** `stall`: what was sent waits, and nobody is told; `slow`: each piece comes so much later; `garbage`: bytes are not theirs. */
+/** `stall`: bytes are held silently; `slow`: each chunk is delayed; `garbage`: bytes are replaced. */
 export type Mood = 'well' | 'refuse' | 'stall' | 'garbage' | { slowMs: number };
 
 export interface FaultProxy {
@@ -13,7 +13,7 @@ export interface FaultProxy {
   setMood(mood: Mood): void;
   /** Resets every connection that stands. */
   cut(): void;
-  /** Nothing passes any more on the connections that stand, in any later mood, and nobody is told. */
+  /** Silently stops all traffic on open connections, in any later mood. */
   silence(): void;
   connections(): number;
   close(): Promise<void>;

@@ -90,7 +90,7 @@ export function tell(member: Member, about: Member): void {
   member.send({ case: 'update', value: new P.ParticipantUpdate({ participants: [about.info] }) });
 }
 
-/** The server's side of the connection on which `member` hears; every change of it is offered again. */
+/** The server's side of the connection that `member` receives audio on; every change of it is offered again. */
 export function offer(member: Member, change: () => void = () => undefined): Promise<void> {
   member.offering = member.offering.then(async () => {
     change();

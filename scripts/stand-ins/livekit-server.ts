@@ -29,7 +29,7 @@ export interface LiveKitServer {
   /** Calls of the server API in their order. */
   requests: SipRequest[];
   sip: SipBook;
-  /** What was told of rooms, in its order; told again by whoever posts it again. */
+  /** Callbacks about rooms, in order; a test may post them again. */
   callbacks: (RoomCallbackPost & { sentAt: number })[];
   /** What happens with the next invitations: resolve to answer, throw `sipError` to refuse. */
   onInvite(handler: (room: string, identity: string) => Promise<void>): void;
@@ -47,7 +47,7 @@ export class SipFailure extends Error {
   }
 }
 
-/** @param callbackUrl where joins and leaves are told, signed as the server does */
+/** @param callbackUrl receives joins and leaves, signed as LiveKit signs them */
 export async function startLiveKitServer(callbackUrl: () => string | null = () => null): Promise<LiveKitServer> {
   const rooms = new Map<string, Map<string, Member>>();
   const requests: SipRequest[] = [];

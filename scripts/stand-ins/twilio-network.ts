@@ -19,7 +19,7 @@ export interface Callee {
   hangsUpAfterMs?: number;
   /** How long a leg to it is said to have lasted; it takes a second. */
   toldSeconds?: number;
-  /** The callback that tells how long such a leg lasted gets lost. */
+  /** The callback with the duration of such a leg is lost. */
   untold?: boolean;
   presses?: string;
 }
@@ -39,7 +39,7 @@ export interface StandInCall {
   /** Every TwiML that was carried out. */
   twiml: string[];
   over: Promise<void>;
-  /** What was told of legs that it was connected to. */
+  /** Reports of legs that it was connected to. */
   legs: { url: string; params: Record<string, string> }[];
 }
 

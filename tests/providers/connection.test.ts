@@ -56,7 +56,7 @@ describe('private addresses', () => {
     expect(await codeOf(connection.checkUrl(url))).toBe('private_address');
     expect(await codeOf(connection.request(url, POST))).toBe('private_address');
   });
-  test.each(UNUSABLE_URLS)('%s is no usable URL', async (url) => {
+  test.each(UNUSABLE_URLS)('%s is not a usable URL', async (url) => {
     const connection = open({ lookup: resolvesTo('93.184.215.14') });
     expect(await codeOf(connection.checkUrl(url))).toBe('invalid_url');
     expect(await codeOf(connection.request(url, POST))).toBe('invalid_url');
@@ -97,7 +97,7 @@ describe('private addresses', () => {
     }
     expect(inside).toBe(0);
   });
-  test('what the operator lists is let through, in IPv6 spelling too, and nothing beside it', () => {
+  test('networks that the operator lists are allowed, in IPv6 spelling too, and nothing else', () => {
     const guard = createAddressGuard(['10.1.0.0/16', 'fd12::/32']);
     expect(['10.1.2.3', '::ffff:10.1.2.3', 'fd12::9'].map(guard.permits)).toEqual([true, true, true]);
     expect(['10.2.0.1', '127.0.0.1', 'fd13::9'].map(guard.permits)).toEqual([false, false, false]);

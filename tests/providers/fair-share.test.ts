@@ -8,11 +8,11 @@ const signal = new AbortController().signal;
 const wait = (...ids: string[]) => ids.map((workspaceId) => ({ workspaceId }));
 
 describe('choose', () => {
-  test('nobody waits: nobody is chosen', () => {
+  test('an empty queue gives no choice', () => {
     expect(choose([], new Map())).toBe(-1);
   });
 
-  test('the workspace with the fewest under way goes first, then who came first', () => {
+  test('the workspace with the fewest running requests goes first, then the earliest request', () => {
     expect(choose(wait('loud', 'loud', 'quiet'), new Map([['loud', 3]]))).toBe(2);
     expect(
       choose(
@@ -55,7 +55,7 @@ describe('capacity', () => {
     expect(order).toEqual(['loud', 'quiet', 'loud', 'quiet', 'loud', 'loud']);
   });
 
-  test('who waits too long is told as rate limited, and leaves no trace', async () => {
+  test('a request that waits too long fails as rate_limited and is removed', async () => {
     const clock = createVirtualClock();
     const capacity = createCapacity('vendor', 1, clock);
     const leave = await capacity.enter('a', signal);
@@ -69,7 +69,7 @@ describe('capacity', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  test('who is aborted gives up its place', async () => {
+  test('an aborted request leaves the queue', async () => {
     const capacity = createCapacity('vendor', 1, createVirtualClock());
     const leave = await capacity.enter('a', signal);
     const abort = new AbortController();
@@ -120,7 +120,7 @@ describe('places', () => {
     expect(woken.at(-1)).toBe('c');
   });
 
-  test('who does not ask again keeps nobody from a free place for long', async () => {
+  test('a workspace that does not ask again does not block a free slot for long', async () => {
     const clock = createVirtualClock();
     const places = createVendorQueue(1, clock);
     const { wake } = noted();

@@ -1,5 +1,5 @@
-// A whole call on audio alone: the other side speaks with a built-in voice, a recogniser that truly listens hears it over
-// Deepgram's protocol, and no captions help. At the pace of life, because a recogniser has one of its own.
+// A whole call on audio alone: the other side speaks with a built-in voice, a recognizer that truly listens hears it over
+// Deepgram's protocol, and no captions help. At the pace of life, because a recognizer has one of its own.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallEvent, TranscriptItem } from '../../generated/types.ts';
 import { systemClock } from '../../src/core/clock.ts';
@@ -78,7 +78,7 @@ describe.runIf(hasSphinx)('a call that is heard by its audio alone', () => {
     await server.close();
   });
 
-  test('it is recognised by Deepgram and completes', () => {
+  test('it is recognized by Deepgram and completes', () => {
     expect(server.streams).toHaveLength(1);
     expect(server.streams[0]!.bytes).toBeGreaterThan(10 * 32_000);
     expect(call).toMatchObject({ status: 'completed' });
@@ -98,7 +98,7 @@ describe.runIf(hasSphinx)('a call that is heard by its audio alone', () => {
 });
 
 describe.runIf(hasSphinx)(
-  'a call whose recogniser is out of reach for three seconds, from the middle of a sentence on',
+  'a call whose recognizer is unreachable for three seconds, from the middle of a sentence on',
   () => {
     let app: TestApp;
     let server: DeepgramServer;
@@ -150,15 +150,15 @@ describe.runIf(hasSphinx)(
       expect(dataOf('state').filter(({ status }) => /completed|failed/.test(status!))).toHaveLength(1);
     });
 
-    test('tells on its timeline that it heard nothing for a while, once', () => {
+    test('shows the interruption on its timeline, once', () => {
       expect(dataOf('warning').filter(({ code }) => code === 'stt_lost')).toHaveLength(1);
       expect(dataOf('error')).toEqual([]);
     });
 
-    test('loses no word of the sentence: what was said meanwhile is heard afterwards', () => {
+    test('loses no word of the sentence: speech during the interruption is transcribed afterwards', () => {
       const heard = spoken('user').map(({ text }) => text);
       const sentence = callee.said[cut]!;
-      // Where the recogniser makes two of it, the second follows.
+      // Where the recognizer makes two of it, the second follows.
       const rates = heard
         .flatMap((text, i) => [text, `${text} ${heard[i + 1] ?? ''}`])
         .map((text) => wordErrorRate(sentence, text));

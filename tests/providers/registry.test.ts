@@ -31,7 +31,7 @@ const healthOf = ({ workspace }: { workspace: WorkspaceProviders }, kind: string
   workspace.statuses().find((each) => each.kind === kind && each.id === id)!;
 
 describe('registry without any key', () => {
-  test('speaks six voices, hears captions and answers with the demo model', () => {
+  test('speaks six voices, reads captions and answers with the demo model', () => {
     const registry = build();
     expect(registry.workspace.voices().map((voice) => voice.voiceId)).toEqual(
       ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'].map((name) => `builtin-${name}`),
@@ -51,7 +51,7 @@ describe('registry without any key', () => {
     ).toBe(true);
   });
 
-  test('refuses voices and models that nobody here has', () => {
+  test('refuses voices and models that no provider has', () => {
     const registry = build();
     expect(() => registry.workspace.tts('elevenlabs-rachel')).toThrow(expect.objectContaining({ kind: 'refused' }));
     expect(() => registry.workspace.llm('gpt-test')).toThrow(expect.objectContaining({ kind: 'refused' }));
@@ -69,13 +69,13 @@ describe('registry without any key', () => {
     await registry.warmUp();
   });
 
-  test('says that the language model server is not configured', () => {
+  test('reports that the language model server is not configured', () => {
     expect(healthOf(build(), 'llm', 'openai')).toMatchObject({ configured: false, health: 'unknown' });
   });
 });
 
 describe('voices of a vendor that cannot be reached', () => {
-  test('are in no list, and who has one speaks with it all the same', async () => {
+  test('are in no list, but an agent that has one can still speak with it', async () => {
     const { elevenlabs } = readConfig({ ELEVENLABS_VOICES: `Sarah:${SARAH}` }).providers.vendors;
     // The port of discard, where nobody listens.
     const registry = build({ elevenlabs: { ...elevenlabs, apiKey: 'k', url: 'http://127.0.0.1:9' } });
@@ -93,7 +93,7 @@ describe('voices of a vendor that cannot be reached', () => {
 });
 
 describe('health', () => {
-  test('of a carrier is what it answers when it is asked, once a minute, and no answer is a failure', async () => {
+  test('of a carrier is the result of its check, once a minute, and no response is a failure', async () => {
     let asked = 0;
     const well = { ...paperCarrier('well'), check: async () => void asked++ };
     const refused = new ProviderError('ill', 'auth', 'no such key');

@@ -37,7 +37,7 @@ function setUp(first: Answer, mostVoices?: number) {
 const DOWN = new ProviderError('vendor', 'unavailable', 'is down');
 
 describe('a list of voices', () => {
-  test('is asked for once by all who come at the same time, and not again for five minutes', async () => {
+  test('is requested once for concurrent callers, and not again for five minutes', async () => {
     const { clock, vendor, list, names } = setUp([voice('a')]);
     expect(list.failure()).toMatchObject({ kind: 'unavailable' });
     await Promise.all([list.load(), list.load(), list.load()]);
@@ -47,7 +47,7 @@ describe('a list of voices', () => {
     expect(vendor.asked).toBe(1);
   });
 
-  test('that is old is given while the vendor is asked again, and nobody waits', async () => {
+  test('that is stale is returned at once and refreshed in the background', async () => {
     const { clock, vendor, list, names } = setUp([voice('a')]);
     await list.load();
     await clock.advance(6 * MINUTE);
@@ -83,7 +83,7 @@ describe('a list of voices', () => {
     expect([names(), list.failure()]).toEqual([['b'], null]);
   });
 
-  test('that never came is waited for shortly, and the vendor that never answers is given up', async () => {
+  test('that never arrived is waited for briefly, and a vendor that never answers times out', async () => {
     const { clock, vendor, list } = setUp('hang');
     let isOver = false;
     const loaded = list.load().then(() => (isOver = true));

@@ -32,7 +32,7 @@ export function supportedLanguages(stts: readonly SttProvider[], ttss: readonly 
   return Object.entries(LANGUAGE_NAMES).flatMap(([code, name]) => {
     const those = speaking.get(code);
     if (!those) return [];
-    const hears = stts.find((stt) => understands(stt, code));
-    return [{ code, name, stt: hears ? [hears.id] : [], tts: [...those.tts], voiceIds: those.voiceIds }];
+    const recognizer = stts.find((stt) => understands(stt, code));
+    return [{ code, name, stt: recognizer ? [recognizer.id] : [], tts: [...those.tts], voiceIds: those.voiceIds }];
   });
 }

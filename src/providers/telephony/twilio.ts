@@ -59,7 +59,7 @@ export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts
         const { sid } = await client.calls.create(callOptions(request, addresses(), tokens));
         return sid;
       }),
-    look: (ref: string, { account }: DialRequest) =>
+    fetchLeg: (ref: string, { account }: DialRequest) =>
       clients.ask(credentialsFor(account, settings), async (client) => {
         const { sid, status, answeredBy } = await client.calls(ref).fetch();
         return legOf({ CallSid: sid, CallStatus: status, AnsweredBy: answeredBy });

@@ -109,7 +109,7 @@ export function conformsToCarrier(name: string, create: () => CarrierSubject): v
       expect(await hungUp).toBe(false);
     });
 
-    test('after our hang-up nothing comes, and hanging up again is no error', async () => {
+    test('after our hang-up nothing arrives, and hanging up again succeeds', async () => {
       const subject = create();
       const line = lineOf(await dialFor(subject, subject.answered));
       let after = 0;

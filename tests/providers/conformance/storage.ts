@@ -32,7 +32,7 @@ export function conformsToStorage(name: string, create: () => Promise<Storage>):
   describe(`${name} as a store`, () => {
     const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, i) => i % 251));
 
-    test('what was put is read back, whole and in ranges', async () => {
+    test('a stored object is read back, whole and in ranges', async () => {
       const storage = await create();
       await storage.put('recordings/call_1/000001.mp3', bytes);
       expect(await storage.size('recordings/call_1/000001.mp3')).toBe(bytes.length);
@@ -56,13 +56,13 @@ export function conformsToStorage(name: string, create: () => Promise<Storage>):
       expect(await storage.list('')).toEqual(['whole']);
     });
 
-    test('a range that goes beyond the end gives what there is', async () => {
+    test('a range beyond the end returns the existing bytes', async () => {
       const storage = await create();
       await storage.put('a', Buffer.from('hello'));
       expect(String(await read(storage, 'a', { start: 3, end: 99 }))).toBe('lo');
     });
 
-    test('what is not there is null, and deleting it is no error', async () => {
+    test('a missing object is null, and deleting it succeeds', async () => {
       const storage = await create();
       expect(await storage.get('nothing')).toBeNull();
       expect(await storage.size('nothing/at/all')).toBeNull();

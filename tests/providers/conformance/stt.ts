@@ -1,4 +1,4 @@
-// What every recogniser promises. The factory also says how to make its stand-in hear words.
+// What every recognizer guarantees. The factory also says how to make its stand-in hear words.
 import { describe, expect, test } from 'vitest';
 import {
   FRAME_SAMPLES,
@@ -14,7 +14,7 @@ export interface SttSubject {
 }
 
 export function conformsToStt(name: string, create: () => SttSubject): void {
-  describe(`${name} as a recogniser`, () => {
+  describe(`${name} as a recognizer`, () => {
     function open() {
       const subject = create();
       const abort = new AbortController();

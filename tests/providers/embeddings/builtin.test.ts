@@ -38,7 +38,7 @@ describe('the built-in embedder', () => {
     expect(order).toEqual(['query', 'documents']);
   });
 
-  test('fails what a dying thread had, and goes on with a new thread', async () => {
+  test('fails the texts of a dying thread, and continues with a new thread', async () => {
     const embedder = build('../support/dying-embedder.mjs');
     await expect(embedder.embed(['die'], { purpose: 'query', signal })).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await embedder.embed(['live'], { purpose: 'query', signal })).toHaveLength(1);

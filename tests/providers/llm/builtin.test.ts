@@ -67,14 +67,14 @@ describe('demo responder', () => {
     expect(bestSentence('Do you sell rockets?', passages)).toBeNull();
   });
 
-  test('a caller who asks for a human is transferred where that is possible', () => {
+  test('a caller who asks for a human is transferred if the agent can transfer', () => {
     for (const said of ['I want to speak to a human, please.', 'Can you transfer me to a person?', 'Operator!']) {
       expect(answer(said, { tools: [TRANSFER, END_CALL] })).toMatchObject({ tool: TRANSFER });
     }
     expect(answer('I want to speak to a human.')).not.toHaveProperty('tool');
   });
 
-  test('a table for one person is no wish for a human', () => {
+  test('a table for one person is not a request for a human', () => {
     expect(answer('It was nice, a person helped us.', { tools: [TRANSFER] })).not.toHaveProperty('tool');
   });
 
@@ -83,7 +83,7 @@ describe('demo responder', () => {
     expect(answer('Great, goodbye.').text).toMatch(/goodbye/i);
   });
 
-  test('a function that the words name is called with what was said', () => {
+  test('a function named in the words is called with arguments from them', () => {
     const said = 'Please book a table for four on Tuesday on the terrace.';
     const result = answer(said, { tools: [LOOK_UP, BOOK] });
     expect(result).toMatchObject({ tool: BOOK });
@@ -147,7 +147,7 @@ describe('extractArguments', () => {
     expect(extractArguments(one(name, property), said)).toEqual({ [name]: expected });
   });
 
-  test('what was not said and is required gives nothing at all', () => {
+  test('a missing required argument gives null', () => {
     expect(extractArguments(one('email', { type: 'string' }), 'I have none')).toBeNull();
     expect(extractArguments(one('nested', { type: 'object' }), 'anything')).toBeNull();
   });

@@ -99,7 +99,7 @@ describe('answer', () => {
     expect(deltas.at(-1)).toMatchObject({ type: 'finish', reason: 'tool_calls' });
   });
 
-  test('usage is what the server says, and an estimate when it says nothing', async () => {
+  test('usage is what the server reports, else an estimate', async () => {
     server.script({ kind: 'text', words: ['four ', 'words ', 'are ', 'here'] });
     expect((await ask(connect())).at(-1)).toMatchObject({ usage: { inputTokens: 42, outputTokens: 4 } });
     server.script({ kind: 'text', words: ['12345678'], usage: false });
@@ -128,7 +128,7 @@ describe('failure', () => {
     expect(server.requests.length).toBe(1);
   });
 
-  test('a passing 500 and 429 are tried again and nobody notices', async () => {
+  test('a temporary 500 or 429 is retried without an error', async () => {
     const busy = { kind: 'status', status: 429, headers: { 'retry-after': '0.05' } } as const;
     server.script({ kind: 'status', status: 500 }, busy);
     expect(textOf(await ask(connect()))).toBe('Hello there.');

@@ -40,7 +40,7 @@ const kinds = (server: LlmSocketServer) =>
   server.sockets.flatMap(({ asked }) => asked.map((each) => each.interaction_type));
 
 describe('custom-llm', () => {
-  test('connects to the address with the id of the call, tells of the call, and asks with what was said', async () => {
+  test('connects to the address with the call’s id, sends the call’s details, and requests with the transcript', async () => {
     const { server, ask } = await connect((socket, { response_id }) => socket.respond(response_id, 'We are open.'));
     const deltas = await ask();
     const [socket] = server.sockets;
@@ -81,7 +81,7 @@ describe('custom-llm', () => {
     expect(await calls()).toMatchObject([{ name: 'transfer_call', arguments: '{"to":"+14155550123"}' }]);
   });
 
-  test('late words of an answer that nobody waits for any more are dropped', async () => {
+  test('late words of an aborted answer are dropped', async () => {
     const { server, ask } = await connect((socket, { response_id }) => {
       if (response_id === 1) return socket.send({ response_id, content: 'Too ', content_complete: false });
       socket.respond(1, 'late.');
@@ -107,7 +107,7 @@ describe('custom-llm', () => {
     expect(server.sockets[1]!.asked[0]!.interaction_type).toBe('call_details');
   });
 
-  test('what is an invalid message fails the answer', async () => {
+  test('an invalid message fails the answer', async () => {
     const { ask } = await connect((socket) => socket.send('<html>'));
     await expect(ask()).rejects.toMatchObject({ kind: 'protocol' });
   });
@@ -122,7 +122,7 @@ describe('custom-llm', () => {
     }
   });
 
-  test('silence of the caller asks for a reminder, and what was said is told without asking', async () => {
+  test('a silent caller causes a reminder request, and updates are sent without a request', async () => {
     const { server, custom, ask } = await connect((socket, { response_id }) =>
       socket.respond(response_id, 'Still there?'),
     );

@@ -27,7 +27,7 @@ describe('filesystem', () => {
     expect(await readdir(join(root, '.unfinished'))).toEqual([]);
   });
 
-  test('what a crash left unfinished is neither listed nor readable', async () => {
+  test('an unfinished write of a crash is neither listed nor readable', async () => {
     const root = await freshRoot();
     const storage = createFilesystemStorage(root);
     await storage.put('a', Buffer.from('whole'));
@@ -36,7 +36,7 @@ describe('filesystem', () => {
     await expect(storage.get('.unfinished/abc')).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('what a crash left unfinished is gone a day later, and what is being written stays', async () => {
+  test('an unfinished write of a crash is deleted a day later, and a write in progress is kept', async () => {
     const root = await freshRoot();
     const folder = join(root, '.unfinished');
     await mkdir(folder);

@@ -31,7 +31,7 @@ test('writes once in fifteen seconds, however often it is asked, and leaves noth
   expect(kept.size).toBe(0);
 });
 
-test('says what a write fails with, and that storage is back', async () => {
+test('reports the error of a write, and the recovery of storage', async () => {
   const { clock, state, probe } = world();
   state.put = () => Promise.reject(new Error('ENOSPC'));
   await expect(probe()).rejects.toThrow('ENOSPC');

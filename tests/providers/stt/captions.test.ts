@@ -1,4 +1,4 @@
-// The recogniser that reads captions.
+// The recognizer that reads captions.
 import { expect, test } from 'vitest';
 import { FRAME_SAMPLES, type RecognizedWords } from '../../../src/providers/ports.ts';
 import { captionsStt } from '../../../src/providers/stt/captions.ts';

@@ -105,7 +105,7 @@ describe('Deepgram', () => {
     await transcriber.close();
   });
 
-  test('audio from before the connection stands is heard, and a pause asks for final words', async () => {
+  test('audio from before the connection opens is transcribed, and a pause requests final words', async () => {
     const { transcriber, frames } = open();
     frames(40);
     transcriber.flush();
@@ -114,7 +114,7 @@ describe('Deepgram', () => {
     await transcriber.close();
   });
 
-  test('after a cut the audio without final words is heard again, with its old times and nothing twice', async () => {
+  test('after an interruption the audio without final words is transcribed again, with its original times and nothing twice', async () => {
     const { transcriber, frames, finals, errors } = open();
     frames(50);
     const first = await nthStream(1);
@@ -136,7 +136,7 @@ describe('Deepgram', () => {
     await transcriber.close();
   });
 
-  test('a cut of three seconds loses no audio, and is told until it is over', async () => {
+  test('an interruption of three seconds loses no audio and is reported until it ends', async () => {
     const { transcriber, frames, errors, reach } = open();
     const first = await nthStream(1);
     server.refuseWith = 503;
@@ -156,7 +156,7 @@ describe('Deepgram', () => {
     await transcriber.close();
   });
 
-  test('memory is bounded: of a long cut the last fifteen seconds are heard', async () => {
+  test('memory is bounded: of a long interruption the last fifteen seconds are transcribed', async () => {
     const { transcriber, frames } = open();
     frames(5_000);
     const stream = await nthStream(1);
@@ -165,7 +165,7 @@ describe('Deepgram', () => {
     await transcriber.close();
   });
 
-  test('a key that is refused is told once, at once', async () => {
+  test('a refused key is reported once, at once', async () => {
     const { errors } = open(provider('wrong'));
     await until(() => errors.length > 0);
     expect(errors).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('Deepgram', () => {
     expect(server.streams).toHaveLength(0);
   });
 
-  test('an answer that is not of the protocol is passed over, and the next words are heard', async () => {
+  test('an invalid message is ignored, and the next words are returned', async () => {
     const { transcriber, finals, errors } = open();
     const stream = await nthStream(1);
     for (const garbage of ['\u0000\u0001', '<html>', '[]', '{"type":"Results","start":"x"}']) stream.send(garbage);

@@ -46,7 +46,7 @@ function open(stt: SttProvider) {
 describe('a transcription server', () => {
   const create = () => createTranscription({ baseUrl: `${vendor.url}/v1`, apiKey: 'vendor-key', model: 'whisper-1' });
 
-  test('hears each utterance as WAV when the speaker pauses, with its times, in order; silence is not sent', async () => {
+  test('sends each utterance as WAV when the speaker pauses, with its times, in order; silence is not sent', async () => {
     vendor.transcripts = ['One.', 'Two.'];
     const { transcriber, words, errors, frames } = open(create());
     frames(50, 0);
@@ -138,7 +138,7 @@ describe('sherpa-onnx with a model of two words', () => {
   /** Noise: of a constant, nothing is left in the bands of speech. */
   const noise = (peak: number) => Int16Array.from({ length: FRAME_SAMPLES }, (_, i) => ((i * 7_919) % peak) - peak / 2);
 
-  test('hears what is loud and what is quiet, partly at once and finally when the speaker pauses', async () => {
+  test('transcribes loud and quiet speech: partial words at once, final words at a pause', async () => {
     const stt = createSherpa({ directory: models, languages: ['en'] });
     await stt.load();
     const { transcriber, words, errors } = open(stt);
@@ -162,14 +162,14 @@ describe('sherpa-onnx with a model of two words', () => {
     await stt.close();
   });
 
-  test('hears the language in every region, and no other', () => {
+  test('supports every region of its language, and no other language', () => {
     const { languages } = createSherpa({ directory: models, languages: ['en', 'pt-BR'] });
     expect(languages).toEqual(expect.arrayContaining(['en', 'en-US', 'en-IN', 'pt-BR']));
     expect(languages).not.toContain('pt-PT');
     expect(languages).not.toContain('de');
   });
 
-  test('that is damaged is told in one sentence, ends no process of ours, and fails the call', async () => {
+  test('that is damaged is reported in one sentence, does not end this process, and fails the call', async () => {
     await writeFile(join(models, 'joiner.onnx'), 'not a model');
     const stt = createSherpa({ directory: models, languages: ['en'] });
     await expect(stt.load()).rejects.toThrow(/^the recognizer ended with SIGABRT: .*joiner\.onnx failed/);
@@ -185,7 +185,7 @@ describe('a model directory of sherpa-onnx', () => {
     expect(findModel(directory).encoder).toBe(join(directory, 'encoder.int8.onnx'));
   });
 
-  test('that is missing or incomplete is told in one sentence', async () => {
+  test('that is missing or incomplete is reported in one sentence', async () => {
     expect(() => findModel('/nowhere/at/all')).toThrow(/^SHERPA_MODEL_DIR \/nowhere\/at\/all cannot be read/);
     await rm(join(directory, 'joiner.onnx'));
     expect(() => createSherpa({ directory, languages: ['en'] })).toThrow(/holds no joiner/);

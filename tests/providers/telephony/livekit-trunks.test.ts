@@ -143,14 +143,14 @@ describe('a SIP server', () => {
     await trunks.abandon(ref);
   });
 
-  test('asked for twice by one owner has one set of trunks, with what was said last', async () => {
+  test('a repeated request of one owner updates its one set of trunks', async () => {
     const first = await trunks.adopt(NUMBER, described(), signal);
     const second = await trunks.adopt(NUMBER, described('wsp_1', 'southwind'), signal);
     expect([second.ref, counts()]).toEqual([first.ref, [1, 1, 1]]);
     expect([...server.sip.outbound.values()][0]).toMatchObject({ authUsername: 'southwind' });
   });
 
-  test('for a number that is on a trunk of somebody else’s is refused, and theirs stays as it is', async () => {
+  test('for a number on a trunk of another owner is refused, and that trunk does not change', async () => {
     const theirs = await trunks.adopt(NUMBER, described('wsp_2'), signal);
     const before = JSON.stringify([...server.sip.inbound.values(), ...server.sip.outbound.values()]);
     const refused = trunks.adopt(NUMBER, described('wsp_1', 'mallory'), signal);
@@ -173,7 +173,7 @@ describe('a SIP server', () => {
     expect(counts()).toEqual([0, 0, 0]);
   });
 
-  test('that nobody may reach, or that does not answer, is refused before anything is made', async () => {
+  test('that must not be reached, or does not answer, is refused before anything is created', async () => {
     const guarded = trunksWith({}, async () => {
       throw new ProviderError('network', 'refused', 'sip.example.com is private');
     });

@@ -179,7 +179,7 @@ describe('on the wire', () => {
     expect(server.requests.at(-1)).toMatchObject({ method: 'DeleteRoom', body: { room: 'call_given_up' } });
   });
 
-  test('a leg without a line of ours is hung up by its room: that which was told, else that of the call', async () => {
+  test('a leg without a line is hung up through its room: the reported one, else that of the call', async () => {
     await livekit.carrier.hangUp!({ id: 'call_1', ref: null }, undefined);
     await livekit.carrier.hangUp!({ id: 'call_1', ref: 'sip_1' }, undefined);
     const ended = server.requests.slice(-2).map(({ method, body }) => `${method} ${String(body['room'])}`);
@@ -197,7 +197,7 @@ describe('on the wire', () => {
     await browser.disconnect();
   }, 30_000);
 
-  test('a wrong key is told by the check', async () => {
+  test('the check reports a wrong key', async () => {
     const settings = { url: server.url, apiKey: LIVEKIT_KEY, apiSecret: `${LIVEKIT_SECRET}!`, sipTrunkId: null };
     const wrong = createLiveKit(settings, PARTS);
     await expect(wrong.check()).rejects.toThrow(/invalid token/);

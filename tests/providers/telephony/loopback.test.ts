@@ -96,7 +96,7 @@ describe('test numbers', () => {
     await line.close();
   });
 
-  test('0100 asks who is there when the agent waits, and leaves when nobody ever speaks', async () => {
+  test('0100 prompts a silent agent, and hangs up if it never speaks', async () => {
     const { agent, clock } = await call(0, () => null);
     await clock.advance(60_000);
     expect(agent.dialogue[0]).toMatchObject({ by: 'callee', text: 'Hello? Who is this?' });

@@ -34,7 +34,7 @@ async function tcp(answer: string): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-test('any SIP answer proves a trunk, also one that asks who we are', async () => {
+test('any SIP response proves a trunk, including a request for authentication', async () => {
   const { port, asked } = await udp(UNAUTHORIZED);
   await probe(port, 'udp');
   expect(asked[0]).toMatch(/^OPTIONS sip:sip\.example\.com:\d+ SIP\/2\.0\r\nVia: SIP\/2\.0\/UDP /);
@@ -59,7 +59,7 @@ test('silence and a closed port are no trunk', async () => {
   await expect(probe(closed, 'tcp')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
-test('a probe that nobody waits for any more does not begin', async () => {
+test('an aborted probe does not start', async () => {
   const { port, asked } = await udp(UNAUTHORIZED);
   for (const transport of ['udp', 'tcp'] as const) {
     await expect(probe(port, transport, AbortSignal.abort())).rejects.toMatchObject({ kind: 'unavailable' });
@@ -67,7 +67,7 @@ test('a probe that nobody waits for any more does not begin', async () => {
   expect(asked).toEqual([]);
 });
 
-test('an address that no datagram reaches is no trunk', async () => {
+test('an unreachable address is refused as a trunk', async () => {
   const probing = probeTrunk(trunk(5060, 'udp'), '255.255.255.255', new AbortController().signal);
   await expect(probing).rejects.toMatchObject({ kind: 'unavailable' });
 });

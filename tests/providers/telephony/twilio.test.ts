@@ -130,7 +130,7 @@ function closesOf(line: Line): string[] {
 }
 
 describe('a call', () => {
-  test('asks for what it needs: audio here, callbacks for this call, a look at who answers', async () => {
+  test('requests audio, callbacks for this call and machine detection', async () => {
     const { call } = await answered();
     expect(call.fields).toMatchObject({
       From: FROM,
@@ -144,7 +144,7 @@ describe('a call', () => {
     expect(call.twiml[0]).toContain(`<Stream url="${MEDIA.replace(/[&']/g, '')}">`);
   });
 
-  test('is heard and hears, keys too', async () => {
+  test('carries audio and digits in both directions', async () => {
     const made = subject();
     const encoder = createEncoder();
     const voice = sine(500, 1_000);
@@ -178,13 +178,13 @@ describe('a call', () => {
     expect((await dialFor(made, ANSWERS)).at(-1)).toMatchObject({ type: 'failed', reason });
   });
 
-  test('to what is no number has failed as invalid_number', async () => {
+  test('to an invalid number fails as invalid_number', async () => {
     const made = subject();
     made.network.faults.push({ on: /^POST Calls/, status: 400, code: 21211 });
     expect((await dialFor(made, ANSWERS)).at(-1)).toMatchObject({ reason: 'invalid_number' });
   });
 
-  test('tells a machine that was found out after the answer, once', async () => {
+  test('reports a machine detected after the answer, once', async () => {
     const made = subject();
     made.network.callees.set(ANSWERS, { answeredBy: 'machine_start' });
     const line = lineOf(await dialFor(made, ANSWERS));
@@ -263,7 +263,7 @@ describe('what goes wrong', () => {
     await lineOf(events).close();
   });
 
-  test('a call that nobody follows any more while it rings is ended there', async () => {
+  test('a call whose consumer stops while it rings is ended at Twilio', async () => {
     const { carrier, clock, network } = subject();
     const { signal } = new AbortController();
     const leaving = (async () => {
@@ -287,7 +287,7 @@ describe('what goes wrong', () => {
     await made.line.close();
   });
 
-  test('a stream that takes the place of one that seemed well answers for what that one played', async () => {
+  test('a stream that replaces an open one resolves the marks of the old one', async () => {
     const { carrier, line, network } = await answered();
     network.deliver = () => [];
     const mark = line.mark();
@@ -319,7 +319,7 @@ describe('what goes wrong', () => {
     expect(closes).toEqual(['lost']);
   });
 
-  test('a stream with a token of somebody else is not let in', async () => {
+  test('a stream with a foreign token is rejected', async () => {
     const { carrier } = subject();
     const closed: number[] = [];
     streamOf(carrier, 'guess', () => closed.push(1));

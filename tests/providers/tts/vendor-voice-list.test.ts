@@ -50,7 +50,7 @@ describe('a list of voices', () => {
     expect(await namesFor('own')).toEqual([...all, ...own].toSorted());
   });
 
-  test('of ElevenLabs tells the gender, the languages that were verified first, and a recording of its own', async () => {
+  test('of ElevenLabs has the gender, the verified languages first, and a preview', async () => {
     const voices = await list('elevenlabs');
     const sarah = voices.find(({ voiceId }) => voiceId === `elevenlabs-${SARAH}`)!;
     const described = { gender: 'female', description: 'Young adult woman with a confident tone.' };
@@ -67,7 +67,7 @@ describe('a list of voices', () => {
     });
   });
 
-  test('of Cartesia tells the one language that a voice was made for, under the version of the interface', async () => {
+  test('of Cartesia has only the language that a voice was made for, and requests the API version', async () => {
     const voices = await list('cartesia');
     const katie = voices.find(({ voiceId }) => voiceId === `cartesia-${KATIE}`)!;
     expect(katie).toMatchObject({ gender: 'female', description: 'Enunciating young adult.' });
@@ -79,7 +79,7 @@ describe('a list of voices', () => {
     expect(server.requests[0]!.headers['cartesia-version']).toBe('2025-04-16');
   });
 
-  test('of Hume tells what its tags say, and whether a voice is of the library or of the account', async () => {
+  test('of Hume has the data of its tags, and marks voices of the account', async () => {
     const voices = await list('hume');
     expect(voices.map(({ voiceId }) => voiceId)).toContain(`hume-custom-${MARCEL}`);
     const colton = voices.find(({ voiceId }) => voiceId === `hume-${COLTON}`)!;
@@ -100,7 +100,7 @@ describe('a list of voices', () => {
     await close();
   });
 
-  test.each(NAMES)('of %s that cannot be read is told as what it is', async (name) => {
+  test.each(NAMES)('of %s that cannot be read fails with the right kind of error', async (name) => {
     await expect(list(name, 'own', 'wrong')).rejects.toMatchObject({ kind: 'auth' });
     server.listFault = 'garbage';
     await expect(list(name)).rejects.toMatchObject({ kind: 'protocol' });

@@ -63,7 +63,7 @@ for (const [name, create] of Object.entries(SPEAKERS)) {
       ['rate_limit', 'rate_limited'],
       ['garbage', 'protocol'],
       ['break', 'unavailable'],
-    ] as const)('%s is told as %s', async (fault, kind) => {
+    ] as const)('%s fails as %s', async (fault, kind) => {
       vendor.fault = fault;
       const tts = create();
       const error = await speak(tts, 'This will not be heard to its end.').catch((caught: unknown) => caught);
@@ -72,7 +72,7 @@ for (const [name, create] of Object.entries(SPEAKERS)) {
       expect(error).toMatchObject({ kind });
     });
 
-    test('what hangs ends with the reason of the signal', async () => {
+    test('a hanging request ends with the signal’s reason', async () => {
       vendor.fault = 'hang';
       const tts = create();
       const abort = new AbortController();
@@ -113,7 +113,7 @@ describe.each(Object.keys(VENDORS))('the key of %s', (name) => {
   });
 });
 
-describe('what each vendor is asked', () => {
+describe('requests to each vendor', () => {
   const bodyOf = () => JSON.parse(vendor.requests.at(-1)!.body.toString('utf8')) as Record<string, unknown>;
 
   test('ElevenLabs: the voice in the path, PCM at 16 kHz, the flash model, the language', async () => {
@@ -183,10 +183,13 @@ describe('resampling', () => {
     return joined(out);
   };
 
-  test.each([24_000, 44_100, 48_000])('from %i Hz keeps what 16 kHz can carry and drops what it cannot', (rate) => {
-    const kept = through(sine(1_000, rate), rate);
-    expect(Math.abs(kept.length - SAMPLE_RATE)).toBeLessThan(50);
-    expect(level(kept)).toBeGreaterThan(0.98 * level(sine(1_000, rate)));
-    expect(level(through(sine(9_500, rate), rate))).toBeLessThan(0.005 * level(sine(1_000, rate)));
-  });
+  test.each([24_000, 44_100, 48_000])(
+    'from %i Hz keeps frequencies that 16 kHz can carry and removes the others',
+    (rate) => {
+      const kept = through(sine(1_000, rate), rate);
+      expect(Math.abs(kept.length - SAMPLE_RATE)).toBeLessThan(50);
+      expect(level(kept)).toBeGreaterThan(0.98 * level(sine(1_000, rate)));
+      expect(level(through(sine(9_500, rate), rate))).toBeLessThan(0.005 * level(sine(1_000, rate)));
+    },
+  );
 });

@@ -66,7 +66,7 @@ export const joinRoom: JoinRoom = async (options) => {
   } catch (error) {
     throw new ProviderError('livekit', 'unavailable', `the room cannot be joined: ${(error as Error).message}`);
   }
-  peer.look();
+  peer.check();
   const source = new AudioSource(SAMPLE_RATE, 1, QUEUE_MS);
   const track = LocalAudioTrack.createAudioTrack('agent', source);
   const media = { ...mediaOf(room, source, options), peerJoined: peer.joined };
@@ -127,10 +127,10 @@ function followPeer(room: Room, { peer, listener, onCallStatus, clock, log }: Jo
       .then((text) => listener.caption({ text, final: true }))
       .catch((error: unknown) => log.warn({ err: error }, 'a typed message could not be read'));
   });
-  const look = () => {
+  const check = () => {
     for (const participant of room.remoteParticipants.values()) arrive(participant);
   };
-  return { joined: joined.promise, look };
+  return { joined: joined.promise, check };
 }
 
 async function hear(track: RemoteTrack, listener: RoomListener): Promise<void> {

@@ -98,7 +98,7 @@ function say(state: CalleeState, text: string): Step {
   return [{ ...state, phase: 'speaking', next: '' }, [{ type: 'say', text }]];
 }
 
-// ── people ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── humans ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function talk(script: Script, state: CalleeState, event: CalleeEvent): Step {
   switch (event.type) {

@@ -21,7 +21,7 @@ export interface DialParts {
   /** Requests the call. @returns its SID @throws ProviderError */
   place(request: DialRequest): Promise<string>;
   /** Fetches the state of the call, for missing callbacks. @throws ProviderError */
-  look(ref: string, request: DialRequest): Promise<Leg>;
+  fetchLeg(ref: string, request: DialRequest): Promise<Leg>;
   /** Never rejects. */
   hangUp(ref: string, request: DialRequest): Promise<void>;
 }
@@ -164,7 +164,7 @@ function advance(state: Progress, leg: Leg, now: number, ringMs: number): DialEv
 async function lookAgain(parts: DialParts, request: DialRequest, { ref, answered }: Progress): Promise<Leg | null> {
   if (ref === null || answered) return null;
   try {
-    return await parts.look(ref, request);
+    return await parts.fetchLeg(ref, request);
   } catch (error) {
     if (error instanceof ProviderError) return null;
     throw error;

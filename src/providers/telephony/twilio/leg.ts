@@ -15,10 +15,10 @@ const STATUSES: Readonly<Record<string, Leg['status']>> = {
 
 /** From the parameters of a callback, or the fields of a call. Null for an unknown status. */
 export function legOf(params: Readonly<Record<string, string | undefined>>): Leg {
-  const { CallSid: ref = '', CallStatus: told = '', AnsweredBy: by } = params;
-  const status = STATUSES[told] ?? 'initiated';
+  const { CallSid: ref = '', CallStatus: reported = '', AnsweredBy: by } = params;
+  const status = STATUSES[reported] ?? 'initiated';
   const sip = params['SipResponseCode'];
-  const detail = status === 'over' ? [told, sip].filter(Boolean).join(' ') : null;
+  const detail = status === 'over' ? [reported, sip].filter(Boolean).join(' ') : null;
   return { ref, status, detail, answeredBy: answeredByOf(by) };
 }
 

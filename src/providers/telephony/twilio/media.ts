@@ -101,7 +101,7 @@ export function createMedia(parts: MediaParts): Media {
         return line;
       },
       refuse: () => socket.close(CLOSE.tryLater, 'no such call here'),
-      // Twilio asks for instructions when a stream breaks, and is told to open it again.
+      // Twilio asks for instructions when a stream breaks, and gets the instruction to open it again.
       wait: () => socket.close(CLOSE.tryLater, 'no room here now'),
     });
   }
