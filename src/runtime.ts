@@ -46,7 +46,7 @@ export interface Runtime {
   publicUrl(): string;
   /** Where the other processes of the deployment reach this one; known once the server listens. */
   internalUrl(): string;
-  /** A JWT with these claims, good for so many seconds; the HTTP rim, which verifies them, signs them too. */
+  /** A JWT with these claims, good for this many seconds; the HTTP layer signs and verifies them. */
   signAccessToken(claims: Readonly<Record<string, string>>, seconds: number): string;
 }
 

@@ -1,4 +1,4 @@
-// B1, the other half: our HTTP rim beside other servers that are driven by an OpenAPI document, all on this contract and
+// B1, the other half: our HTTP layer beside other servers that are driven by an OpenAPI document, all on this contract and
 // without a database. Each checks a key, validates the request and answers with one agent. Ours also counts limits, measures,
 // sets security headers and writes a line of log, as it does in service; the peers do none of that.
 // Gates on the CPU of the server's process per request: no peer may be cheaper. A third of theirs is the goal and is printed:
@@ -58,7 +58,7 @@ const installed = PEERS.filter((name) => existsSync(join(import.meta.dirname, 'p
 if (installed.length === 0) {
   console.log('no peers are installed: npm run bench -- --peers api-peers');
 } else {
-  const ours = await start('ours', 'api-rim.ts');
+  const ours = await start('ours', 'api-http.ts');
   const peers = await Promise.all(installed.map((name) => start(name, join('peers', `${name}.js`))));
   const all = [ours, ...peers];
   for (const operation of OPERATIONS) {

@@ -125,7 +125,7 @@ export async function unlockSilentWorkers(db: Db, silentMs: number, crashed: boo
 }
 
 /**
- * Unlocks every job; who held it has crashed. Only right where nobody else can be running: at the start of a process that has the
+ * Unlocks every job, as after a crash. Only correct where no other worker can be running: at the start of a process that has the
  * embedded database to itself.
  */
 export async function unlockEveryone(db: Db): Promise<void> {

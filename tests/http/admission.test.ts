@@ -5,10 +5,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { CLOSE, type SocketRoute } from '../../src/protocol/server-socket.ts';
 import type { HttpSettings } from '../../src/http/http-settings.ts';
-import { AGENT, startRim, type Rim } from './rim.ts';
+import { AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 
-let rim: Rim;
-afterEach(() => rim.close());
+let harness: HttpHarness;
+afterEach(() => harness.close());
 
 const EVIL = 'https://evil.example';
 const OWN = ['https://dev.example:8443'];
@@ -20,11 +20,11 @@ async function start(settings: Partial<HttpSettings>, sockets: SocketRoute[] = [
     sendMessage: async () => ({ status: 200, body: { text: 'hello' } }),
   };
   const local = { localOnly: true, corsOrigins: [], ownUrls: OWN };
-  rim = await startRim(handlers, { settings: { ...local, ...settings }, sockets });
+  harness = await startHarness(handlers, { settings: { ...local, ...settings }, sockets });
 }
 
 const ask = (headers: Record<string, string>, url = '/v1/agents/agent_1', method: 'GET' | 'POST' | 'OPTIONS' = 'GET') =>
-  rim.app.inject({ url, method, headers: { ...rim.bearer('write'), ...headers } });
+  harness.app.inject({ url, method, headers: { ...harness.bearer('write'), ...headers } });
 
 describe('on the machine of a developer', () => {
   test.each([
@@ -95,7 +95,7 @@ describe('on the machine of a developer', () => {
       'https://app.example',
     );
     expect((await ask({ origin: EVIL })).statusCode).toBe(403);
-    await rim.close();
+    await harness.close();
     await start({ corsOrigins: '*' });
     expect((await ask({ origin: EVIL })).headers['access-control-allow-origin']).toBe('*');
   });
@@ -104,7 +104,7 @@ describe('on the machine of a developer', () => {
     await start({});
     const headers = { origin: EVIL, 'content-type': 'application/json' };
     const url = '/v1/widgets/agent_1/chat';
-    const answer = await rim.app.inject({ method: 'POST', url, headers, payload: { text: 'hi' } });
+    const answer = await harness.app.inject({ method: 'POST', url, headers, payload: { text: 'hi' } });
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, EVIL]);
   });
 
@@ -116,7 +116,7 @@ describe('on the machine of a developer', () => {
       open: (socket) => socket.close(CLOSE.ended),
     });
     await start({}, [route('/monitor/:call_id'), route('/rtc/:call_id')]);
-    const address = (await rim.listen()).replace('http', 'ws');
+    const address = (await harness.listen()).replace('http', 'ws');
     const outcome = async (path: string, origin: string): Promise<number> => {
       const socket = new WebSocket(`${address}${path}`, { origin });
       const answered = once(socket, 'unexpected-response').then(
@@ -151,7 +151,7 @@ describe('anywhere', () => {
     ['HTTP/0.9', 'GET /health\r\n\r\n'],
   ])('%s are refused', async (_what, bytes) => {
     await start({ localOnly: false });
-    const { port, hostname } = new URL(await rim.listen());
+    const { port, hostname } = new URL(await harness.listen());
     const client = connect(Number(port), hostname);
     client.write(bytes);
     const [chunk] = await once(client, 'data');

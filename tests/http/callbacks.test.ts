@@ -5,10 +5,10 @@ import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fail } from '../../src/core/errors.ts';
 import type { Callback, CallbackRequest } from '../../src/protocol/callback.ts';
-import { startRim, type Rim } from './rim.ts';
+import { startHarness, type HttpHarness } from './http-harness.ts';
 
-let rim: Rim;
-afterEach(() => rim.close());
+let harness: HttpHarness;
+afterEach(() => harness.close());
 
 const SIGNED = { 'x-signature': 'good' };
 
@@ -28,7 +28,7 @@ function signedHook(more: Partial<Callback> = {}): { hook: Callback; seen: Callb
 }
 
 const post = (headers: Record<string, string> = SIGNED, payload: string | Buffer = '{}', remoteAddress = '192.0.2.1') =>
-  rim.app.inject({ method: 'POST', url: '/hooks/payments/acme', headers, payload, remoteAddress });
+  harness.app.inject({ method: 'POST', url: '/hooks/payments/acme', headers, payload, remoteAddress });
 
 describe('what a hook gets', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('what a hook gets', () => {
     ['text/plain', 'é'],
   ])('the body byte by byte, whatever it says it is: %s', async (type, body) => {
     const { hook, seen } = signedHook();
-    rim = await startRim({}, { hooks: [hook] });
+    harness = await startHarness({}, { hooks: [hook] });
     const bytes = Buffer.concat([Buffer.from(body), Buffer.from([0, 255, 254])]);
     expect((await post({ ...SIGNED, 'content-type': type }, bytes)).statusCode).toBe(200);
     expect(seen[0]!.rawBody.equals(bytes)).toBe(true);
@@ -45,9 +45,9 @@ describe('what a hook gets', () => {
 
   test('the address that clients use, with path prefix and query as they came', async () => {
     const { hook, seen } = signedHook({ path: '/hooks/carriers/:carrier', methods: ['GET', 'POST'] });
-    rim = await startRim({}, { hooks: [hook], settings: { publicUrl: 'https://voice.example/parley' } });
+    harness = await startHarness({}, { hooks: [hook], settings: { publicUrl: 'https://voice.example/parley' } });
     const url = '/hooks/carriers/acme?To=%2B1202&x=a+b';
-    expect((await rim.app.inject({ url, headers: SIGNED })).statusCode).toBe(200);
+    expect((await harness.app.inject({ url, headers: SIGNED })).statusCode).toBe(200);
     expect(seen[0]).toMatchObject({
       method: 'GET',
       url: `https://voice.example/parley${url}`,
@@ -67,8 +67,8 @@ describe('what a hook gets', () => {
           signal.addEventListener('abort', () => reject(fail('unavailable')), { once: true });
         }),
     };
-    rim = await startRim({}, { hooks: [hook] });
-    const sent = request(`${await rim.listen()}/hooks/slow`, { method: 'POST' });
+    harness = await startHarness({}, { hooks: [hook] });
+    const sent = request(`${await harness.listen()}/hooks/slow`, { method: 'POST' });
     sent.on('error', () => {}).end();
     const signal = await given;
     const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
@@ -80,26 +80,26 @@ describe('what a hook gets', () => {
 describe('what the sender gets', () => {
   test('the answer of the hook, with its own media type', async () => {
     const xml = { status: 200, contentType: 'text/xml; charset=utf-8', body: '<Response/>' };
-    rim = await startRim({}, { hooks: [signedHook({ receive: async () => xml }).hook] });
+    harness = await startHarness({}, { hooks: [signedHook({ receive: async () => xml }).hook] });
     const answer = await post();
     expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, xml.body, xml.contentType]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test('an answer without a body has none', async () => {
-    rim = await startRim({}, { hooks: [signedHook({ receive: async () => ({ status: 204 }) }).hook] });
+    harness = await startHarness({}, { hooks: [signedHook({ receive: async () => ({ status: 204 }) }).hook] });
     expect([(await post()).statusCode, (await post()).body]).toEqual([204, '']);
   });
 
   test('every refusal is a problem document: unknown, other method, too long, forged, broken', async () => {
     const broken: Callback = { path: '/hooks/broken', receive: () => Promise.reject(new Error('the cable is out')) };
-    rim = await startRim({}, { hooks: [signedHook().hook, broken] });
+    harness = await startHarness({}, { hooks: [signedHook().hook, broken] });
     const refusals = await Promise.all([
-      rim.app.inject({ method: 'POST', url: '/hooks/payments/other' }),
-      rim.app.inject({ method: 'PUT', url: '/hooks/payments/acme' }),
+      harness.app.inject({ method: 'POST', url: '/hooks/payments/other' }),
+      harness.app.inject({ method: 'PUT', url: '/hooks/payments/acme' }),
       post(SIGNED, 'x'.repeat(1024 * 1024 + 1)),
       post({}),
-      rim.app.inject({ method: 'POST', url: '/hooks/broken' }),
+      harness.app.inject({ method: 'POST', url: '/hooks/broken' }),
     ]);
     expect(refusals.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
       [404, 'not_found'],
@@ -114,7 +114,7 @@ describe('what the sender gets', () => {
 
   test('a provider that is not configured has no address', async () => {
     const receive = () => Promise.reject(fail('not_found'));
-    rim = await startRim({}, { hooks: [signedHook({ receive }).hook] });
+    harness = await startHarness({}, { hooks: [signedHook({ receive }).hook] });
     expect((await post()).json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
@@ -123,7 +123,7 @@ describe('who is counted', () => {
   const one = { public: { max: 1, windowSeconds: 60, per: 'ip' }, user: { max: 1, windowSeconds: 60, per: 'user' } };
 
   test('whoever signs wrongly, by their address; a genuine sender never, also not from there', async () => {
-    rim = await startRim({}, { hooks: [signedHook().hook], settings: { rateLimits: one as never } });
+    harness = await startHarness({}, { hooks: [signedHook().hook], settings: { rateLimits: one as never } });
     const forged = [await post({}), await post({}), await post({}, '{}', '192.0.2.2')];
     expect(forged.map(({ statusCode }) => statusCode)).toEqual([403, 429, 403]);
     expect(Number(forged[1]!.headers['retry-after'])).toBeGreaterThan(50);
@@ -133,24 +133,30 @@ describe('who is counted', () => {
 
   test('forged callbacks and public operations of an address share one allowance', async () => {
     const sendMessage = async () => ({ status: 200, body: { text: 'hello' } });
-    rim = await startRim({ sendMessage }, { hooks: [signedHook().hook], settings: { rateLimits: one as never } });
+    harness = await startHarness(
+      { sendMessage },
+      { hooks: [signedHook().hook], settings: { rateLimits: one as never } },
+    );
     await post({});
     const chat = { method: 'POST', url: '/v1/widgets/agent_1/chat', payload: { text: 'hi' } } as const;
-    expect((await rim.app.inject({ ...chat, remoteAddress: '192.0.2.1' })).statusCode).toBe(429);
+    expect((await harness.app.inject({ ...chat, remoteAddress: '192.0.2.1' })).statusCode).toBe(429);
   });
 });
 
 test('logs and metrics name the hook and never its query', async () => {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
-  rim = await startRim(
+  harness = await startHarness(
     {},
     { hooks: [signedHook().hook], log: pino({}, sink), settings: { metricsToken: 'a-token-of-the-tests' } },
   );
-  await rim.app.inject({ method: 'POST', url: '/hooks/payments/acme?token=hush', headers: SIGNED });
+  await harness.app.inject({ method: 'POST', url: '/hooks/payments/acme?token=hush', headers: SIGNED });
   const line = lines.map((text) => JSON.parse(text) as Record<string, unknown>).find(({ msg }) => msg === 'request');
   expect(line).toMatchObject({ operation: '/hooks/payments/acme', method: 'POST', status: 200 });
-  const metrics = await rim.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-of-the-tests' } });
+  const metrics = await harness.app.inject({
+    url: '/metrics',
+    headers: { authorization: 'Bearer a-token-of-the-tests' },
+  });
   expect(metrics.body).toContain('operation="/hooks/payments/acme"');
   expect(lines.join('')).not.toContain('hush');
 });

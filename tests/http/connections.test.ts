@@ -12,7 +12,7 @@ import { limitConnections } from '../../src/http/connections.ts';
 import { createProxies } from '../../src/http/proxies.ts';
 import { defaultHttpSettings, type HttpSettings } from '../../src/http/http-settings.ts';
 import { until } from '../support/until.ts';
-import { AGENT, startRim, type Rim } from './rim.ts';
+import { AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 
 // What a process with its own limit of files sets.
 const PRINT_LIMIT = `
@@ -23,16 +23,16 @@ const PRINT_LIMIT = `
   process.stdout.write(String(server.maxConnections));
 `;
 
-let rim: Rim;
+let harness: HttpHarness;
 let port: number;
 const clients: Socket[] = [];
 const quick = { headersTimeoutMs: 150, requestTimeoutMs: 300, connectionCheckMs: 20 };
 const HEAD = 'GET /health HTTP/1.1\r\nHost: x\r\n';
 
-async function start(settings: Partial<HttpSettings>, handlers: Parameters<typeof startRim>[0] = {}) {
+async function start(settings: Partial<HttpSettings>, handlers: Parameters<typeof startHarness>[0] = {}) {
   const echo = { path: '/echo', maxMessageBytes: 100, maxPerAddress: 100, open: () => undefined };
-  rim = await startRim(handlers, { settings, sockets: [echo] });
-  port = Number(new URL(await rim.listen()).port);
+  harness = await startHarness(handlers, { settings, sockets: [echo] });
+  port = Number(new URL(await harness.listen()).port);
 }
 
 /** A client that keeps its side open whatever the server does. */
@@ -46,7 +46,7 @@ function stubborn(bytes = ''): Socket {
 
 const connections = () =>
   new Promise<number>((resolve, reject) => {
-    rim.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+    harness.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
 async function textOf(client: Socket): Promise<string> {
@@ -57,7 +57,7 @@ async function textOf(client: Socket): Promise<string> {
 
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
-  await rim?.close();
+  await harness?.close();
 });
 
 describe('a connection without a complete request', () => {
@@ -83,7 +83,7 @@ describe('a connection without a complete request', () => {
 
   test('has ten seconds for its head and a minute for all of it when nothing is set, looked at every five', async () => {
     await start({});
-    const { headersTimeout, requestTimeout } = rim.app.server;
+    const { headersTimeout, requestTimeout } = harness.app.server;
     expect([headersTimeout, requestTimeout, defaultHttpSettings.connectionCheckMs]).toEqual([10_000, 60_000, 5_000]);
   });
 
@@ -100,7 +100,7 @@ describe('an answer', () => {
     const endless = () => Readable.from(forever(), { objectMode: false });
     const handler = async () => ({ status: 200, stream: endless(), contentType: 'application/octet-stream' });
     await start({ stalledMs: 100 }, { getAgent: handler });
-    const { authorization } = rim.bearer('write');
+    const { authorization } = harness.bearer('write');
     stubborn(`GET /v1/agents/agent_1 HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n\r\n`).pause();
     await until(async () => (await connections()) === 1);
     await until(async () => (await connections()) === 0);
@@ -119,8 +119,8 @@ describe('an answer', () => {
       },
     );
     let silences = 0;
-    rim.app.server.on('request', (_request, answer) => answer.on('timeout', () => (silences += 1)));
-    const answer = fetch(`http://127.0.0.1:${port}/v1/agents/agent_1`, { headers: rim.bearer('write') });
+    harness.app.server.on('request', (_request, answer) => answer.on('timeout', () => (silences += 1)));
+    const answer = fetch(`http://127.0.0.1:${port}/v1/agents/agent_1`, { headers: harness.bearer('write') });
     await until(() => silences >= 2);
     ready.resolve();
     expect((await answer).status).toBe(200);
@@ -184,7 +184,7 @@ describe('connections at once', () => {
 
   test('are half of the files that the process may open, at most 10 000, when nothing is set', async () => {
     await start({});
-    expect(rim.app.server.maxConnections).toBeLessThanOrEqual(10_000);
+    expect(harness.app.server.maxConnections).toBeLessThanOrEqual(10_000);
     const child = spawn('sh', [
       '-c',
       'ulimit -n 600; exec "$0" --input-type=module --eval "$1"',

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createStop } from '../../src/process/stop.ts';
 import { until } from '../support/until.ts';
-import { AGENT, startRim, type Rim } from './rim.ts';
+import { AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 
 const CHECK_MS = 20;
-let rims: Rim[] = [];
+let rims: HttpHarness[] = [];
 let balancer: Balancer | null = null;
 afterEach(async () => {
   balancer?.close();
-  await Promise.all(rims.map((rim) => rim.close()));
+  await Promise.all(rims.map((harness) => harness.close()));
   [rims, balancer] = [[], null];
 });
 
@@ -56,8 +56,8 @@ async function balance(upstreams: readonly number[]): Promise<Balancer> {
 
 test('no request fails while a process behind a balancer drains and ends', async () => {
   const handlers = { getAgent: async () => ({ status: 200, body: AGENT }) };
-  rims = [await startRim(handlers), await startRim(handlers)];
-  const ports = await Promise.all(rims.map(async (rim) => Number(new URL(await rim.listen()).port)));
+  rims = [await startHarness(handlers), await startHarness(handlers)];
+  const ports = await Promise.all(rims.map(async (harness) => Number(new URL(await harness.listen()).port)));
   const { port, healthy } = (balancer = await balance(ports));
   const counts = new Map<string, number>();
   let isOver = false;

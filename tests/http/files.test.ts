@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { settings, startRim, type Rim } from './rim.ts';
+import { settings, startHarness, type HttpHarness } from './http-harness.ts';
 
-let rim: Rim;
+let harness: HttpHarness;
 let web: string;
 beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'parley-files-'));
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'assets', 'a.js'), '1;');
 });
 afterAll(() => rm(web, { recursive: true }));
-afterEach(() => rim.close());
+afterEach(() => harness.close());
 
 test.each([
   ['/assets/', 404],
@@ -33,8 +33,8 @@ test.each([
 ])('%s is %d, and no error of the server', async (url, status) => {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
-  rim = await startRim({}, { webDirectory: web, log: pino({ level: 'warn' }, sink) });
-  const answer = await rim.app.inject(url);
+  harness = await startHarness({}, { webDirectory: web, log: pino({ level: 'warn' }, sink) });
+  const answer = await harness.app.inject(url);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     status,
     'application/problem+json; charset=utf-8',
@@ -43,9 +43,9 @@ test.each([
 });
 
 test('a range outside of a file is 416, a condition that fails 412', async () => {
-  rim = await startRim({}, { webDirectory: web });
+  harness = await startHarness({}, { webDirectory: web });
   const ask = async (headers: Record<string, string>) =>
-    (await rim.app.inject({ url: '/assets/a.js', headers })).statusCode;
+    (await harness.app.inject({ url: '/assets/a.js', headers })).statusCode;
   expect([await ask({}), await ask({ range: 'bytes=9-' }), await ask({ 'if-match': '"x"' })]).toEqual([200, 416, 412]);
 });
 
@@ -53,8 +53,11 @@ test.each(['/assets/', '/assets/a.js', '/docs/static/%00', '/docs/', '/openapi.j
   '%s counts against the address',
   async (url) => {
     const pages = { max: 2, windowSeconds: 60, per: 'ip' } as const;
-    rim = await startRim({}, { webDirectory: web, settings: { rateLimits: { ...settings.rateLimits, pages } } });
-    const ask = async (remoteAddress: string) => (await rim.app.inject({ url, remoteAddress })).statusCode;
+    harness = await startHarness(
+      {},
+      { webDirectory: web, settings: { rateLimits: { ...settings.rateLimits, pages } } },
+    );
+    const ask = async (remoteAddress: string) => (await harness.app.inject({ url, remoteAddress })).statusCode;
     const statuses = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')];
     expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
     expect(await ask('192.0.2.2')).not.toBe(429);

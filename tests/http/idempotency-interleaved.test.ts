@@ -10,7 +10,7 @@ import type { AnyHandler } from '../../src/http/mount.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
-import { AGENT, NEW_AGENT, startRim, type Rim } from './rim.ts';
+import { AGENT, NEW_AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 
 type Gate = 'before' | 'after';
 type Order = 'go' | 'break' | 'refuse';
@@ -58,7 +58,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 let database: TestDatabase;
-let rim: Rim;
+let harness: HttpHarness;
 let standing: Standing[] = [];
 let sent: Sent[] = [];
 const seen = { created: 0, broken: 0, robbed: 0 };
@@ -67,10 +67,10 @@ beforeAll(async () => {
   database = await testDatabase();
   await sql`create table effects (id text primary key, name text not null, key text not null)`.execute(database.db);
   await sql`insert into workspaces (id, name) values ('wsp_a', 'A')`.execute(database.db);
-  rim = await startRim({ createAgent, getAgent }, { database, settings: { idempotencyLeaseSeconds: 3600 } });
+  harness = await startHarness({ createAgent, getAgent }, { database, settings: { idempotencyLeaseSeconds: 3600 } });
 });
 afterAll(async () => {
-  await rim.close();
+  await harness.close();
   await database.close();
 });
 
@@ -103,10 +103,10 @@ async function send(key: string, name: string): Promise<void> {
   const index = sent.length;
   const request: Sent = { key, name, robbed: false, broken: false, answer: null };
   sent.push(request);
-  const answered = rim.app.inject({
+  const answered = harness.app.inject({
     method: 'POST',
     url: '/v1/agents',
-    headers: { ...rim.bearer('write'), 'idempotency-key': key },
+    headers: { ...harness.bearer('write'), 'idempotency-key': key },
     payload: { ...NEW_AGENT, name, metadata: { key } },
     // Tells the handler which request it serves; the fingerprint knows nothing of it.
     remoteAddress: `192.0.2.${index}`,

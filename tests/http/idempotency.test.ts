@@ -10,10 +10,10 @@ import type { HttpSettings } from '../../src/http/http-settings.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
-import { AGENT, NEW_AGENT, startRim, type Rim } from './rim.ts';
+import { AGENT, NEW_AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 
 let database: TestDatabase;
-let rim: Rim;
+let harness: HttpHarness;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -24,10 +24,10 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await sql`truncate effects, idempotency_keys`.execute(database.db);
 });
-afterEach(() => rim.close());
+afterEach(() => harness.close());
 
 const start = async (handlers: Record<string, AnyHandler>, settings: Partial<HttpSettings> = {}) => {
-  rim = await startRim({ createAgent, getAgent, ...handlers }, { database, settings });
+  harness = await startHarness({ createAgent, getAgent, ...handlers }, { database, settings });
 };
 
 const createAgent: AnyHandler = async (ctx, input) => {
@@ -49,10 +49,10 @@ async function effect(ctx: Context, name: string): Promise<string> {
 
 const effects = async () => (await sql`select id from effects`.execute(database.db)).rows.length;
 const create = (key: string, name = 'Ada', principal = 'write') =>
-  rim.app.inject({
+  harness.app.inject({
     method: 'POST',
     url: '/v1/agents',
-    headers: { ...rim.bearer(principal), 'idempotency-key': key },
+    headers: { ...harness.bearer(principal), 'idempotency-key': key },
     payload: { ...NEW_AGENT, name },
   });
 
@@ -205,7 +205,7 @@ describe('a process that dies', () => {
     void create(key).catch(() => undefined);
     await done.promise;
     await sql`update idempotency_keys set lease_until = now()`.execute(database.db);
-    await rim.close();
+    await harness.close();
   };
 
   test(
@@ -218,7 +218,7 @@ describe('a process that dies', () => {
         const answer = await create(`k${death}`);
         expect([answer.statusCode, answer.json().name]).toEqual([201, 'Ada']);
         expect((await create(`k${death}`)).headers['idempotent-replayed']).toBe('true');
-        await rim.close();
+        await harness.close();
       }
       await start({});
       expect(await effects()).toBe(deaths);
@@ -237,7 +237,7 @@ describe('a process that dies', () => {
     void create('k1').catch(() => undefined);
     await begun.promise;
     await sql`update idempotency_keys set lease_until = now()`.execute(database.db);
-    await rim.close();
+    await harness.close();
     await start({});
     expect((await create('k1', 'Bob')).json().code).toBe('idempotency_key_reused');
     expect((await create('k1')).statusCode).toBe(201);

@@ -1,13 +1,13 @@
 // The order of refusals and what each says, over a small contract with stub handlers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../src/http/request.ts';
-import { AGENT, NEW_AGENT, startRim, type Rim } from './rim.ts';
+import { AGENT, NEW_AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 
-let rim: Rim;
+let harness: HttpHarness;
 let seen: Input[] = [];
 
 beforeAll(async () => {
-  rim = await startRim({
+  harness = await startHarness({
     createAgent: async (_ctx, input) => {
       seen.push(input);
       return { status: 201, body: { ...AGENT, leaked_column: 'x' }, headers: { location: '/v1/agents/agent_1' } };
@@ -24,14 +24,14 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => rim.close());
+afterAll(() => harness.close());
 
-const post = (payload: unknown, headers: Record<string, string> = rim.bearer('write')) =>
-  rim.app.inject({ method: 'POST', url: '/v1/agents', headers, payload: payload as object });
+const post = (payload: unknown, headers: Record<string, string> = harness.bearer('write')) =>
+  harness.app.inject({ method: 'POST', url: '/v1/agents', headers, payload: payload as object });
 
 describe('credentials', () => {
   test('without credentials every authenticated operation is 401 with a challenge', async () => {
-    const answer = await rim.app.inject('/v1/agents');
+    const answer = await harness.app.inject('/v1/agents');
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer');
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
@@ -48,25 +48,25 @@ describe('credentials', () => {
     'Bearer nonsense',
     'Bearer a.b.c',
   ])('the header %j is 401', async (authorization) => {
-    const answer = await rim.app.inject({ url: '/v1/agents', headers: { authorization } });
+    const answer = await harness.app.inject({ url: '/v1/agents', headers: { authorization } });
     expect(answer.json().code).toBe('unauthorized');
   });
 
   test('a revoked key says so', async () => {
-    const answer = await rim.app.inject({ url: '/v1/agents', headers: rim.bearer('revoked') });
+    const answer = await harness.app.inject({ url: '/v1/agents', headers: harness.bearer('revoked') });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'key_revoked']);
   });
 
   test('an expired access token is 401 token_expired', async () => {
     const iat = Math.floor(Date.now() / 1000) - 1000;
-    const answer = await rim.app.inject({ url: '/v1/agents', headers: rim.session({ iat, exp: iat + 900 }) });
+    const answer = await harness.app.inject({ url: '/v1/agents', headers: harness.session({ iat, exp: iat + 900 }) });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'token_expired']);
   });
 
   test.each([{ typ: 'refresh' as never }, { aud: 'another' }, { sid: '' }])(
     'a token with %j is refused',
     async (claims) => {
-      const answer = await rim.app.inject({ url: '/v1/agents', headers: rim.session(claims) });
+      const answer = await harness.app.inject({ url: '/v1/agents', headers: harness.session(claims) });
       expect(answer.json().code).toBe('unauthorized');
     },
   );
@@ -75,19 +75,19 @@ describe('credentials', () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { sub: 'u', sid: 's', wsp: 'w', typ: 'access', aud: 'parley', exp: 9e9 };
     const authorization = `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
-    const answer = await rim.app.inject({ url: '/v1/agents', headers: { authorization } });
+    const answer = await harness.app.inject({ url: '/v1/agents', headers: { authorization } });
     expect(answer.statusCode).toBe(401);
   });
 
   test('a session reaches what a key of its scope reaches', async () => {
-    const answer = await rim.app.inject({ url: '/v1/agents', headers: rim.session() });
+    const answer = await harness.app.inject({ url: '/v1/agents', headers: harness.session() });
     expect(answer.statusCode).toBe(200);
   });
 });
 
 describe('scope and order of checks', () => {
   test('a read-only key may not write, and the answer names both scopes', async () => {
-    const answer = await post('not even JSON', { ...rim.bearer('read-only'), 'content-type': 'text/plain' });
+    const answer = await post('not even JSON', { ...harness.bearer('read-only'), 'content-type': 'text/plain' });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({
       code: 'forbidden_scope',
@@ -97,7 +97,7 @@ describe('scope and order of checks', () => {
   });
 
   test('a media type that the operation does not take is 415 before its body is looked at', async () => {
-    const answer = await post('{', { ...rim.bearer('write'), 'content-type': 'text/plain' });
+    const answer = await post('{', { ...harness.bearer('write'), 'content-type': 'text/plain' });
     expect(answer.json()).toMatchObject({ code: 'unsupported_media_type', status: 415 });
   });
 
@@ -107,18 +107,18 @@ describe('scope and order of checks', () => {
   });
 
   test.each(['{', '{"name": }', '{"__proto__": {"x": 1}}'])('the body %s is 400', async (payload) => {
-    const answer = await post(payload, { ...rim.bearer('write'), 'content-type': 'application/json' });
+    const answer = await post(payload, { ...harness.bearer('write'), 'content-type': 'application/json' });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
   });
 
   test('a body that is not UTF-8 is 400', async () => {
     const payload = Buffer.from([0x22, 0xff, 0x22]);
-    const answer = await post(payload, { ...rim.bearer('write'), 'content-type': 'application/json' });
+    const answer = await post(payload, { ...harness.bearer('write'), 'content-type': 'application/json' });
     expect(answer.json().code).toBe('bad_request');
   });
 
   test('a broken escape in the path is 400', async () => {
-    const answer = await rim.app.inject({ url: '/v1/agents/%E0%A4%A', headers: rim.bearer('write') });
+    const answer = await harness.app.inject({ url: '/v1/agents/%E0%A4%A', headers: harness.bearer('write') });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
   });
 });
@@ -163,7 +163,7 @@ describe('validation', () => {
   });
 
   test('a missing body is named as such', async () => {
-    const answer = await rim.app.inject({ method: 'POST', url: '/v1/agents', headers: rim.bearer('write') });
+    const answer = await harness.app.inject({ method: 'POST', url: '/v1/agents', headers: harness.bearer('write') });
     expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([422, { pointer: '', code: 'required' }]);
   });
 
@@ -175,31 +175,31 @@ describe('validation', () => {
   });
 
   test('an unknown query parameter is refused, a default is filled in, text becomes a number', async () => {
-    const headers = rim.bearer('read-only');
-    const unknown = await rim.app.inject({ url: '/v1/agents?limti=5', headers });
+    const headers = harness.bearer('read-only');
+    const unknown = await harness.app.inject({ url: '/v1/agents?limti=5', headers });
     expect(unknown.json().errors).toMatchObject([{ pointer: '/query/limti', code: 'unknown_field' }]);
-    const large = await rim.app.inject({ url: '/v1/agents?limit=500', headers });
+    const large = await harness.app.inject({ url: '/v1/agents?limit=500', headers });
     expect(large.json().errors).toMatchObject([{ pointer: '/query/limit', code: 'too_large' }]);
     seen = [];
-    await rim.app.inject({ url: '/v1/agents', headers });
-    await rim.app.inject({ url: '/v1/agents?limit=5&tags=a', headers });
+    await harness.app.inject({ url: '/v1/agents', headers });
+    await harness.app.inject({ url: '/v1/agents?limit=5&tags=a', headers });
     expect(seen.map(({ query }) => ({ ...query }))).toEqual([{ limit: 20 }, { limit: 5, tags: ['a'] }]);
   });
 
   test.each(['"\\u0000"', '"\\ud800"'])('text that no database holds is refused: %s', async (text) => {
     const payload = `{"name":"Ada","engine":{"type":"builtin","model":"m"},"metadata":{"a":[${text}]}}`;
-    const answer = await post(payload, { ...rim.bearer('write'), 'content-type': 'application/json' });
+    const answer = await post(payload, { ...harness.bearer('write'), 'content-type': 'application/json' });
     expect(answer.json().errors).toMatchObject([{ pointer: '/metadata/a/0', code: 'wrong_format' }]);
   });
 
   test('an escaped backslash before u0000 is plain text', async () => {
     const payload = JSON.stringify({ ...NEW_AGENT, metadata: { a: '\\u0000' } });
-    const answer = await post(payload, { ...rim.bearer('write'), 'content-type': 'application/json' });
+    const answer = await post(payload, { ...harness.bearer('write'), 'content-type': 'application/json' });
     expect(answer.statusCode).toBe(201);
   });
 
   test('a wrong id in the path is 422 with its place', async () => {
-    const answer = await rim.app.inject({ url: '/v1/agents/nonsense', headers: rim.bearer('write') });
+    const answer = await harness.app.inject({ url: '/v1/agents/nonsense', headers: harness.bearer('write') });
     expect(answer.json().errors).toMatchObject([{ pointer: '/path/id', code: 'wrong_format' }]);
   });
 });
@@ -213,20 +213,24 @@ describe('answers', () => {
   });
 
   test('DELETE with a JSON content type and an empty body is fine', async () => {
-    const headers = { ...rim.bearer('write'), 'content-type': 'application/json' };
-    const answer = await rim.app.inject({ method: 'DELETE', url: '/v1/agents/agent_1', headers });
+    const headers = { ...harness.bearer('write'), 'content-type': 'application/json' };
+    const answer = await harness.app.inject({ method: 'DELETE', url: '/v1/agents/agent_1', headers });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
   test('an operation with an alias answers under both addresses', async () => {
-    const answer = await rim.app.inject({ url: '/v1/agent/agent_1', headers: rim.bearer('read-only') });
+    const answer = await harness.app.inject({ url: '/v1/agent/agent_1', headers: harness.bearer('read-only') });
     expect(answer.json()).toEqual(AGENT);
   });
 
   test('an unknown address is 404, a wrong method 405 with Allow', async () => {
-    const missing = await rim.app.inject('/v1/nothing');
+    const missing = await harness.app.inject('/v1/nothing');
     expect([missing.statusCode, missing.json().code]).toEqual([404, 'not_found']);
-    const wrong = await rim.app.inject({ method: 'PUT', url: '/v1/agents/agent_1', headers: rim.bearer('write') });
+    const wrong = await harness.app.inject({
+      method: 'PUT',
+      url: '/v1/agents/agent_1',
+      headers: harness.bearer('write'),
+    });
     expect([wrong.statusCode, wrong.json().code, wrong.headers['allow']]).toEqual([
       405,
       'method_not_allowed',
@@ -236,7 +240,7 @@ describe('answers', () => {
 
   test('a body of another declared kind arrives as bytes with its media type', async () => {
     seen = [];
-    await rim.app.inject({
+    await harness.app.inject({
       method: 'POST',
       url: '/v1/widgets/agent_1/chat',
       headers: { 'content-type': 'text/csv; charset=utf-8' },

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MultipartBody } from '../../generated/operations.ts';
 import type { Input } from '../../src/http/request.ts';
-import { startRim, type Rim } from './rim.ts';
+import { startHarness, type HttpHarness } from './http-harness.ts';
 
 const LIMIT = 100_000;
 
-let rim: Rim;
+let harness: HttpHarness;
 let seen: Input[] = [];
 let hold: Promise<void> = Promise.resolve();
 
@@ -16,9 +16,9 @@ beforeAll(async () => {
     await hold;
     return { status: 200, body: { text: 'taken' } };
   };
-  rim = await startRim({ uploadFile }, { settings: { uploadMemoryBytes: 150_000 } });
+  harness = await startHarness({ uploadFile }, { settings: { uploadMemoryBytes: 150_000 } });
 });
-afterAll(() => rim.close());
+afterAll(() => harness.close());
 
 const file = (size: number, name = 'notes.txt') => ({ name: 'file', value: new File(['x'.repeat(size)], name) });
 const field = (name: string, value: string) => ({ name, value });
@@ -35,8 +35,8 @@ async function upload(...parts: readonly { name: string; value: string | File }[
 
 async function send(payload: Buffer, contentType: string) {
   seen = [];
-  const headers = { ...rim.bearer('write'), 'content-type': contentType };
-  const answer = await rim.app.inject({ method: 'POST', url: '/v1/widgets/agent_1/files', headers, payload });
+  const headers = { ...harness.bearer('write'), 'content-type': contentType };
+  const answer = await harness.app.inject({ method: 'POST', url: '/v1/widgets/agent_1/files', headers, payload });
   const { code, errors } = answer.json<{ code?: string; errors?: { pointer: string; code: string }[] }>();
   return [answer.statusCode, code, ...(errors ?? []).map((error) => `${error.pointer} ${error.code}`)];
 }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cleanForwardedFor, createProxies, type TrustProxy } from '../../src/http/proxies.ts';
-import { startRim, type Rim } from './rim.ts';
+import { startHarness, type HttpHarness } from './http-harness.ts';
 
-let rim: Rim;
+let harness: HttpHarness;
 let seen: string[] = [];
 const proxies: Server[] = [];
 
@@ -15,7 +15,7 @@ afterEach(async () => {
     proxy.closeAllConnections();
     proxy.close();
   }
-  await rim?.close();
+  await harness?.close();
 });
 
 /** Appends its peer to X-Forwarded-For, as nginx does with `$proxy_add_x_forwarded_for`. */
@@ -48,13 +48,13 @@ async function start(trustProxy: TrustProxy): Promise<number> {
     seen.push(ip);
     return { status: 200, body: { data: [], has_more: false, next_cursor: null } };
   };
-  rim = await startRim({ listAgents: handler }, { settings: { trustProxy } });
-  return Number(new URL(await rim.listen()).port);
+  harness = await startHarness({ listAgents: handler }, { settings: { trustProxy } });
+  return Number(new URL(await harness.listen()).port);
 }
 
 /** From 127.0.0.9. A proxy calls onward from the address at which it was called, the second one from 127.0.0.1. */
 function ask(port: number, host: string, forged: string): Promise<void> {
-  const headers = { ...rim.bearer('write'), 'x-forwarded-for': forged };
+  const headers = { ...harness.bearer('write'), 'x-forwarded-for': forged };
   return new Promise((resolve, reject) => {
     httpRequest({ port, host, path: '/v1/agents', headers, localAddress: '127.0.0.9', agent: false }, (answer) => {
       answer.resume().on('end', resolve);
@@ -98,7 +98,7 @@ test.each<[TrustProxy, number]>([
   async (trustProxy, count) => {
     const lines: string[] = [];
     const log = pino({}, { write: (line) => void lines.push(line) });
-    rim = await startRim({}, { settings: { trustProxy }, log });
+    harness = await startHarness({}, { settings: { trustProxy }, log });
     const warnings = lines.filter((line) =>
       /MAX_CONNECTIONS_PER_ADDRESS does not apply.*TRUST_PROXY=10\.0\.0\.0/.test(line),
     );

@@ -1,10 +1,10 @@
 // Who shares an allowance, and what the answers say about it.
 import { afterEach, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { startRim, type Rim } from './rim.ts';
+import { startHarness, type HttpHarness } from './http-harness.ts';
 
-let rim: Rim;
-afterEach(() => rim.close());
+let harness: HttpHarness;
+afterEach(() => harness.close());
 
 const page = { status: 200, body: { data: [], has_more: false, next_cursor: null } };
 const handlers = { listAgents: async () => page, sendMessage: async () => ({ status: 200, body: { text: 'hello' } }) };
@@ -13,24 +13,24 @@ const tight = {
   public: { max: 1, windowSeconds: 60, per: 'ip' },
 } as const;
 
-const list = (headers: Record<string, string>) => rim.app.inject({ url: '/v1/agents', headers });
+const list = (headers: Record<string, string>) => harness.app.inject({ url: '/v1/agents', headers });
 
 describe('per user', () => {
   test('all keys and sessions of one user share the allowance, other users have their own', async () => {
-    rim = await startRim(handlers, { settings: { rateLimits: tight } });
-    expect((await list(rim.bearer('write'))).headers['ratelimit']).toBe('"user";r=1;t=60');
-    expect((await list(rim.session())).headers['ratelimit-policy']).toBe('"user";q=2;w=60');
-    const third = await list(rim.bearer('admin'));
+    harness = await startHarness(handlers, { settings: { rateLimits: tight } });
+    expect((await list(harness.bearer('write'))).headers['ratelimit']).toBe('"user";r=1;t=60');
+    expect((await list(harness.session())).headers['ratelimit-policy']).toBe('"user";q=2;w=60');
+    const third = await list(harness.bearer('admin'));
     expect([third.statusCode, third.json().code]).toEqual([429, 'rate_limited']);
     expect(third.headers['ratelimit']).toBe('"user";r=0;t=60');
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(50);
-    expect((await list(rim.bearer('write.usr_b'))).statusCode).toBe(200);
+    expect((await list(harness.bearer('write.usr_b'))).statusCode).toBe(200);
   });
 
   test('429 comes before 403', async () => {
-    rim = await startRim(handlers, { settings: { rateLimits: tight } });
+    harness = await startHarness(handlers, { settings: { rateLimits: tight } });
     const remove = () =>
-      rim.app.inject({ method: 'DELETE', url: '/v1/agents/agent_1', headers: rim.bearer('read-only') });
+      harness.app.inject({ method: 'DELETE', url: '/v1/agents/agent_1', headers: harness.bearer('read-only') });
     const statuses = [await remove(), await remove(), await remove()].map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([403, 403, 429]);
   });
@@ -38,10 +38,10 @@ describe('per user', () => {
 
 describe('per address', () => {
   const chat = (remoteAddress: string) =>
-    rim.app.inject({ method: 'POST', url: '/v1/widgets/agent_1/chat', payload: { text: 'hi' }, remoteAddress });
+    harness.app.inject({ method: 'POST', url: '/v1/widgets/agent_1/chat', payload: { text: 'hi' }, remoteAddress });
 
   test('public operations count by address', async () => {
-    rim = await startRim(handlers, { settings: { rateLimits: tight } });
+    harness = await startHarness(handlers, { settings: { rateLimits: tight } });
     const first = await chat('192.0.2.1');
     expect([first.statusCode, first.headers['ratelimit']]).toEqual([200, '"public";r=0;t=60']);
     expect((await chat('192.0.2.1')).statusCode).toBe(429);
@@ -49,7 +49,7 @@ describe('per address', () => {
   });
 
   test('addresses of one IPv6 network of 64 bits share the allowance', async () => {
-    rim = await startRim(handlers, { settings: { rateLimits: tight } });
+    harness = await startHarness(handlers, { settings: { rateLimits: tight } });
     expect((await chat('2001:db8:0:1::1')).statusCode).toBe(200);
     expect((await chat('2001:db8:0:1:ffff::2')).statusCode).toBe(429);
     expect((await chat('2001:db8:0:2::1')).statusCode).toBe(200);
@@ -57,26 +57,26 @@ describe('per address', () => {
 
   test('X-Forwarded-For is believed only from a trusted proxy', async () => {
     const spoofed = (address: string) =>
-      rim.app.inject({
+      harness.app.inject({
         method: 'POST',
         url: '/v1/widgets/agent_1/chat',
         payload: { text: 'hi' },
         headers: { 'x-forwarded-for': address },
       });
-    rim = await startRim(handlers, { settings: { rateLimits: tight } });
+    harness = await startHarness(handlers, { settings: { rateLimits: tight } });
     expect([(await spoofed('192.0.2.1')).statusCode, (await spoofed('192.0.2.2')).statusCode]).toEqual([200, 429]);
-    await rim.close();
-    rim = await startRim(handlers, { settings: { rateLimits: tight, trustProxy: ['127.0.0.1'] } });
+    await harness.close();
+    harness = await startHarness(handlers, { settings: { rateLimits: tight, trustProxy: ['127.0.0.1'] } });
     expect([(await spoofed('192.0.2.1')).statusCode, (await spoofed('192.0.2.2')).statusCode]).toEqual([200, 200]);
   });
 
   test('failed authentication is counted by address and ends in 429, while good credentials still work', async () => {
     const failedAuthentication = { max: 2, windowSeconds: 60, per: 'ip' } as const;
-    rim = await startRim(handlers, { settings: { failedAuthentication } });
+    harness = await startHarness(handlers, { settings: { failedAuthentication } });
     const bad = { authorization: 'Bearer sk_service_live_guess' };
     const statuses = [await list(bad), await list(bad), await list(bad)].map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([401, 401, 429]);
-    expect((await list(rim.bearer('write'))).statusCode).toBe(200);
+    expect((await list(harness.bearer('write'))).statusCode).toBe(200);
   });
 
   describe('a flood of made-up keys', () => {
@@ -91,13 +91,13 @@ describe('per address', () => {
         const actor = { kind: 'key', workspaceId: 'wsp_a', userId: 'usr_a', keyId: 'key_1', scope: 'write' } as const;
         return isGood ? actor : ('unauthorized' as const);
       };
-      rim = await startRim(handlers, { settings: { failedAuthentication }, principals: { byKey } });
+      harness = await startHarness(handlers, { settings: { failedAuthentication }, principals: { byKey } });
       return () => lookedUp;
     };
 
     test('is looked up no more once its address is over the limit, and known keys go on', async () => {
       const lookedUp = await floodWith();
-      expect((await list(rim.bearer('write'))).statusCode).toBe(200);
+      expect((await list(harness.bearer('write'))).statusCode).toBe(200);
       const statuses: number[] = [];
       for (let i = 0; i < 50; i++) statuses.push((await list(madeUp(i))).statusCode);
       expect(statuses).toEqual([401, 401, 401, ...Array.from({ length: 47 }, () => 429)]);
@@ -105,8 +105,8 @@ describe('per address', () => {
       expect(lookedUp()).toBe(5);
       const late = await list(madeUp(99));
       expect(Number(late.headers['retry-after'])).toBeGreaterThan(50);
-      expect((await list(rim.bearer('write'))).statusCode).toBe(200);
-      const elsewhere = await rim.app.inject({ url: '/v1/agents', headers: madeUp(0), remoteAddress: '192.0.2.9' });
+      expect((await list(harness.bearer('write'))).statusCode).toBe(200);
+      const elsewhere = await harness.app.inject({ url: '/v1/agents', headers: madeUp(0), remoteAddress: '192.0.2.9' });
       expect(elsewhere.statusCode).toBe(401);
     });
 
@@ -125,7 +125,7 @@ describe('per address', () => {
     test('does not keep out a good client that begins with many requests at once', async () => {
       const gate = Promise.withResolvers<void>();
       const lookedUp = await floodWith(() => gate.promise);
-      const answers = Array.from({ length: 60 }, () => list(rim.bearer('write')));
+      const answers = Array.from({ length: 60 }, () => list(harness.bearer('write')));
       await until(() => lookedUp() === 60, { what: 'all are being looked up' });
       gate.resolve();
       expect(new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -134,11 +134,11 @@ describe('per address', () => {
     test('does not keep out a client whose key is being looked up when the flood comes', async () => {
       const gate = Promise.withResolvers<void>();
       const lookedUp = await floodWith(() => gate.promise);
-      const first = list(rim.bearer('write'));
+      const first = list(harness.bearer('write'));
       await until(() => lookedUp() === 1, { what: 'its key is being looked up' });
       const flood = Array.from({ length: 20 }, (_, i) => list(madeUp(i)));
       await until(() => lookedUp() === 12, { what: 'no further stranger is looked up' });
-      const second = list(rim.bearer('write'));
+      const second = list(harness.bearer('write'));
       await until(() => lookedUp() === 13, { what: 'the client is' });
       gate.resolve();
       expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200]);
@@ -150,7 +150,7 @@ describe('per address', () => {
       const old = madeUp(0);
       for (let i = 0; i < 20; i++) expect([401, 429]).toContain((await list(old)).statusCode);
       expect(lookedUp()).toBe(1);
-      expect((await list(rim.bearer('write'))).statusCode).toBe(200);
+      expect((await list(harness.bearer('write'))).statusCode).toBe(200);
     });
   });
 });

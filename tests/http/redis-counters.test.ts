@@ -13,7 +13,7 @@ import { newTenant } from '../support/client.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
 import { startFaultProxy } from '../../scripts/stand-ins/fault-proxy.ts';
 import { until } from '../support/until.ts';
-import { settings, startRim, type Rim } from './rim.ts';
+import { settings, startHarness, type HttpHarness } from './http-harness.ts';
 
 const MINUTE = 60_000;
 /** Longer than a store is left alone after a failure. */
@@ -124,18 +124,18 @@ describe.skipIf(missing !== null)('with Redis', () => {
       rateLimits: { ...settings.rateLimits, user: { max: 100, windowSeconds: 60, per: 'user' } },
       failedAuthentication: { max: 5, windowSeconds: 60, per: 'ip' },
     } as const;
-    const rims: Rim[] = [];
+    const rims: HttpHarness[] = [];
     for (let count = 0; count < 2; count++) {
       const opened = await process();
       await answers(opened);
       const handlers = { listAgents: async () => page };
-      rims.push(await startRim(handlers, { database, settings: limits, counters: opened.counters }));
+      rims.push(await startHarness(handlers, { database, settings: limits, counters: opened.counters }));
     }
-    undo.push(...rims.map((rim) => () => rim.close()));
+    undo.push(...rims.map((harness) => () => harness.close()));
     const all = await Promise.all(
       Array.from({ length: 150 }, (_, index) => {
-        const rim = rims[index % 2]!;
-        return rim.app.inject({ url: '/v1/agents', headers: rim.bearer('write') });
+        const harness = rims[index % 2]!;
+        return harness.app.inject({ url: '/v1/agents', headers: harness.bearer('write') });
       }),
     );
     const served = all.filter(({ statusCode }) => statusCode === 200).length;

@@ -5,14 +5,14 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { redactPaths } from '../../src/http/observe.ts';
-import { AGENT, startRim, type Rim } from './rim.ts';
+import { AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 
 const ONCE = { max: 1, windowSeconds: 60, per: 'ip' } as const;
 
-let rim: Rim;
-afterEach(() => rim.close());
+let harness: HttpHarness;
+afterEach(() => harness.close());
 
-const getAgent = (headers = rim.bearer('read-only')) => rim.app.inject({ url: '/v1/agents/agent_1', headers });
+const getAgent = (headers = harness.bearer('read-only')) => harness.app.inject({ url: '/v1/agents/agent_1', headers });
 
 function memoryLog(): { log: pino.Logger; lines: () => Record<string, unknown>[] } {
   const chunks: string[] = [];
@@ -34,7 +34,7 @@ describe('failures of our own', () => {
     const broken = async () => {
       throw new Error('the cable is out');
     };
-    rim = await startRim({ getAgent: broken }, { log });
+    harness = await startHarness({ getAgent: broken }, { log });
     const answer = await getAgent();
     expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal_error']);
     expect(answer.body).not.toContain('cable');
@@ -53,13 +53,13 @@ describe('failures of our own', () => {
     new Error('timeout expired'),
     new Error('timeout exceeded when trying to connect'),
   ])('a database that is away or too busy is 503 with Retry-After: %s', async (error) => {
-    rim = await startRim({ getAgent: () => Promise.reject(error) });
+    harness = await startHarness({ getAgent: () => Promise.reject(error) });
     const answer = await getAgent();
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
   });
 
   test('an answer that breaks the contract is a 500, not half an answer', async () => {
-    rim = await startRim({ getAgent: async () => ({ status: 200, body: { ...AGENT, name: undefined } }) });
+    harness = await startHarness({ getAgent: async () => ({ status: 200, body: { ...AGENT, name: undefined } }) });
     expect((await getAgent()).json().code).toBe('internal_error');
   });
 
@@ -76,12 +76,12 @@ describe('failures of our own', () => {
       begun.resolve(signal.aborted);
       return { status: 200, body: AGENT };
     };
-    rim = await startRim({ getAgent }, { principals: { byKey } });
-    const address = new URL(await rim.listen());
-    rim.app.server.once('connection', (socket) => socket.once('close', () => setImmediate(gone.resolve)));
+    harness = await startHarness({ getAgent }, { principals: { byKey } });
+    const address = new URL(await harness.listen());
+    harness.app.server.once('connection', (socket) => socket.once('close', () => setImmediate(gone.resolve)));
     const client = connect(Number(address.port), address.hostname);
     client.write(
-      `GET /v1/agents/agent_1 HTTP/1.1\r\nHost: x\r\nAuthorization: ${rim.bearer('read-only').authorization}\r\n\r\n`,
+      `GET /v1/agents/agent_1 HTTP/1.1\r\nHost: x\r\nAuthorization: ${harness.bearer('read-only').authorization}\r\n\r\n`,
     );
     await asked.promise;
     client.destroy();
@@ -89,8 +89,8 @@ describe('failures of our own', () => {
   });
 
   test('bytes that are not HTTP get a problem document', async () => {
-    rim = await startRim();
-    const address = new URL(await rim.listen());
+    harness = await startHarness();
+    const address = new URL(await harness.listen());
     const socket = connect(Number(address.port), address.hostname);
     socket.end('NONSENSE\r\n\r\n');
     let text = '';
@@ -103,59 +103,59 @@ describe('failures of our own', () => {
 
 describe('pages around the API', () => {
   test('/openapi.json is the contract with the address of this server', async () => {
-    rim = await startRim();
-    const url = await rim.listen();
+    harness = await startHarness();
+    const url = await harness.listen();
     const document = (await (await fetch(`${url}/openapi.json`)).json()) as { servers: unknown; paths: object };
     expect(document.servers).toEqual([{ url, description: 'This server' }]);
     expect(Object.keys(document.paths)).toContain('/v1/agents');
   });
 
   test('the bare address leads a browser to the reference', async () => {
-    rim = await startRim();
-    const answer = await rim.app.inject('/');
+    harness = await startHarness();
+    const answer = await harness.app.inject('/');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/docs']);
   });
 
   test('/docs asks for nothing over https that the service does not serve so', async () => {
-    rim = await startRim();
-    const { headers } = await rim.app.inject('/docs/');
+    harness = await startHarness();
+    const { headers } = await harness.app.inject('/docs/');
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
     expect(headers['content-security-policy']).not.toMatch(/https?:/);
   });
 
   test('/docs loads nothing from another host', async () => {
-    rim = await startRim();
-    const answer = await rim.app.inject('/docs/');
+    harness = await startHarness();
+    const answer = await harness.app.inject('/docs/');
     expect(answer.statusCode).toBe(200);
     const loaded = [...answer.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!);
     expect(loaded.length).toBeGreaterThan(3);
     expect(loaded.filter((address) => /^(https?:)?\/\//.test(address))).toEqual([]);
     expect(answer.headers['content-security-policy']).toMatch(/script-src 'self'/);
-    const start = await rim.app.inject('/docs/static/swagger-initializer.js');
+    const start = await harness.app.inject('/docs/static/swagger-initializer.js');
     expect(start.body).toContain('"validatorUrl":null');
   });
 
   test('answers that may hold a secret of the contract stay out of caches', async () => {
-    rim = await startRim({ getAgent: async () => ({ status: 200, body: AGENT }) });
+    harness = await startHarness({ getAgent: async () => ({ status: 200, body: AGENT }) });
     expect((await getAgent()).headers['cache-control']).toBe('no-store');
-    const headers = rim.bearer('write');
+    const headers = harness.bearer('write');
     expect(
-      (await rim.app.inject({ method: 'DELETE', url: '/v1/agents/agent_1', headers })).headers['cache-control'],
+      (await harness.app.inject({ method: 'DELETE', url: '/v1/agents/agent_1', headers })).headers['cache-control'],
     ).toBeUndefined();
   });
 
   test('https is asked for the host alone, and for its subdomains when the operator wants it', async () => {
-    rim = await startRim();
-    expect((await rim.app.inject('/health')).headers['strict-transport-security']).toBe('max-age=31536000');
-    await rim.close();
-    rim = await startRim({}, { settings: { hstsSubdomains: true } });
-    const { headers } = await rim.app.inject('/health');
+    harness = await startHarness();
+    expect((await harness.app.inject('/health')).headers['strict-transport-security']).toBe('max-age=31536000');
+    await harness.close();
+    harness = await startHarness({}, { settings: { hstsSubdomains: true } });
+    const { headers } = await harness.app.inject('/health');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
   test('every answer carries security headers and a request id of our own', async () => {
-    rim = await startRim();
-    const answer = await rim.app.inject({ url: '/health', headers: { 'x-request-id': 'mine' } });
+    harness = await startHarness();
+    const answer = await harness.app.inject({ url: '/health', headers: { 'x-request-id': 'mine' } });
     expect(answer.json()).toEqual({ status: 'ok' });
     expect(answer.headers['x-request-id']).toMatch(/^req_[0-9a-z]{26}$/);
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -163,9 +163,9 @@ describe('pages around the API', () => {
   });
 
   test('a browser of any origin may call, without cookies', async () => {
-    rim = await startRim();
+    harness = await startHarness();
     const headers = { origin: 'https://app.example', 'access-control-request-method': 'PATCH' };
-    const answer = await rim.app.inject({ method: 'OPTIONS', url: '/v1/agents/agent_1', headers });
+    const answer = await harness.app.inject({ method: 'OPTIONS', url: '/v1/agents/agent_1', headers });
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.headers['access-control-allow-methods']).toContain('PATCH');
@@ -174,10 +174,10 @@ describe('pages around the API', () => {
 
   test('/metrics counts by operation, and nobody reads it without its token', async () => {
     const settings = { metricsToken: 'a-token-of-the-tests', failedAuthentication: ONCE };
-    rim = await startRim({ getAgent: async () => ({ status: 200, body: AGENT }) }, { settings });
+    harness = await startHarness({ getAgent: async () => ({ status: 200, body: AGENT }) }, { settings });
     await getAgent();
     const ask = (authorization?: string) =>
-      rim.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+      harness.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
     const metrics = await ask('Bearer a-token-of-the-tests');
     expect(metrics.body).toContain(
       'http_request_duration_seconds_count{operation="getAgent",method="GET",status="200"} 1',
@@ -186,21 +186,21 @@ describe('pages around the API', () => {
   });
 
   test('without a token /metrics is there on the machine of a developer only, and not for a forwarded request', async () => {
-    rim = await startRim();
-    expect((await rim.app.inject('/metrics')).statusCode).toBe(404);
-    await rim.close();
-    rim = await startRim({}, { settings: { localOnly: true } });
-    expect((await rim.app.inject('/metrics')).statusCode).toBe(200);
+    harness = await startHarness();
+    expect((await harness.app.inject('/metrics')).statusCode).toBe(404);
+    await harness.close();
+    harness = await startHarness({}, { settings: { localOnly: true } });
+    expect((await harness.app.inject('/metrics')).statusCode).toBe(200);
     for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
-      expect((await rim.app.inject({ url: '/metrics', headers: { [name]: '192.0.2.1' } })).statusCode).toBe(404);
+      expect((await harness.app.inject({ url: '/metrics', headers: { [name]: '192.0.2.1' } })).statusCode).toBe(404);
     }
-    expect((await rim.app.inject({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode).toBe(404);
+    expect((await harness.app.inject({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode).toBe(404);
   });
 
   test('the log names operation and actor, and neither query nor credentials', async () => {
     const { log, lines } = memoryLog();
-    rim = await startRim({ getAgent: async () => ({ status: 200, body: AGENT }) }, { log });
-    await rim.app.inject({ url: '/v1/agents/agent_1?x=hidden', headers: rim.bearer('write') });
+    harness = await startHarness({ getAgent: async () => ({ status: 200, body: AGENT }) }, { log });
+    await harness.app.inject({ url: '/v1/agents/agent_1?x=hidden', headers: harness.bearer('write') });
     log.info({ webhook: { webhook_secret: 'hidden' }, password: 'hidden' }, 'slip');
     const line = lines().find(({ msg }) => msg === 'request');
     expect(line).toMatchObject({ operation: 'getAgent', status: 422, workspaceId: 'wsp_a', userId: 'usr_a' });
@@ -211,18 +211,18 @@ describe('pages around the API', () => {
 describe('readiness', () => {
   test('/ready names an optional part that fails and goes on taking requests', async () => {
     const storage = { ask: () => Promise.reject(new Error('the disk is full')), isOptional: true };
-    rim = await startRim({}, { probes: { database: { ask: async () => undefined }, storage } });
-    const answer = await rim.app.inject('/ready');
+    harness = await startHarness({}, { probes: { database: { ask: async () => undefined }, storage } });
+    const answer = await harness.app.inject('/ready');
     const checks = { database: 'ok', storage: 'failed' };
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'degraded', checks }]);
   });
 
   test('each answer of a process that is about to end ends its connection, so that the balancer sends nothing more on it', async () => {
-    rim = await startRim();
-    const url = await rim.listen();
+    harness = await startHarness();
+    const url = await harness.listen();
     const connection = async () => (await fetch(`${url}/health`)).headers.get('connection');
     expect(await connection()).toBe('keep-alive');
-    rim.announceEnd();
+    harness.announceEnd();
     expect(await connection()).toBe('close');
   });
 
@@ -233,16 +233,16 @@ describe('readiness', () => {
       begun.resolve();
       await finished.promise;
     };
-    rim = await startRim({}, { probes: { database: { ask: () => database() } } });
-    const away = await rim.app.inject('/ready');
+    harness = await startHarness({}, { probes: { database: { ask: () => database() } } });
+    const away = await harness.app.inject('/ready');
     expect([away.statusCode, away.json()]).toEqual([503, { status: 'not_ready', checks: { database: 'failed' } }]);
     database = async () => undefined;
-    expect((await rim.app.inject('/ready')).json()).toEqual({ status: 'ready', checks: { database: 'ok' } });
+    expect((await harness.app.inject('/ready')).json()).toEqual({ status: 'ready', checks: { database: 'ok' } });
     database = probe;
-    const url = await rim.listen();
+    const url = await harness.listen();
     const asked = fetch(`${url}/ready`);
     await begun.promise;
-    const closed = rim.close();
+    const closed = harness.close();
     finished.resolve();
     const draining = await asked;
     expect([draining.status, await draining.json()]).toMatchObject([503, { status: 'draining' }]);
@@ -258,11 +258,11 @@ describe('the end', () => {
       await finished.promise;
       return { status: 200, body: AGENT };
     };
-    rim = await startRim({ getAgent: handler });
-    const url = await rim.listen();
-    const answer = fetch(`${url}/v1/agents/agent_1`, { headers: rim.bearer('write') });
+    harness = await startHarness({ getAgent: handler });
+    const url = await harness.listen();
+    const answer = fetch(`${url}/v1/agents/agent_1`, { headers: harness.bearer('write') });
     await begun.promise;
-    const closed = rim.close();
+    const closed = harness.close();
     finished.resolve();
     expect((await answer).status).toBe(200);
     await closed;
@@ -280,11 +280,13 @@ describe('the end', () => {
           reject(ctx.signal.reason as Error);
         });
       });
-    rim = await startRim({ getAgent: endless }, { settings: { drainMs: 50 } });
-    const url = await rim.listen();
-    const answer = fetch(`${url}/v1/agents/agent_1`, { headers: rim.bearer('write') }).catch((error: Error) => error);
+    harness = await startHarness({ getAgent: endless }, { settings: { drainMs: 50 } });
+    const url = await harness.listen();
+    const answer = fetch(`${url}/v1/agents/agent_1`, { headers: harness.bearer('write') }).catch(
+      (error: Error) => error,
+    );
     await begun.promise;
-    await rim.close();
+    await harness.close();
     expect(await answer).toBeInstanceOf(Error);
     expect(told).toBe(true);
   });

@@ -11,18 +11,18 @@ import { createCounterRows, deleteOldCounts } from '../../src/http/rate-counts.t
 import { createSharedCounters, type CounterStore } from '../../src/http/shared-counters.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { until } from '../support/until.ts';
-import { settings, startRim, type Rim } from './rim.ts';
+import { settings, startHarness, type HttpHarness } from './http-harness.ts';
 
 const MINUTE = 60_000;
 const quiet = pino({ level: 'silent' });
 let database: TestDatabase;
-const rims: Rim[] = [];
+const rims: HttpHarness[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => void (await sql`truncate rate_counts`.execute(database.db)));
-afterEach(async () => void (await Promise.all(rims.splice(0).map((rim) => rim.close()))));
+afterEach(async () => void (await Promise.all(rims.splice(0).map((harness) => harness.close()))));
 afterAll(() => database.close());
 
 /** The counters of one process. */
@@ -201,9 +201,11 @@ describe('two servers on one database', () => {
     failedAuthentication: { max: 5, windowSeconds: 60, per: 'ip' },
   } as const;
 
-  async function two(): Promise<[Rim, Rim]> {
+  async function two(): Promise<[HttpHarness, HttpHarness]> {
     for (let count = 0; count < 2; count++) {
-      rims.push(await startRim({ listAgents: async () => page }, { database, settings: limits, counters: process() }));
+      rims.push(
+        await startHarness({ listAgents: async () => page }, { database, settings: limits, counters: process() }),
+      );
     }
     return [rims[0]!, rims[1]!];
   }
@@ -212,8 +214,8 @@ describe('two servers on one database', () => {
     const servers = await two();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => {
-        const rim = servers[index % 2]!;
-        return rim.app.inject({ url: '/v1/agents', headers: rim.bearer('write') });
+        const harness = servers[index % 2]!;
+        return harness.app.inject({ url: '/v1/agents', headers: harness.bearer('write') });
       }),
     );
     const served = answers.filter(({ statusCode }) => statusCode === 200);
@@ -231,9 +233,9 @@ describe('two servers on one database', () => {
     };
     for (let count = 0; count < 2; count++) {
       const options = { settings: { ...limits, trustProxy: 1 }, sockets: [socket], counters: process() };
-      rims.push(await startRim({}, { database, ...options }));
+      rims.push(await startHarness({}, { database, ...options }));
     }
-    const urls = await Promise.all(rims.map((rim) => rim.listen()));
+    const urls = await Promise.all(rims.map((harness) => harness.listen()));
     let refused = 0;
     const isShut = async (server: number): Promise<boolean> => {
       const headers = { 'x-forwarded-for': `2001:db8:0:1::${refused}` };

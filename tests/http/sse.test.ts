@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { ServerSentEvent } from '../../generated/operations.ts';
 import { frameOf } from '../../src/http/sse.ts';
 import { until } from '../support/until.ts';
-import { startRim, type Rim } from './rim.ts';
+import { startHarness, type HttpHarness } from './http-harness.ts';
 
-let rim: Rim;
-afterEach(() => rim?.close());
+let harness: HttpHarness;
+afterEach(() => harness?.close());
 
 const open = async (url: string, signal?: AbortSignal) =>
   fetch(`${url}/v1/widgets/agent_1/chat`, {
@@ -30,8 +30,8 @@ describe('a stream', () => {
       yield { event: 'one', data: 1 };
       yield { event: 'two', data: 2 };
     }
-    rim = await startRim({ sendMessage: async () => ({ status: 200, events: events() }) });
-    const answer = await open(await rim.listen());
+    harness = await startHarness({ sendMessage: async () => ({ status: 200, events: events() }) });
+    const answer = await open(await harness.listen());
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toBe(': open\n\nevent: one\ndata: 1\n\nevent: two\ndata: 2\n\n');
@@ -48,12 +48,12 @@ describe('a stream', () => {
         },
       }),
     };
-    rim = await startRim(
+    harness = await startHarness(
       { sendMessage: async () => ({ status: 200, events: silent }) },
       { settings: { sseHeartbeatMs: 5 } },
     );
     const client = new AbortController();
-    const answer = await open(await rim.listen(), client.signal);
+    const answer = await open(await harness.listen(), client.signal);
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     while (!text.includes('keep-alive')) text += (await reader.read()).value;
@@ -65,13 +65,13 @@ describe('a stream', () => {
     async function* forever() {
       for (;;) yield await new Promise<ServerSentEvent>(() => undefined);
     }
-    rim = await startRim(
+    harness = await startHarness(
       { sendMessage: async () => ({ status: 200, events: forever() }) },
       { settings: { drainMs: 10_000 } },
     );
-    const answer = await open(await rim.listen());
+    const answer = await open(await harness.listen());
     const text = answer.text();
-    await rim.close();
+    await harness.close();
     expect(await text).toBe(': open\n\n');
   }, 5_000);
 });

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { createUploadSlots } from '../../src/http/upload-slots.ts';
 import { until } from '../support/until.ts';
-import { startRim, type Rim } from './rim.ts';
+import { startHarness, type HttpHarness } from './http-harness.ts';
 
-let rim: Rim;
+let harness: HttpHarness;
 let url: string;
 let begun = 0;
 const done = { status: 200, body: { text: 'taken' } };
@@ -15,14 +15,14 @@ let work = async (): Promise<typeof done> => done;
 const clients: Socket[] = [];
 afterEach(async () => {
   for (const client of clients.splice(0)) client.destroy();
-  await rim?.close();
+  await harness?.close();
 });
 
-async function start(settings: Parameters<typeof startRim>[1]): Promise<void> {
+async function start(settings: Parameters<typeof startHarness>[1]): Promise<void> {
   begun = 0;
-  rim = await startRim({ uploadFile: async () => work() }, settings);
-  rim.app.server.on('request', () => (begun += 1));
-  url = await rim.listen();
+  harness = await startHarness({ uploadFile: async () => work() }, settings);
+  harness.app.server.on('request', () => (begun += 1));
+  url = await harness.listen();
 }
 
 /** Sends the head of an upload and half of a file, and keeps silent. */
@@ -32,7 +32,7 @@ function slow(key: string): { client: Socket; text: () => string } {
   let text = '';
   client.on('data', (chunk) => (text += String(chunk))).on('error', () => undefined);
   client.write(
-    `POST /v1/widgets/agent_1/files HTTP/1.1\r\nHost: x\r\nAuthorization: ${rim.bearer(key).authorization}\r\n` +
+    `POST /v1/widgets/agent_1/files HTTP/1.1\r\nHost: x\r\nAuthorization: ${harness.bearer(key).authorization}\r\n` +
       'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 9000\r\n\r\n' +
       '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf',
   );
@@ -43,7 +43,8 @@ function slow(key: string): { client: Socket; text: () => string } {
 async function upload(key: string): Promise<number> {
   const body = new FormData();
   body.append('file', new Blob(['whole']), 'a.txt');
-  return (await fetch(`${url}/v1/widgets/agent_1/files`, { method: 'POST', headers: rim.bearer(key), body })).status;
+  return (await fetch(`${url}/v1/widgets/agent_1/files`, { method: 'POST', headers: harness.bearer(key), body }))
+    .status;
 }
 
 test('slow uploads of one workspace refuse its further ones, and none of another workspace', async () => {

@@ -5,14 +5,14 @@ import { WebSocket } from 'ws';
 import type { ServerSocket, SocketRoute } from '../../src/protocol/server-socket.ts';
 import { until } from '../support/until.ts';
 import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts';
-import { startRim, type Rim } from './rim.ts';
+import { startHarness, type HttpHarness } from './http-harness.ts';
 
-let rim: Rim | null = null;
+let harness: HttpHarness | null = null;
 const open: WebSocket[] = [];
 afterEach(async () => {
   for (const socket of open.splice(0)) socket.terminate();
-  await rim?.close();
-  rim = null;
+  await harness?.close();
+  harness = null;
 });
 
 interface Peer {
@@ -35,8 +35,8 @@ async function serve(
     },
     ...route,
   };
-  rim = await startRim({}, { sockets: [full], ...(clock ? { clock } : {}) });
-  return { sockets, url: `${(await rim.listen()).replace('http', 'ws')}/echo/1` };
+  harness = await startHarness({}, { sockets: [full], ...(clock ? { clock } : {}) });
+  return { sockets, url: `${(await harness.listen()).replace('http', 'ws')}/echo/1` };
 }
 
 async function connect(url: string, protocols: string[] = []): Promise<Peer> {
@@ -131,7 +131,7 @@ describe('a socket', () => {
   test('ends with the server', async () => {
     const { url } = await serve({});
     const peer = await connect(url);
-    await rim!.close();
+    await harness!.close();
     expect(await peer.code()).toBe(1001);
   });
 });

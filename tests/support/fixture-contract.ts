@@ -1,5 +1,5 @@
 // The small contract of tests/codegen/fixture.yaml as the server takes it: generated in memory and loaded at once, so that
-// the tests of the HTTP rim do not change with the product's contract.
+// the tests of the HTTP layer do not change with the product's contract.
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';

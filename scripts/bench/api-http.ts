@@ -1,4 +1,4 @@
-// Our HTTP rim without a database: the real contract, validators, serializers, limits and log around two handlers that answer
+// Our HTTP layer without a database: the real contract, validators, serializers, limits and log around two handlers that answer
 // with one agent. What api-peers.ts compares with other servers that are driven by an OpenAPI document.
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';

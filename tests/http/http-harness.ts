@@ -1,4 +1,4 @@
-// The HTTP rim around stub handlers: a server over the fixture contract, with keys that name what they are.
+// The HTTP layer around stub handlers: a server over the fixture contract, with keys that name what they are.
 // `sk_service_live_write` is a key of scope write in workspace wsp_a; sessions are signed like the real ones.
 import pino from 'pino';
 import { createVault } from '../../src/core/vault.ts';
@@ -57,12 +57,12 @@ const principals: Principals = {
 
 const access: CredentialWatch = { isLive: async () => true, watch: () => () => undefined };
 
-export interface Rim extends HttpServer {
+export interface HttpHarness extends HttpServer {
   bearer(scope: string): { authorization: string };
   session(claims?: Partial<AccessClaims>): { authorization: string };
 }
 
-export async function startRim(
+export async function startHarness(
   handlers: Record<string, AnyHandler> = {},
   options: {
     settings?: Partial<HttpSettings>;
@@ -76,7 +76,7 @@ export async function startRim(
     webDirectory?: string;
     counters?: Counters;
   } = {},
-): Promise<Rim> {
+): Promise<HttpHarness> {
   const { operations } = await contract;
   const unused: AnyHandler = async () => {
     throw new Error('this test did not expect the handler to run');
