@@ -5,9 +5,18 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { WalletHoldsTable, WalletsTable } from '../../../generated/tables.ts';
 import { prepared, preparedSql } from '../../database/prepared.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
+import type { Charge } from './charges.ts';
+import type { Price } from './rates.ts';
 import { COUNTRIES_LEFT, TODAY, type CountryCaps } from './store/countries.ts';
 
 export type WalletRow = Selectable<WalletsTable>;
+declare module '../../../generated/tables.ts' {
+  interface JsonShapes {
+    'wallet_holds.prices': Price[];
+    'wallet_holds.items': Charge[];
+  }
+}
+
 export type HoldRow = Selectable<WalletHoldsTable>;
 /** The columns that settling and extending need. */
 export type OpenHold = Pick<

@@ -141,7 +141,7 @@ export function toCallCost(
       ? {
           total: toMoney(leg.total_micros ?? 0),
           transaction_id: leg.movement_id,
-          items: (leg.items as unknown as Charge[]).map(toCostItem),
+          items: leg.items.map(toCostItem),
         }
       : null,
   };

@@ -39,7 +39,7 @@ export async function executeCommands(
       for (const row of await selectOpenCommands(runtime.db, workspaceId, callId)) {
         if (queue.running.has(row.id)) continue;
         queue.running.add(row.id);
-        const command = row.command as unknown as ControlCommand;
+        const { command } = row;
         const resolved = execute(runtime, row, command, session).finally(() => queue.running.delete(row.id));
         if (!LONG.has(command.action)) await resolved;
         else {

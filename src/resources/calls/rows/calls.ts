@@ -2,15 +2,18 @@
 // in files of their own beside this one; no other folder writes the table.
 import { sql, type InsertObject, type Selectable, type Updateable } from 'kysely';
 import type { CallsTable, DB } from '../../../../generated/tables.ts';
-import type { JsonObject } from '../../../core/json.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
-export type CallRow = Omit<Selectable<CallsTable>, 'latency' | 'usage'> & {
-  latency: { p50_ms: number; p95_ms: number; turns: number } | null;
-  usage: JsonObject | null;
-};
+declare module '../../../../generated/tables.ts' {
+  interface JsonShapes {
+    'calls.latency': { p50_ms: number; p95_ms: number; turns: number };
+    'calls.usage': JsonObject;
+  }
+}
+
+export type CallRow = Selectable<CallsTable>;
 export type CallStatus = CallRow['status'];
 
 export async function insertCall(
@@ -23,7 +26,7 @@ export async function insertCall(
     .values({ workspace_id: workspaceId, ...call })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as unknown as CallRow;
+  return row;
 }
 
 export async function findCall(db: Db, workspaceId: string, id: string): Promise<CallRow | undefined> {
@@ -33,13 +36,13 @@ export async function findCall(db: Db, workspaceId: string, id: string): Promise
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row as unknown as CallRow | undefined;
+  return row;
 }
 
 /** For jobs and sessions, which have the id of a call and no workspace to check it against. */
 export async function findCallById(db: Db, id: string): Promise<CallRow | undefined> {
   const row = await db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst();
-  return row as unknown as CallRow | undefined;
+  return row;
 }
 
 const RECENT_SECONDS = 60;
@@ -59,7 +62,7 @@ export async function countRecentCallsOf(db: Db, workspaceId: string, caller: st
 /** Locks the row, so that transitions of one call happen one after the other. */
 export async function lockCall(trx: Trx, id: string): Promise<CallRow | undefined> {
   const row = await trx.selectFrom('calls').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row as unknown as CallRow | undefined;
+  return row;
 }
 
 export async function updateCall(trx: Trx, id: string, changes: Updateable<CallsTable>): Promise<CallRow> {
@@ -69,7 +72,7 @@ export async function updateCall(trx: Trx, id: string, changes: Updateable<Calls
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as unknown as CallRow;
+  return row;
 }
 
 /** Asks the session to end, in whichever process it runs. The first request counts. */
@@ -99,7 +102,7 @@ export async function listUndialed(trx: Trx, workspaceId: string, campaignId: st
 export async function listCallsById(db: Db, workspaceId: string, ids: readonly string[]): Promise<CallRow[]> {
   if (ids.length === 0) return [];
   const query = db.selectFrom('calls').selectAll().where('workspace_id', '=', workspaceId);
-  return (await query.where('id', 'in', [...ids]).execute()) as unknown as CallRow[];
+  return await query.where('id', 'in', [...ids]).execute();
 }
 
 export interface CallFilter {
@@ -122,7 +125,7 @@ export async function listCalls(
   after: TimeKey | undefined,
 ): Promise<CallRow[]> {
   const rows = await filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
-  return rows as unknown as CallRow[];
+  return rows;
 }
 
 export async function countCalls(db: Db, workspaceId: string, filter: CallFilter): Promise<number> {

@@ -2,7 +2,14 @@
 // call. Invariant: a command is resolved once; a second attempt changes nothing.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql, type Selectable } from 'kysely';
+import type { ControlCommand } from '../../../voice/session/control-commands.ts';
 import type { CallCommandsTable } from '../../../../generated/tables.ts';
+
+declare module '../../../../generated/tables.ts' {
+  interface JsonShapes {
+    'call_commands.command': ControlCommand;
+  }
+}
 
 export type CommandRow = Selectable<CallCommandsTable>;
 

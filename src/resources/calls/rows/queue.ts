@@ -77,7 +77,7 @@ export async function selectFirstWaiting(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row as unknown as CallRow | undefined;
+  return row;
 }
 
 export interface ThrottledWait {

@@ -93,5 +93,5 @@ export async function readTimeline(
     .orderBy('sequence')
     .limit(limit)
     .execute();
-  return rows as unknown as TimelineRow[];
+  return rows as TimelineRow[];
 }

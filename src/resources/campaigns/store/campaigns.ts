@@ -6,14 +6,16 @@ import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
-type JsonColumns = 'retry' | 'windows' | 'voicemail' | 'circuit_breaker';
+declare module '../../../../generated/tables.ts' {
+  interface JsonShapes {
+    'campaigns.retry': Required<CampaignRetry>;
+    'campaigns.windows': CallingWindow[];
+    'campaigns.voicemail': Voicemail;
+    'campaigns.circuit_breaker': CircuitBreaker;
+  }
+}
 
-export type CampaignRow = Omit<Selectable<CampaignsTable>, JsonColumns> & {
-  retry: Required<CampaignRetry>;
-  windows: CallingWindow[];
-  voicemail: Voicemail | null;
-  circuit_breaker: CircuitBreaker | null;
-};
+export type CampaignRow = Selectable<CampaignsTable>;
 export type CampaignStatus = CampaignRow['status'];
 export type NewCampaign = Omit<Insertable<CampaignsTable>, 'workspace_id'>;
 
@@ -24,12 +26,12 @@ export async function insertCampaign(trx: Trx, workspaceId: string, campaign: Ne
     .values({ workspace_id: workspaceId, ...campaign })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as unknown as CampaignRow;
+  return row;
 }
 
 export async function selectCampaign(db: Db, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
   const row = await byId(db, workspaceId, id).executeTakeFirst();
-  return row as unknown as CampaignRow | undefined;
+  return row;
 }
 
 /**
@@ -38,13 +40,13 @@ export async function selectCampaign(db: Db, workspaceId: string, id: string): P
  */
 export async function lockCampaign(trx: Trx, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
   const row = await byId(trx, workspaceId, id).forNoKeyUpdate().executeTakeFirst();
-  return row as unknown as CampaignRow | undefined;
+  return row;
 }
 
 /** Share lock: the row does not change until the transaction ends. */
 export async function shareCampaign(trx: Trx, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
   const row = await byId(trx, workspaceId, id).forShare().executeTakeFirst();
-  return row as unknown as CampaignRow | undefined;
+  return row;
 }
 
 /** Campaigns of all workspaces that need the planner. */
@@ -55,7 +57,7 @@ export async function selectUnderWay(db: Db): Promise<CampaignRow[]> {
     .where('status', 'in', ['running', 'scheduled'])
     .where('deleted_at', 'is', null)
     .execute();
-  return rows as unknown as CampaignRow[];
+  return rows;
 }
 
 function byId(db: Db, workspaceId: string, id: string) {
@@ -80,7 +82,7 @@ export async function updateCampaignRow(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as unknown as CampaignRow;
+  return row;
 }
 
 /** Whether the campaign exists and is deleted. */
@@ -108,7 +110,7 @@ export async function selectCampaigns(
   after: TimeKey | undefined,
 ): Promise<CampaignRow[]> {
   const rows = await filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
-  return rows as unknown as CampaignRow[];
+  return rows;
 }
 
 export async function countCampaigns(db: Db, workspaceId: string, filter: CampaignFilter): Promise<number> {

@@ -4,9 +4,13 @@ import { sql, type Selectable } from 'kysely';
 import type { CampaignContactsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
-export type ContactRow = Omit<Selectable<CampaignContactsTable>, 'variables'> & {
-  variables: Record<string, string | number | boolean>;
-};
+declare module '../../../../generated/tables.ts' {
+  interface JsonShapes {
+    'campaign_contacts.variables': Record<string, string | number | boolean>;
+  }
+}
+
+export type ContactRow = Selectable<CampaignContactsTable>;
 export type ContactStatus = ContactRow['status'];
 
 /** A contact of an upload. */
@@ -123,7 +127,7 @@ export async function selectContacts(
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (afterId !== undefined) query = query.where('id', '>', afterId);
   const rows = await query.limit(limit + 1).execute();
-  return rows as unknown as ContactRow[];
+  return rows;
 }
 
 /** This many new contacts may change which query plan is best. */

@@ -22,7 +22,7 @@ export async function takeDue(trx: Trx, campaign: CampaignRow, now: Date, limit:
     .forUpdate()
     .skipLocked()
     .execute();
-  if (dated.length === limit) return dated as unknown as ContactRow[];
+  if (dated.length === limit) return dated;
   const others = await waiting(trx, campaign)
     .selectAll()
     .where('next_attempt_at', 'is', null)
@@ -31,7 +31,7 @@ export async function takeDue(trx: Trx, campaign: CampaignRow, now: Date, limit:
     .forUpdate()
     .skipLocked()
     .execute();
-  return [...dated, ...others] as unknown as ContactRow[];
+  return [...dated, ...others];
 }
 
 /** Exactly the order of the index; with any other order Postgres sorts all waiting contacts to find the first. */
@@ -121,7 +121,7 @@ export async function lockContact(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return row as unknown as ContactRow;
+  return row;
 }
 
 /**

@@ -4,7 +4,13 @@ import { sql, type Selectable } from 'kysely';
 import type { CampaignStatsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
-export type StatsRow = Omit<Selectable<CampaignStatsTable>, 'outcomes'> & { outcomes: Record<string, number> };
+declare module '../../../../generated/tables.ts' {
+  interface JsonShapes {
+    'campaign_stats.outcomes': Record<string, number>;
+  }
+}
+
+export type StatsRow = Selectable<CampaignStatsTable>;
 
 /** Increments; may be negative. */
 export interface StatsChange {
@@ -43,7 +49,7 @@ export async function insertStats(trx: Trx, workspaceId: string, campaignId: str
     .values({ workspace_id: workspaceId, campaign_id: campaignId })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row as unknown as StatsRow;
+  return row;
 }
 
 export async function addStats(
@@ -77,7 +83,7 @@ export async function statsOf(
     .where('workspace_id', '=', workspaceId)
     .where('campaign_id', 'in', [...campaignIds])
     .execute();
-  return new Map(rows.map((row) => [row.campaign_id, row as unknown as StatsRow]));
+  return new Map(rows.map((row) => [row.campaign_id, row]));
 }
 
 export async function statsOfOne(db: Db, workspaceId: string, campaignId: string): Promise<StatsRow> {

@@ -8,7 +8,7 @@ import { toMoney } from '../../../core/money.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
-import { chargesOf, NOTHING, reserveFor, sumOf, type Charge, type Used } from '../charges.ts';
+import { chargesOf, NOTHING, reserveFor, sumOf, type Used } from '../charges.ts';
 import { higherOf, pricesOf, type PricingKey, type Price } from '../rates.ts';
 import * as store from '../store.ts';
 import { countryRooms } from '../store/countries.ts';
@@ -98,7 +98,7 @@ export async function findPaidHold(
 ): Promise<{ workspaceId: string; prices: Price[]; heldMicros: number } | null> {
   const hold = await store.selectHold(db, callId);
   if (!hold || hold.settled_at) return null;
-  const prices = hold.prices as unknown as Price[];
+  const prices = hold.prices;
   return prices.some(({ micros }) => micros > 0)
     ? { workspaceId: hold.workspace_id, prices, heldMicros: hold.held_micros - hold.sms_micros }
     : null;
@@ -135,7 +135,7 @@ export async function reserveSecondLeg(
 export async function raisePrices(trx: Trx, runtime: Runtime, callId: string, pricing: PricingKey): Promise<void> {
   const hold = await store.lockHold(trx, callId);
   if (!hold || hold.settled_at) return;
-  const raised = higherOf(hold.prices as unknown as Price[], pricesOf(runtime.rates, pricing));
+  const raised = higherOf(hold.prices, pricesOf(runtime.rates, pricing));
   await store.setPrices(trx, callId, JSON.stringify(raised));
 }
 
@@ -151,7 +151,7 @@ export async function settleCall(trx: Trx, runtime: Runtime, callId: string, use
   if (hold.settled_at) return hold.total_micros ?? 0;
   // Counted by the reserves, not by the timeline, because a call may end while the carrier is still accepting its message.
   const withMessages = { ...(used ?? NOTHING), smsSegments: hold.sms_segments };
-  return settle(trx, runtime, { ...hold, prices: hold.prices as unknown as Price[] }, withMessages);
+  return settle(trx, runtime, { ...hold, prices: hold.prices }, withMessages);
 }
 
 export type Unsettled = Pick<store.OpenHold, 'workspace_id' | 'call_id' | 'held_micros'> & { prices: readonly Price[] };
@@ -206,7 +206,7 @@ export async function reserveSms(
   const hold = await store.selectHold(db, callId);
   if (!hold || hold.settled_at) return { refused: 'the call is over' };
   if (hold.sms_count >= MOST_MESSAGES) return { refused: `a call can send at most ${MOST_MESSAGES} messages` };
-  const price = (hold.prices as unknown as Price[]).filter(({ item }) => item === 'sms');
+  const price = hold.prices.filter(({ item }) => item === 'sms');
   const micros = sumOf(chargesOf(price, { ...NOTHING, smsSegments: segments }));
   const countries = capsOf(runtime, to === null ? [] : [to]);
   try {
@@ -255,6 +255,6 @@ export async function requireFunds(db: Db, runtime: Runtime, workspaceId: string
 /** The cost of a call. The caller has checked that it belongs to the workspace. Calls from before the wallet existed have no items. */
 export async function callCost(db: Db, callId: string, ended: boolean): Promise<CallCost> {
   const hold = await store.selectHold(db, callId);
-  const items = (hold?.items ?? []) as unknown as Charge[];
+  const items = hold?.items ?? [];
   return toCallCost(callId, ended, hold, items, await store.selectHold(db, legHoldId(callId)));
 }

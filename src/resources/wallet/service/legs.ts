@@ -63,7 +63,7 @@ export async function settleLeg(
 ): Promise<void> {
   const hold = await store.lockHold(trx, id);
   if (!hold || hold.settled_at || hold.workspace_id !== workspaceId) return;
-  const prices = hold.prices as unknown as Price[];
+  const prices = hold.prices;
   await settle(trx, runtime, { ...hold, prices }, { ...NOTHING, transferSeconds: seconds });
 }
 
