@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, Trx } from '../../src/database/transaction.ts';
-import { findCall, listCalls, listCallsById } from '../../src/resources/calls/rows/calls.ts';
+import { selectCall, selectCalls, selectCallsById } from '../../src/resources/calls/rows/calls.ts';
 import { insertChunks, selectChunks, type NewChunk } from '../../src/resources/knowledge-bases/store/chunks.ts';
 import { loadChunks, nearestExact } from '../../src/resources/knowledge-bases/store/search.ts';
 import { selectMovements } from '../../src/resources/wallet/store/ledger.ts';
@@ -112,13 +112,13 @@ describe.each([KNOWN, FRESH])('%s', (of) => {
 
   test('finds a call, some calls and a page of calls', async () => {
     const middle = idOf('call', of, CALLS / 2);
-    expect(await costOf('calls', async (trx) => [await findCall(trx, of, middle)])).toEqual({ touched: 1, found: 1 });
-    expect(await findCall(database.db, of, idOf('call', other, 7))).toBeUndefined();
+    expect(await costOf('calls', async (trx) => [await selectCall(trx, of, middle)])).toEqual({ touched: 1, found: 1 });
+    expect(await selectCall(database.db, of, idOf('call', other, 7))).toBeUndefined();
     const ids = [middle, idOf('call', of, 3), idOf('call', other, 7)];
-    const some = await costOf('calls', (trx) => listCallsById(trx, of, ids));
+    const some = await costOf('calls', (trx) => selectCallsById(trx, of, ids));
     expect(some.found).toBe(2);
     expect(some.touched).toBeLessThanOrEqual(MOST_ROWS);
-    expect((await costOf('calls', (trx) => listCalls(trx, of, {}, PAGE, undefined))).touched).toBeLessThanOrEqual(
+    expect((await costOf('calls', (trx) => selectCalls(trx, of, {}, PAGE, undefined))).touched).toBeLessThanOrEqual(
       MOST_ROWS,
     );
   });

@@ -18,7 +18,7 @@ import { routeOf } from '../wallet/service/pricing.ts';
 import { requireFreeSlot, requireProcessCapacity, requireSttSlot } from './dispatch/admission.ts';
 import { expireUnjoined, QUEUE_TTL_SECONDS } from './dispatch/expiry.ts';
 import { agentPricing, paidDestinations } from './dispatch/prices.ts';
-import { listAnalyses, type AnalysisRow } from './rows/analyses.ts';
+import { selectAnalyses, type AnalysisRow } from './rows/analyses.ts';
 import * as store from './rows/calls.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './rows/queue.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './rows/timeline.ts';
@@ -248,7 +248,7 @@ export async function getCall(ctx: Context, id: string): Promise<Call> {
 
 export async function listCalls(ctx: Context, filter: store.CallFilter, request: PageRequest): Promise<Page<Call>> {
   const { workspaceId } = ctx.actor;
-  const rows = await store.listCalls(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const rows = await store.selectCalls(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
   const total = request.includeTotal ? await store.countCalls(ctx.db, workspaceId, filter) : undefined;
   const positions = await queuePositions(ctx.db, rows);
   return pageOf(rows, request.limit, (row) => toCall(ctx, row, positions.get(row.id)), timeCursor, total);
@@ -308,9 +308,9 @@ export async function callsWithAnalyses(
   workspaceId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { call: Call; analysis: AnalysisRow | undefined }>> {
-  const rows = await store.listCallsById(runtime.db, workspaceId, ids);
+  const rows = await store.selectCallsById(runtime.db, workspaceId, ids);
   const found = rows.map((row) => row.id);
-  const analyses = new Map((await listAnalyses(runtime.db, found)).map((row) => [row.call_id, row]));
+  const analyses = new Map((await selectAnalyses(runtime.db, found)).map((row) => [row.call_id, row]));
   return new Map(rows.map((row) => [row.id, { call: toCall(runtime, row), analysis: analyses.get(row.id) }]));
 }
 
@@ -323,13 +323,13 @@ export async function callSlots(ctx: Context): Promise<Slots & { queued: number 
 
 /** @throws Failure `call_not_found`, also for a call of another workspace */
 export async function requireCall(db: Db, workspaceId: string, id: string): Promise<store.CallRow> {
-  const call = await store.findCall(db, workspaceId, id);
+  const call = await store.selectCall(db, workspaceId, id);
   if (!call) throw fail('call_not_found');
   return call;
 }
 
 /** For sockets, which hold the id of a call and no workspace of a caller. Also true when there never was one. */
 export async function callIsOver(db: Db, id: string): Promise<boolean> {
-  const call = await store.findCallById(db, id);
+  const call = await store.selectCallById(db, id);
   return !call || call.ended_at !== null;
 }

@@ -60,7 +60,7 @@ export async function transition(
   if (!before) throw new Error(`call ${callId} is gone`);
   if (RANK[change.to] <= RANK[before.status]) return null;
   if (fence && fence.token !== before.lease_token) throw new CallLost(`the lease on ${callId} is gone`);
-  const row = await store.updateCall(trx, callId, columns(change));
+  const row = await store.updateCallRow(trx, callId, columns(change));
   const sequence = await appendTimeline(trx, runtime, callId, [{ type: 'state', data: stateData(change) }]);
   const wasAnswered = before.status === 'in_progress';
   await publishAll(trx, runtime, callEvents(runtime, row, sequence, { type: 'transition', change, wasAnswered }));
@@ -90,7 +90,7 @@ async function afterEnd(
   if (wasAnswered) await enqueue(trx, 'calls.analyse', { callId }, { jobKey: `analyse:${callId}` });
   if (row.recording_state === 'pieces') await enqueueAssembly(trx, callId);
   const costMicros = await settleCall(trx, runtime, callId, wasAnswered ? usedBy(change.outcome) : null);
-  return store.updateCall(trx, callId, { cost_micros: costMicros });
+  return store.updateCallRow(trx, callId, { cost_micros: costMicros });
 }
 
 /** Of a lost session only the duration is known. */

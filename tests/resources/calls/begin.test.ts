@@ -9,7 +9,7 @@ import { joinBrowser } from '../../../src/resources/calls/live/join-call.ts';
 import type { CallRun } from '../../../src/resources/calls/live/call-state.ts';
 import { dialOut } from '../../../src/resources/calls/live/dial-call.ts';
 import { runCall } from '../../../src/resources/calls/live/run-call.ts';
-import { findCallById, insertCall, type CallRow } from '../../../src/resources/calls/rows/calls.ts';
+import { selectCallById, insertCall, type CallRow } from '../../../src/resources/calls/rows/calls.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { startLlmSocketServer, type LlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { agent_id } = await tenant.ok('createAgent', { body });
   const { call_id: id } = await place(tenant, NEVER_ANSWERS, agent_id);
   await ended(tenant, id);
-  call = (await findCallById(app.runtime.db, id))!;
+  call = (await selectCallById(app.runtime.db, id))!;
 });
 afterAll(async () => {
   await app?.close();
@@ -121,7 +121,7 @@ test('that was dialed hangs up', async () => {
     channel: 'phone',
     status: 'queued',
   });
-  const claimedCall = (await findCallById(app.runtime.db, fresh.id))!;
+  const claimedCall = (await selectCallById(app.runtime.db, fresh.id))!;
   const runtime = runtimeWith({ ...withoutEars, carrier: () => carrier });
   await runCall(placed({ runtime, call: claimedCall, fence: { callId: fresh.id, token: 7 } }), dialOut);
   expect(closes()).toBe(1);

@@ -6,7 +6,7 @@ import { newId } from '../../../src/core/ids.ts';
 import type { Carrier } from '../../../src/providers/ports.ts';
 import { findCallRoute } from '../../../src/resources/calls/live/call-route.ts';
 import { secondLegs } from '../../../src/resources/calls/live/second-leg.ts';
-import { findCallById } from '../../../src/resources/calls/rows/calls.ts';
+import { selectCallById } from '../../../src/resources/calls/rows/calls.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant } from '../../support/client.ts';
 import { paperCarrier } from '../../support/paper-carrier.ts';
@@ -42,7 +42,7 @@ test('a call that is lost while it rings is hung up at its carrier, and so is wh
   const body = { agent_id, to_number: '+12125552368', from_number: FROM };
   const { call_id: id } = await tenant.ok('createCall', { body });
   await reaches(tenant, id, ['ringing']);
-  const call = (await findCallById(db, id))!;
+  const call = (await selectCallById(db, id))!;
   const connect = secondLegs(runtime, call, await findCallRoute(runtime, call), async () => undefined);
   for await (const { type } of connect('+12125552377', new AbortController().signal)) if (type === 'ringing') break;
   // As when the process that dials was killed: nobody renews the lease.

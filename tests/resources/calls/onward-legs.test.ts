@@ -6,7 +6,7 @@ import { NAMED_TRUNKS } from '../../../src/providers/numbers.ts';
 import type { Carrier, Line } from '../../../src/providers/ports.ts';
 import { transferTo } from '../../../src/resources/calls/live/call-route.ts';
 import { dropLeg, finishLeg, reserveTransfer, settleDueLegs } from '../../../src/resources/calls/live/onward-legs.ts';
-import { findCallById } from '../../../src/resources/calls/rows/calls.ts';
+import { selectCallById } from '../../../src/resources/calls/rows/calls.ts';
 import { findActiveNumber } from '../../../src/resources/phone-numbers/service.ts';
 import { newTenant } from '../../support/client.ts';
 import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
@@ -120,7 +120,7 @@ describe('a cold transfer', () => {
   test('costs its own destination and that of the call that goes on, where the operator’s carrier is paid for them', async () => {
     const { id } = await talk();
     const { runtime } = app;
-    const call = { ...(await findCallById(runtime.db, id))!, to_number: '+18765551234' };
+    const call = { ...(await selectCallById(runtime.db, id))!, to_number: '+18765551234' };
     const own = (await findActiveNumber(runtime.db, tenant.workspaceId, number.number))!;
     const carrier = runtime.providers.carriers().find((one) => one.id === 'twilio')!;
     const perMinute = async (direction: typeof call.direction, bought: typeof own): Promise<number> => {
@@ -215,7 +215,7 @@ describe('a cold transfer', () => {
     const { id } = await talk();
     const { runtime } = app;
     const before = await money();
-    const call = (await findCallById(runtime.db, id))!;
+    const call = (await selectCallById(runtime.db, id))!;
     const own = (await findActiveNumber(runtime.db, tenant.workspaceId, number.number))!;
     const carrier = runtime.providers.carriers().find((one) => one.id === 'twilio')!;
     await reserveTransfer(runtime, call, { carrier, number: own }, human);
@@ -311,7 +311,7 @@ describe('a cold transfer', () => {
   test('over a trunk of the deployment that nothing can bound is refused', async () => {
     const { id } = await talk();
     const { runtime } = app;
-    const call = (await findCallById(runtime.db, id))!;
+    const call = (await selectCallById(runtime.db, id))!;
     const own = (await findActiveNumber(runtime.db, tenant.workspaceId, number.number))!;
     const asked: string[] = [];
     const trunk = { id: 'trunk', onward: 'refer', transfer: async (_line: Line, to: string) => void asked.push(to) };

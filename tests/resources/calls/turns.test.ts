@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
-import { claimNext, type ClaimResult } from '../../../src/resources/calls/dispatch/claim.ts';
+import { claimNext, type QueueClaim } from '../../../src/resources/calls/dispatch/claim.ts';
 import { scheduleNumbers } from '../../../src/resources/calls/dispatch/carrier-throttle.ts';
 import { secondLegs } from '../../../src/resources/calls/live/second-leg.ts';
 import type { CallRow } from '../../../src/resources/calls/rows/calls.ts';
@@ -63,7 +63,7 @@ const place = async (from_number: string, to_number = CALLEE): Promise<string> =
 const statusOf = async (id: string) => (await tenant.ok('getCall', { path: { id } })).status;
 const isOver = (id: string, what: string) =>
   until(async () => (await statusOf(id)) === 'failed', { what, withinMs: 30_000 });
-const look = (): Promise<ClaimResult> => {
+const look = (): Promise<QueueClaim> => {
   const { runtime } = app;
   const databaseClock = createDatabaseClock(runtime.clock);
   return claimNext(runtime, tenant.workspaceId, { owner: 'test', leaseMs: 60_000, databaseClock });

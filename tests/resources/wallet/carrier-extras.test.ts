@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CostItem, PhoneNumber } from '../../../generated/types.ts';
 import { findCallRoute, sendSms } from '../../../src/resources/calls/live/call-route.ts';
-import { findCallById } from '../../../src/resources/calls/rows/calls.ts';
+import { selectCallById } from '../../../src/resources/calls/rows/calls.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
 import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
@@ -123,7 +123,7 @@ describe('a text message that is not sent', () => {
     twilio.callees.set(CALLEE, {});
     const { id } = await talk();
     const { runtime } = app;
-    const call = (await findCallById(runtime.db, id))!;
+    const call = (await selectCallById(runtime.db, id))!;
     const reserved = async () => {
       const hold = app.runtime.db.selectFrom('wallet_holds').where('call_id', '=', id);
       return (await hold.select('sms_micros').executeTakeFirstOrThrow()).sms_micros;
@@ -162,7 +162,7 @@ describe('a text message that is not sent', () => {
     const { id, reserved, finish } = await inCall();
     const messages = twilio.messages.length;
     const { runtime } = app;
-    const call = (await findCallById(runtime.db, id))!;
+    const call = (await selectCallById(runtime.db, id))!;
     const { number: own, ...way } = await findCallRoute(runtime, call);
     // As if the number was bought on the deployment's account, which pays for what it sends.
     const route = { ...way, number: { ...own, account_sealed: null, allowed_countries: ['US'] } };

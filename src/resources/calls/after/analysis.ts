@@ -8,7 +8,7 @@ import { loadBlueprint } from '../../agents/service.ts';
 import { publishAll } from '../../webhooks/service/publish.ts';
 import { callEvents } from '../call-events.ts';
 import * as store from '../rows/analyses.ts';
-import { findCallById, type CallRow } from '../rows/calls.ts';
+import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { appendTimeline } from '../rows/timeline.ts';
 import { readTranscript } from '../rows/transcript.ts';
 import { requireCall } from '../service.ts';
@@ -39,7 +39,7 @@ export interface AnalysedCall {
 /** @throws Failure `call_not_found`, `analysis_not_ready`, `analysis_not_found` (never answered) */
 export async function getCallAnalysis(ctx: Context, id: string): Promise<CallAnalysis> {
   const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
-  const row = await store.findAnalysis(ctx.db, id);
+  const row = await store.selectAnalysis(ctx.db, id);
   if (row) return toAnalysis(row);
   if (call.ended_at && !call.started_at) throw fail('analysis_not_found', { detail: 'The call was never answered.' });
   throw fail('analysis_not_ready', { retryAfter: 2 });
@@ -63,8 +63,8 @@ export async function analyseWithoutSchema(runtime: Runtime, callId: string): Pr
 
 /** Null when the call is gone, or has an analysis. */
 async function conversationOf(runtime: Runtime, callId: string): Promise<AnalysedCall | null> {
-  const call = await findCallById(runtime.db, callId);
-  if (!call || (await store.findAnalysis(runtime.db, callId))) return null;
+  const call = await selectCallById(runtime.db, callId);
+  if (!call || (await store.selectAnalysis(runtime.db, callId))) return null;
   const { settings } = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
   const engine = settings.response_engine;
   return {

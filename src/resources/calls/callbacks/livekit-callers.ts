@@ -11,8 +11,8 @@ import type { LiveKit } from '../../../providers/telephony/livekit.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { offerInbound } from '../dispatch/inbound.ts';
 import { finishLeg, recordForwardAnswered, recordForwardLeft } from '../live/onward-legs.ts';
-import { findForward, type OnwardLeg } from '../rows/onward-legs.ts';
-import { findCallById } from '../rows/calls.ts';
+import { selectForward, type OnwardLeg } from '../rows/onward-legs.ts';
+import { selectCallById } from '../rows/calls.ts';
 
 declare module '../../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -44,7 +44,7 @@ export async function offerCaller(runtime: Runtime, livekit: LiveKit, caller: Ro
 export async function hangUpWithoutAgent(runtime: Runtime, livekit: LiveKit, caller: RoomCaller): Promise<void> {
   const own = await findNumberOnTrunk(runtime, caller.to, caller.trunkId);
   if (!own) return;
-  const leg = await findForward(runtime.db, own.number, caller.room);
+  const leg = await selectForward(runtime.db, own.number, caller.room);
   if (leg && leg.ended_at === null) await recordForwardLeft(runtime, leg);
   await livekit.endRoomWithoutAgent(caller.room);
 }
@@ -52,7 +52,7 @@ export async function hangUpWithoutAgent(runtime: Runtime, livekit: LiveKit, cal
 /** Job, in a process that carries calls: takes the caller, unless another process has. Does not wait for the call. */
 export async function takeCaller(runtime: Runtime, waiting: { callId: string; room: string; identity: string }) {
   const livekit = requireLiveKit(runtime);
-  const call = await findCallById(runtime.db, waiting.callId);
+  const call = await selectCallById(runtime.db, waiting.callId);
   if (!call || call.ended_at) return livekit.endRoom(waiting.room);
   const later = (): void => {
     const runAt = new Date(runtime.clock.now() + ARRIVE_AGAIN_MS);
@@ -74,7 +74,7 @@ export async function forwardCaller(
 ): Promise<void> {
   const livekit = requireLiveKit(runtime);
   const number = await findActiveNumber(runtime.db, workspaceId, own);
-  const leg = number && (await findForward(runtime.db, number, room));
+  const leg = number && (await selectForward(runtime.db, number, room));
   if (!leg || leg.ended_at !== null) return livekit.endRoom(room);
   const account = accountOf(runtime, number);
   const { limit_seconds: limitSeconds } = leg;

@@ -24,9 +24,9 @@ import { legHoldId } from '../../wallet/service/holds.ts';
 import { offerInbound } from '../dispatch/inbound.ts';
 import { enqueueHangUp } from '../live/hang-up.ts';
 import { finishLeg } from '../live/onward-legs.ts';
-import { findForward } from '../rows/onward-legs.ts';
+import { selectForward } from '../rows/onward-legs.ts';
 import type { CallRow } from '../rows/calls.ts';
-import { findCallById } from '../rows/calls.ts';
+import { selectCallById } from '../rows/calls.ts';
 import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
 import { mediaTokens } from './media-tokens.ts';
 import type { Runtime } from '../../../runtime.ts';
@@ -89,7 +89,7 @@ async function onDialed(runtime: Runtime, request: CallbackRequest): Promise<Cal
 async function onForwarded(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply> {
   const number = await findAnsweringNumber(runtime.db, paramsOf(request)['To'] ?? '');
   const params = await verified(runtime, request, number && accountOf(runtime, number));
-  const leg = number && (await findForward(runtime.db, number, params['CallSid'] ?? ''));
+  const leg = number && (await selectForward(runtime.db, number, params['CallSid'] ?? ''));
   if (leg) await finishLeg(runtime, leg, answeredSeconds(params));
   return twiml(hangUp());
 }
@@ -111,7 +111,7 @@ async function ofCall(
   request: CallbackRequest,
 ): Promise<{ call: CallRow; number: number; params: Params }> {
   const leg = readLegName(request.params['call_id'] ?? '');
-  const call = await findCallById(runtime.db, leg.callId);
+  const call = await selectCallById(runtime.db, leg.callId);
   const own = call && (call.direction === 'inbound' ? call.to_number : call.from_number);
   const number = call && own ? await findActiveNumber(runtime.db, call.workspace_id, own) : undefined;
   const params = await verified(runtime, request, number && accountOf(runtime, number));

@@ -14,7 +14,7 @@ import { isDncNumber } from '../../dnc/service.ts';
 import { findRoute, type OutboundRoute } from '../../phone-numbers/service/route.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { hasHold, holdForCall } from '../../wallet/service/holds.ts';
-import { findCallById, type CallRow } from '../rows/calls.ts';
+import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { selectThrottleStates } from '../rows/campaign-throttles.ts';
 import { selectThrottledNumbers } from '../rows/carrier-throttles.ts';
 import { claimCall, clearDialAt, requeueCall, setDialAt } from '../rows/leases.ts';
@@ -41,7 +41,7 @@ export interface Claimant {
 }
 
 /** The result of a claim. */
-export type ClaimResult =
+export type QueueClaim =
   /** Claimed. A throttled call is to be dialed at its reserved moment, the row's `dial_at`. */
   | { type: 'call'; call: CallRow; isThrottled: boolean }
   /** A call left the queue without being claimed: claim again. */
@@ -49,7 +49,7 @@ export type ClaimResult =
   /** Nothing to dial now; with `pollInMs` a throttle lets the next call through then. */
   | { type: 'nothing'; pollInMs: number | null };
 
-const AGAIN: ClaimResult = { type: 'again' };
+const AGAIN: QueueClaim = { type: 'again' };
 // The process that was told to poll has a timer. Should it die, another process polls this much later.
 const BACKUP_POLL_MS = 1_000;
 // Another process may have a free STT slot, and this one is woken when it has.
@@ -68,7 +68,7 @@ export async function claimNext(
   workspaceId: string,
   claimant: Claimant,
   callId?: string,
-): Promise<ClaimResult & { release: Release }> {
+): Promise<QueueClaim & { release: Release }> {
   return withPermits(
     (hold) => inTransaction(runtime.db, (trx) => claimInQueue(trx, runtime, workspaceId, claimant, callId, hold)),
     ({ type }) => type === 'call',
@@ -82,10 +82,10 @@ async function claimInQueue(
   { owner, leaseMs, databaseClock, wake, acquireRoom = unlimited }: Claimant,
   callId: string | undefined,
   hold: (release: Release) => void,
-): Promise<ClaimResult> {
+): Promise<QueueClaim> {
   hold(NOTHING_HELD);
   await lockQueue(trx, workspaceId);
-  const own = callId === undefined ? undefined : await findCallById(trx, callId);
+  const own = callId === undefined ? undefined : await selectCallById(trx, callId);
   if (own && (await failIfBlocked(trx, runtime, own)) === 'blocked') return AGAIN;
   const { free } = await countSlots(trx, workspaceId, runtime.config);
   if (free === 0) {
@@ -142,7 +142,7 @@ async function leaveToOthers(trx: Trx, runtime: Runtime, workspaceId: string): P
   await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `room:${workspaceId}` });
 }
 
-async function nothing(trx: Trx, runtime: Runtime, workspaceId: string, pollInMs: number | null): Promise<ClaimResult> {
+async function nothing(trx: Trx, runtime: Runtime, workspaceId: string, pollInMs: number | null): Promise<QueueClaim> {
   if (pollInMs !== null) {
     const runAt = new Date(runtime.clock.now() + pollInMs + BACKUP_POLL_MS);
     await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `pace:${workspaceId}` });
@@ -176,7 +176,7 @@ async function claimForBrowser(
   hold: (release: Release) => void,
 ): Promise<JoinResult> {
   hold(NOTHING_HELD);
-  const call = await findCallById(trx, callId);
+  const call = await selectCallById(trx, callId);
   if (!call || call.channel !== 'web' || call.status !== 'queued') return { type: 'over' };
   await lockQueue(trx, call.workspace_id);
   const refuse = async (detail: string): Promise<JoinResult> => {

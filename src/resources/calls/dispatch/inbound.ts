@@ -14,10 +14,10 @@ import { findAgent, type AgentRow } from '../../agents/service.ts';
 import { holdForCall } from '../../wallet/service/holds.ts';
 import { routeOf } from '../../wallet/service/pricing.ts';
 import { reserveForward } from '../live/onward-legs.ts';
-import { findForward, type OnwardLeg } from '../rows/onward-legs.ts';
+import { selectForward, type OnwardLeg } from '../rows/onward-legs.ts';
 import * as store from '../rows/calls.ts';
 import { offeredLease } from '../rows/leases.ts';
-import { findCallOfLeg, insertOfferedLeg } from '../rows/legs.ts';
+import { selectCallOfLeg, insertOfferedLeg } from '../rows/legs.ts';
 import { countSlots, isAgentFull, lockQueue } from '../rows/queue.ts';
 import { appendTimeline } from '../rows/timeline.ts';
 import { countFreeCapacity } from '../rows/voice-processes.ts';
@@ -63,9 +63,9 @@ export async function offerInbound(runtime: Runtime, offer: InboundOffer): Promi
   const { db } = runtime;
   const number = offer.number ?? (await findAnsweringNumber(db, offer.to));
   if (number?.carrier !== offer.carrier) return refused('invalid_number', 'no workspace has the number');
-  const known = offer.ref === null ? undefined : await findCallOfLeg(db, offer.carrier, offer.ref);
+  const known = offer.ref === null ? undefined : await selectCallOfLeg(db, offer.carrier, offer.ref);
   if (known !== undefined) return again(db, number, known);
-  const forwarded = offer.ref === null ? undefined : await findForward(db, number, offer.ref);
+  const forwarded = offer.ref === null ? undefined : await selectForward(db, number, offer.ref);
   if (forwarded) return forwardedAgain(runtime, number, forwarded);
   const { workspace_id: workspaceId } = number;
   if (offer.from !== null && (await store.countRecentCallsOf(db, workspaceId, offer.from)) >= CALLER_CALLS_A_MINUTE) {
@@ -92,13 +92,13 @@ export async function offerInbound(runtime: Runtime, offer: InboundOffer): Promi
     }
     if (constraintOf(error) !== 'call_legs_ref') throw error;
     // Two offers of the same call at once: the other one was first.
-    return again(db, number, (await findCallOfLeg(db, offer.carrier, offer.ref!))!);
+    return again(db, number, (await selectCallOfLeg(db, offer.carrier, offer.ref!))!);
   }
 }
 
 /** The same call offered again: accepted while it lives. A call of another number is not this carrier leg's. */
 async function again(db: Db, number: PhoneNumberRow, callId: string): Promise<InboundAnswer> {
-  const call = await store.findCallById(db, callId);
+  const call = await store.selectCallById(db, callId);
   const isOurs = call?.workspace_id === number.workspace_id && call.to_number === number.number;
   if (!isOurs) return refused('declined', 'the id of the call belongs to another call');
   return call.ended_at ? refused('declined', 'the call is over') : { type: 'accepted', callId };

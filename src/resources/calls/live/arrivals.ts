@@ -10,7 +10,7 @@ import { offerInbound } from '../dispatch/inbound.ts';
 import { orRelease, releaseBoth } from '../dispatch/permits.ts';
 import type { ProcessCapacity } from '../dispatch/process-capacity.ts';
 import { acquireSttSlot, DEPLOYMENT_FULL, NO_STT_SLOT, PROCESS_FULL } from '../dispatch/stt-slots.ts';
-import { claimOffered, findOffered, type LeaseFence } from '../rows/leases.ts';
+import { claimOffered, selectOffered, type LeaseFence } from '../rows/leases.ts';
 import { countFreeCapacity } from '../rows/voice-processes.ts';
 import { transition } from '../transitions.ts';
 import { answerInbound } from './answer-call.ts';
@@ -78,7 +78,7 @@ async function answer(options: ArrivalsOptions, arrival: Arrival): Promise<void>
 
 /** This process does not claim the call: another one may take it, or this one in a moment. With no room anywhere the caller hears busy. */
 async function passOn({ runtime, isDraining }: ArrivalsOptions, arrival: Arrival): Promise<void> {
-  const offered = await findOffered(runtime.db, arrival.callId);
+  const offered = await selectOffered(runtime.db, arrival.callId);
   if (!offered) return arrival.refuse();
   const free = isDraining() ? null : await countFreeCapacity(runtime.db);
   // Offered calls count as carried, this one too.

@@ -8,7 +8,7 @@ import type { SessionEnd } from '../../../voice/host.ts';
 import type { Session } from '../../../voice/session/session.ts';
 import { extendReserves, type CallMeter } from '../../wallet/service/meter.ts';
 import type { Release } from '../dispatch/permits.ts';
-import { findCallById, type CallRow } from '../rows/calls.ts';
+import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { renewLeases, type LeaseTimes } from '../rows/leases.ts';
 import { CONTROL_CHANNEL } from '../rows/timeline.ts';
 import { executeCommands, newCommandQueue, type CommandQueue } from './commands.ts';
@@ -66,7 +66,7 @@ export function createCarriedCalls({
   let timer: Timer | null = null;
 
   const check = async (callId: string): Promise<void> => {
-    const row = await findCallById(runtime.db, callId);
+    const row = await selectCallById(runtime.db, callId);
     const call = carried.get(callId);
     if (!row || !call) return;
     if (row.ended_at) hangUp(call);

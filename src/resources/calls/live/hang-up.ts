@@ -4,7 +4,7 @@ import type { Runtime } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
-import { findCallById } from '../rows/calls.ts';
+import { selectCallById } from '../rows/calls.ts';
 import { legName, selectLegs } from '../rows/legs.ts';
 import { ownNumber } from './call-route.ts';
 
@@ -14,7 +14,7 @@ export async function enqueueHangUp(db: Db, callId: string): Promise<void> {
 
 /** May run twice. */
 export async function hangUpLegs(runtime: Runtime, callId: string): Promise<void> {
-  const call = await findCallById(runtime.db, callId);
+  const call = await selectCallById(runtime.db, callId);
   if (!call?.ended_at) return;
   const number = await findActiveNumber(runtime.db, call.workspace_id, ownNumber(call));
   const account = number && accountOf(runtime, number);

@@ -9,7 +9,7 @@ import { openMeter } from '../../wallet/service/meter.ts';
 import { claimJoined, type Claimant } from '../dispatch/claim.ts';
 import { orRelease } from '../dispatch/permits.ts';
 import { createProcessCapacity, type ProcessCapacity } from '../dispatch/process-capacity.ts';
-import { findCallById } from '../rows/calls.ts';
+import { selectCallById } from '../rows/calls.ts';
 import { LEASE_TIMES, type LeaseTimes } from '../rows/leases.ts';
 import { takeArrivals } from './arrivals.ts';
 import { createCarriedCalls, resultOf } from './carried-calls.ts';
@@ -68,7 +68,7 @@ export function createLiveCalls(
 
   return {
     async dial(callId) {
-      const call = await findCallById(runtime.db, callId);
+      const call = await selectCallById(runtime.db, callId);
       if (call) await dialer.dialWaiting(call.workspace_id, callId);
     },
     dialNext: (workspaceId) => dialer.dialWaiting(workspaceId),

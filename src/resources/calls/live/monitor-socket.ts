@@ -19,7 +19,7 @@ import type { Session } from '../../../voice/session/session.ts';
 import type { SupervisorSeat } from '../../../voice/supervision/supervision.ts';
 import type { LiveCalls } from './live-calls.ts';
 import type { MonitorGrant } from '../rows/monitor-tokens.ts';
-import { findProcessOf } from '../rows/voice-processes.ts';
+import { selectProcessOf } from '../rows/voice-processes.ts';
 import { callIsOver } from '../service.ts';
 import { createLossyAudio } from './monitor-audio.ts';
 import { relay } from './monitor-relay.ts';
@@ -64,7 +64,7 @@ export function createMonitorRoute(
       const session = await findSession(runtime, live(), callId);
       if (session) return sit(runtime, socket, session, grant, relayed !== null);
       // A relayed supervisor is not relayed again: the call was here, and is gone.
-      const url = relayed ? undefined : await findProcessOf(runtime.db, callId);
+      const url = relayed ? undefined : await selectProcessOf(runtime.db, callId);
       if (url) return relay(runtime, socket, url, grant);
       if (await callIsOver(runtime.db, callId)) return socket.close(CLOSE.notFound, 'the call is over');
       return socket.close(CLOSE.tryLater, 'the process that carries the call cannot be reached');

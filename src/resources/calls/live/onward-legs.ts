@@ -54,13 +54,13 @@ export async function reserveTransfer(
   const id = legHoldId(callId);
   return inTransaction(runtime.db, async (trx) => {
     await lockQueue(trx, workspaceId);
-    if (await store.findLeg(trx, id)) {
+    if (await store.selectOnwardLeg(trx, id)) {
       throw new ProviderError(carrier.id, 'refused', 'an earlier transfer of the call may still be under way');
     }
     const maxSeconds = runtime.config.maxTransferSeconds;
     const destinations = paidDestinations(number, [to, direction === 'outbound' ? call.to_number : null]);
     const limitSeconds = await holdForLeg(trx, runtime, { workspaceId, id, maxSeconds, destinations });
-    await store.insertLeg(
+    await store.insertOnwardLeg(
       trx,
       {
         workspace_id: workspaceId,
@@ -111,7 +111,7 @@ export async function reserveWarmLeg(
     await lockQueue(trx, workspaceId);
     const { used, cap } = await countSlots(trx, workspaceId, runtime.config);
     if (used >= cap) throw noSlot(used, cap);
-    await store.insertLeg(
+    await store.insertOnwardLeg(
       trx,
       {
         workspace_id: workspaceId,
@@ -153,14 +153,14 @@ export async function reserveForward(
   const id = legHoldId(newId('fwd'));
   return inTransaction(runtime.db, async (trx) => {
     await lockQueue(trx, workspaceId);
-    const known = await store.findForward(trx, number, ref);
+    const known = await store.selectForward(trx, number, ref);
     if (known) return known.ended_at === null ? known.limit_seconds : null;
     const { used, cap } = await countSlots(trx, workspaceId, runtime.config);
     if (used >= cap) throw noSlot(used, cap);
     const maxSeconds = runtime.config.maxTransferSeconds;
     const destinations = paidDestinations(number, [to]);
     const limitSeconds = await holdForLeg(trx, runtime, { workspaceId, id, maxSeconds, destinations });
-    await store.insertLeg(
+    await store.insertOnwardLeg(
       trx,
       {
         workspace_id: workspaceId,
@@ -199,25 +199,25 @@ export async function finishLeg(
 /** A forwarded caller's leg was answered, at a carrier that does not report how long it lasts. */
 export async function recordForwardAnswered(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
   await store.markLegAnswered(runtime.db, leg.id);
-  const { left_at: leftAt } = (await store.findLeg(runtime.db, leg.id)) ?? leg;
+  const { left_at: leftAt } = (await store.selectOnwardLeg(runtime.db, leg.id)) ?? leg;
   if (leftAt !== null) await finishByClock(runtime, leg);
 }
 
 /** One of the two sides has left. A leg without a recorded answer is finished by the process that rang it. */
 export async function recordForwardLeft(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
   await store.markLegLeft(runtime.db, leg.id);
-  const { answered_at: answeredAt } = (await store.findLeg(runtime.db, leg.id)) ?? leg;
+  const { answered_at: answeredAt } = (await store.selectOnwardLeg(runtime.db, leg.id)) ?? leg;
   if (answeredAt !== null) await finishByClock(runtime, leg);
 }
 
 async function finishByClock(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
-  const seconds = await store.findOpenSeconds(runtime.db, leg.id);
+  const seconds = await store.selectOpenSeconds(runtime.db, leg.id);
   if (seconds !== undefined) await finishLeg(runtime, leg, seconds);
 }
 
 /** Settles legs whose end was not reported. A leg that cannot be checked now is checked again. */
 export async function settleDueLegs(runtime: Runtime, signal: AbortSignal): Promise<void> {
-  for (const leg of await store.listDue(runtime.db, MOST_AT_ONCE)) {
+  for (const leg of await store.selectDueLegs(runtime.db, MOST_AT_ONCE)) {
     signal.throwIfAborted();
     try {
       await settleDue(runtime, leg);

@@ -7,7 +7,7 @@ import type { Timer } from '../../../core/clock.ts';
 import type { Runtime } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { findCallById, type CallRow } from '../rows/calls.ts';
+import { selectCallById, type CallRow } from '../rows/calls.ts';
 import {
   LEASE_TIMES,
   readLeases,
@@ -98,7 +98,7 @@ export function createReaper(
 /** Ends a call that this reaper has taken, or re-queues it. Changes nothing when another process has its lease by now. */
 export async function endLost(runtime: Runtime, lost: LostCall): Promise<void> {
   const fence = { callId: lost.id, token: lost.token };
-  const call = await findCallById(runtime.db, lost.id);
+  const call = await selectCallById(runtime.db, lost.id);
   if (!call || call.ended_at || call.lease_token !== lost.token) return;
   if (call.dialed_at === null && (await queueAgain(runtime, call, fence))) return;
   const change = call.status === 'in_progress' ? endOfAnswered(call, lost) : endOfUnanswered(runtime, call);

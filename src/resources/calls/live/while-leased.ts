@@ -5,7 +5,7 @@ import { sleep } from '../../../core/clock.ts';
 import { isDatabaseTrouble } from '../../../database/client.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { DeadlinePassed, withDeadline } from '../../../voice/deadline.ts';
-import { findCallById, type CallRow } from '../rows/calls.ts';
+import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { LEASE_TIMES } from '../rows/leases.ts';
 import { transition, type Change } from '../transitions.ts';
 import type { CallRun } from './call-state.ts';
@@ -72,7 +72,7 @@ async function once(
     const row = await transition(trx, runtime, call.id, next, fence);
     if (row || !isRetry) return row;
     // The earlier attempt may have been committed.
-    const current = await findCallById(trx, call.id);
+    const current = await selectCallById(trx, call.id);
     return current?.status === next.to && current.lease_token === fence.token ? current : null;
   });
 }

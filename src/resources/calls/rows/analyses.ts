@@ -18,11 +18,11 @@ export async function insertAnalysis(
     .executeTakeFirst();
 }
 
-export async function findAnalysis(db: Db, callId: string): Promise<AnalysisRow | undefined> {
+export async function selectAnalysis(db: Db, callId: string): Promise<AnalysisRow | undefined> {
   return db.selectFrom('call_analyses').selectAll().where('call_id', '=', callId).executeTakeFirst();
 }
 
-export async function listAnalyses(db: Db, callIds: readonly string[]): Promise<AnalysisRow[]> {
+export async function selectAnalyses(db: Db, callIds: readonly string[]): Promise<AnalysisRow[]> {
   if (callIds.length === 0) return [];
   return db
     .selectFrom('call_analyses')

@@ -29,7 +29,7 @@ export async function insertCall(
   return row;
 }
 
-export async function findCall(db: Db, workspaceId: string, id: string): Promise<CallRow | undefined> {
+export async function selectCall(db: Db, workspaceId: string, id: string): Promise<CallRow | undefined> {
   const row = await db
     .selectFrom('calls')
     .selectAll()
@@ -40,7 +40,7 @@ export async function findCall(db: Db, workspaceId: string, id: string): Promise
 }
 
 /** For jobs and sessions, which have the id of a call and no workspace to check it against. */
-export async function findCallById(db: Db, id: string): Promise<CallRow | undefined> {
+export async function selectCallById(db: Db, id: string): Promise<CallRow | undefined> {
   const row = await db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirst();
   return row;
 }
@@ -65,7 +65,7 @@ export async function lockCall(trx: Trx, id: string): Promise<CallRow | undefine
   return row;
 }
 
-export async function updateCall(trx: Trx, id: string, changes: Updateable<CallsTable>): Promise<CallRow> {
+export async function updateCallRow(trx: Trx, id: string, changes: Updateable<CallsTable>): Promise<CallRow> {
   const row = await trx
     .updateTable('calls')
     .set({ ...changes, updated_at: sql`now()` })
@@ -85,7 +85,7 @@ export async function requestEnd(db: Db, id: string): Promise<void> {
 }
 
 /** Ids of queued calls of a campaign without a reserved dial. Their rows are locked, so that no process claims them. */
-export async function listUndialed(trx: Trx, workspaceId: string, campaignId: string): Promise<string[]> {
+export async function selectUndialed(trx: Trx, workspaceId: string, campaignId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('calls')
     .select('id')
@@ -99,7 +99,7 @@ export async function listUndialed(trx: Trx, workspaceId: string, campaignId: st
   return rows.map(({ id }) => id);
 }
 
-export async function listCallsById(db: Db, workspaceId: string, ids: readonly string[]): Promise<CallRow[]> {
+export async function selectCallsById(db: Db, workspaceId: string, ids: readonly string[]): Promise<CallRow[]> {
   if (ids.length === 0) return [];
   const query = db.selectFrom('calls').selectAll().where('workspace_id', '=', workspaceId);
   return await query.where('id', 'in', [...ids]).execute();
@@ -117,7 +117,7 @@ export interface CallFilter {
   q?: string | undefined;
 }
 
-export async function listCalls(
+export async function selectCalls(
   db: Db,
   workspaceId: string,
   filter: CallFilter,

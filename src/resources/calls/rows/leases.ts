@@ -4,7 +4,7 @@
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql, type ExpressionBuilder, type UpdateObject } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
-import { findCallById, type CallRow } from './calls.ts';
+import { selectCallById, type CallRow } from './calls.ts';
 
 export interface LeaseTimes {
   /** How long a silent session keeps its call. */
@@ -82,7 +82,7 @@ async function claim(
     .where(isClaimable)
     .returning('id')
     .executeTakeFirst();
-  return row && findCallById(db, row.id);
+  return row && selectCallById(db, row.id);
 }
 
 /**
@@ -214,7 +214,7 @@ export function offeredLease() {
 }
 
 /** The fence of an inbound call that no process has taken over; null when it is over or a process has it. */
-export async function findOffered(db: Db, id: string): Promise<LeaseFence | null> {
+export async function selectOffered(db: Db, id: string): Promise<LeaseFence | null> {
   const row = await db
     .selectFrom('calls')
     .select('lease_token')

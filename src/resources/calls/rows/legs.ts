@@ -87,7 +87,7 @@ export async function selectLeg(db: Db, callId: string, number: number): Promise
 }
 
 /** The call that a carrier's leg belongs to. */
-export async function findCallOfLeg(db: Db, carrier: string, ref: string): Promise<string | undefined> {
+export async function selectCallOfLeg(db: Db, carrier: string, ref: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('call_legs')
     .select('call_id')

@@ -43,7 +43,7 @@ export async function insertMonitorToken(
 }
 
 /** Redeems a token of this call: it is deleted. @returns null when there is none, or it has expired */
-export async function redeemMonitorToken(db: Db, callId: string, hash: Buffer): Promise<RedeemedMonitorToken | null> {
+export async function takeMonitorToken(db: Db, callId: string, hash: Buffer): Promise<RedeemedMonitorToken | null> {
   const row = await db
     .deleteFrom('monitor_tokens')
     .where('token_hash', '=', hash)

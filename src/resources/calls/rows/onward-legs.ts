@@ -8,7 +8,7 @@ export type OnwardLeg = Selectable<OnwardLegsTable>;
 type NewLeg = Omit<Insertable<OnwardLegsTable>, 'expires_at' | 'requested_at' | 'created_at'>;
 
 /** @param expiresInSeconds from now on */
-export async function insertLeg(
+export async function insertOnwardLeg(
   trx: Trx,
   leg: NewLeg,
   { expiresInSeconds, isRequested }: { expiresInSeconds: number; isRequested: boolean },
@@ -78,12 +78,12 @@ export async function deleteLeg(trx: Trx, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export async function findLeg(db: Db, id: string): Promise<OnwardLeg | undefined> {
+export async function selectOnwardLeg(db: Db, id: string): Promise<OnwardLeg | undefined> {
   return db.selectFrom('onward_legs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The leg of a caller who was forwarded from this number. The same `ref` at another number is another call: the owner of a number may own its carrier account. */
-export async function findForward(
+export async function selectForward(
   db: Db,
   number: { workspace_id: string; id: string; carrier: string },
   ref: string,
@@ -104,7 +104,7 @@ const MOST_SECONDS = sql<number>`least(limit_seconds, greatest(0, ceil(extract(e
   coalesce(left_at, clock_timestamp()) - coalesce(answered_at, requested_at)))))::int`;
 
 /** @returns undefined for a leg that is over */
-export async function findOpenSeconds(db: Db, id: string): Promise<number | undefined> {
+export async function selectOpenSeconds(db: Db, id: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('onward_legs')
     .select(MOST_SECONDS.as('seconds'))
@@ -121,7 +121,7 @@ export type DueLeg = OnwardLeg & {
 };
 
 /** Open legs that are due for a check, over all workspaces. */
-export async function listDue(db: Db, limit: number): Promise<DueLeg[]> {
+export async function selectDueLegs(db: Db, limit: number): Promise<DueLeg[]> {
   return db
     .selectFrom('onward_legs')
     .selectAll()

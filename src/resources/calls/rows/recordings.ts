@@ -43,7 +43,7 @@ export interface PendingRecording {
 }
 
 /** The recording of an ended call whose pieces are not one object yet; undefined when there is none. */
-export async function findPending(db: Db, callId: string): Promise<PendingRecording | undefined> {
+export async function selectPendingRecording(db: Db, callId: string): Promise<PendingRecording | undefined> {
   const row = await db
     .selectFrom('calls')
     .select(['id', sql<number>`(extract(epoch from now() - ended_at) * 1000)::float8`.as('age_ms')])
@@ -75,7 +75,7 @@ export async function completeRecording(
 }
 
 /** Calls that ended more than `olderThanSeconds` ago and whose pieces are not one object yet, oldest first. */
-export async function listPending(db: Db, olderThanSeconds: number, limit: number): Promise<string[]> {
+export async function selectPendingRecordings(db: Db, olderThanSeconds: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('calls')
     .select('id')
@@ -96,7 +96,7 @@ export interface RecordedCall {
  * Calls that ended within a time span and whose storage may hold pieces that belong to no recording: the process that carried them
  * was taken for dead and may have woken up, or storage was slow. Oldest first.
  */
-export async function listSuspects(
+export async function selectSuspectRecordings(
   db: Db,
   {
     fromSeconds,

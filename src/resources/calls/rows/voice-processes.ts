@@ -43,7 +43,7 @@ export async function countFreeCapacity(db: Db): Promise<number | null> {
 }
 
 /** Address of the process that has the lease on a call in progress; undefined when there is none. */
-export async function findProcessOf(db: Db, callId: string): Promise<string | undefined> {
+export async function selectProcessOf(db: Db, callId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('calls')
     .innerJoin('voice_processes', 'voice_processes.owner', 'calls.lease_owner')

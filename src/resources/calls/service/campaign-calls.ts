@@ -6,7 +6,7 @@ import type { Runtime } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { cancelUndialed } from '../dispatch/cancel.ts';
 import { LATE_MS } from '../dispatch/dial-spacing.ts';
-import { listUndialed } from '../rows/calls.ts';
+import { selectUndialed } from '../rows/calls.ts';
 import { deleteThrottle, selectThrottleStates, upsertThrottle, type DialThrottle } from '../rows/campaign-throttles.ts';
 import { msUntilLastDial, requeueCallsOf } from '../rows/leases.ts';
 import { countReady, countSlots, countWaitingOfCampaign, lockQueue } from '../rows/queue.ts';
@@ -40,7 +40,7 @@ export async function withdrawQueued(
   workspaceId: string,
   campaignId: string,
 ): Promise<void> {
-  for (const id of await listUndialed(trx, workspaceId, campaignId)) await cancelUndialed(trx, runtime, id);
+  for (const id of await selectUndialed(trx, workspaceId, campaignId)) await cancelUndialed(trx, runtime, id);
 }
 
 /** Sets how fast calls of a campaign are dialed. Takes effect with the next dial. */

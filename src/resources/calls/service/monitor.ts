@@ -74,7 +74,7 @@ export async function redeemMonitorToken(
   callId: string,
   token: string,
 ): Promise<store.RedeemedMonitorToken | null> {
-  return isToken(PREFIX, token) ? store.redeemMonitorToken(db, callId, hashToken(token)) : null;
+  return isToken(PREFIX, token) ? store.takeMonitorToken(db, callId, hashToken(token)) : null;
 }
 
 /** A voucher for a supervisor whose token was redeemed here, for the process that carries the call. */

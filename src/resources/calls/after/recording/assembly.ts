@@ -5,7 +5,13 @@ import { withDeadline } from '../../../../voice/deadline.ts';
 import type { StoredRecording } from '../../../../voice/recording/piece-writer.ts';
 import { enqueue } from '../../../../jobs/enqueue.ts';
 import { assembleRecording, deletePieces, type Assembled } from './pieces.ts';
-import { findPending, listPending, listSuspects, completeRecording, type RecordedCall } from '../../rows/recordings.ts';
+import {
+  selectPendingRecording,
+  selectPendingRecordings,
+  selectSuspectRecordings,
+  completeRecording,
+  type RecordedCall,
+} from '../../rows/recordings.ts';
 import type { Db } from '../../../../database/transaction.ts';
 import type { Runtime } from '../../../../runtime.ts';
 
@@ -64,7 +70,7 @@ async function assembleAndTidy(runtime: Runtime, callId: string): Promise<Assemb
 
 /** Job of one recording. @throws the failure of storage, until the recording is given up */
 export async function assembleLater(runtime: Runtime, callId: string): Promise<void> {
-  const pending = await findPending(runtime.db, callId);
+  const pending = await selectPendingRecording(runtime.db, callId);
   if (!pending) return;
   const isLast = pending.ageMs > GIVE_UP_MS;
   const attempt = <Result>(work: Promise<Result>, failure: string): Promise<Result | null> =>
@@ -82,13 +88,13 @@ export async function assembleLater(runtime: Runtime, callId: string): Promise<v
 
 /** Every hour: retries recordings that are still in pieces, and deletes pieces that belong to no recording. */
 export async function tendRecordings(runtime: Runtime, signal: AbortSignal): Promise<void> {
-  const pending = await listPending(runtime.db, PENDING_SECONDS, BATCH);
+  const pending = await selectPendingRecordings(runtime.db, PENDING_SECONDS, BATCH);
   for (const callId of pending) await enqueueAssembly(runtime.db, callId);
   const window = { fromSeconds: SUSPECT_WINDOW_SECONDS, toSeconds: SUSPECT_SECONDS, limit: BATCH };
   let batch: RecordedCall[] = [];
   do {
     const after = batch.at(-1);
-    batch = await listSuspects(runtime.db, { ...window, ...(after ? { after } : {}) });
+    batch = await selectSuspectRecordings(runtime.db, { ...window, ...(after ? { after } : {}) });
     for (const { id } of batch) {
       if (signal.aborted) return;
       const deleted = await deletePieces(runtime, id);
