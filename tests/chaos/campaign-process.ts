@@ -1,6 +1,5 @@
-// Parley for the test that kills it in the middle of a campaign: node campaign-process.ts <file>. Leases and silences are
-// short, calls run at five times their pace, and every dial is a line of the file before the carrier rings, so that what
-// was dialed is known from outside of the database and survives any death.
+// Parley as the process that tests kill during a campaign: node campaign-process.ts <file>. Leases and silences are short, calls run at
+// five times real time. Every dial is written to the file before the carrier rings, so that the record survives any kill.
 import { appendFileSync } from 'node:fs';
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';

@@ -1,5 +1,5 @@
-// A campaign whose processes are killed again and again: every contact is dialed as often as the rules say, the campaign
-// completes, and that is told once. Two processes share one database; what was dialed is counted where the carrier is asked.
+// A campaign whose processes are killed again and again: every contact is dialed as often as the rules say, the campaign completes, and
+// reports that once. Two processes share one database; dials are counted where the carrier is asked.
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -148,7 +148,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     });
   });
 
-  test('no call is dialed twice, and only those were not dialed that a dying process had just noted', async () => {
+  test('no call is dialed twice, and only calls whose dial a dying process had just recorded were not dialed', async () => {
     const { dials } = await seen();
     expect(new Set(dials.map(({ callId }) => callId)).size).toBe(dials.length);
     const calls = await rows<{ id: string; end_detail: string | null; asked: string }>(
@@ -196,7 +196,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     }
   });
 
-  test('it completes once, and that is told once', async () => {
+  test('it completes once, and that is reported once', async () => {
     const events = await rows<{ n: string }>(`select count(*) as n from events where name = 'campaign.completed'`);
     expect(Number(events[0]!.n)).toBe(1);
     const told = heard(receiver.received, secret);
@@ -204,7 +204,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     expect(told[0]!.data).toMatchObject({ campaign_id: id, stats });
   });
 
-  test('the counters say what the rows say, no call is left over, and nothing is reserved', async () => {
+  test('the counters match the rows, no call is left over, and nothing is reserved', async () => {
     const outcomes = await rows<{ reason: string; n: number }>(
       'select end_reason as reason, count(*)::int as n from calls where campaign_id = $1 group by 1',
       id,
@@ -226,7 +226,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     expect(Number(wallet!.held)).toBe(0);
   });
 
-  test('the pace is kept over both processes', async () => {
+  test('the throttle holds over both processes', async () => {
     const dialed = await rows<{ at: string }>(
       'select extract(epoch from dial_at) * 1000 as at from calls where campaign_id = $1',
       id,

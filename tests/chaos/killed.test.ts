@@ -1,5 +1,5 @@
-// A process that is killed while calls live: what was acknowledged is not lost, what was recorded is served, events come
-// once, and nobody is called twice.
+// A process that is killed during calls: what was acknowledged is not lost, what was recorded is served, events come once, and no number
+// is called twice.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call, CallEvent } from '../../generated/types.ts';
 import { clientOf, newTenant, type Client } from '../support/client.ts';
@@ -84,7 +84,7 @@ describe('a process that is killed in the middle of a call', () => {
     expect(call.duration * 1000).toBeLessThan(world.killedAfterMs + 4_000);
   });
 
-  test('nobody is called a second time', async () => {
+  test('no number is called a second time', async () => {
     const rows = await timelineOf(client, call.call_id);
     expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, i) => i + 1));
     expect(statesOf(rows)).toEqual(['queued', 'ringing', 'in_progress', 'failed']);
@@ -109,7 +109,7 @@ describe('a process that is killed in the middle of a call', () => {
     expect(call.recording_url).toBe(`${world.second.url}/v1/calls/${call.call_id}/recording.mp3`);
   });
 
-  test('the error, the end and the analysis are told exactly once', async () => {
+  test('the error, the end and the analysis are reported exactly once', async () => {
     const events = () => heard(receiver.received, world.secret);
     await until(() => events().some(({ name }) => name === 'call.completed'), { withinMs: 20_000 });
     const pending = async () =>
@@ -128,7 +128,7 @@ describe('a process that is killed in the middle of a call', () => {
 });
 
 describe('a process that is killed right after it took calls', () => {
-  test('every acknowledged call is dialed once or ended, and its end is told once', async () => {
+  test('every acknowledged call is dialed once or ended, and its end is reported once', async () => {
     const first = await deployment.start();
     const tenant = await newTenant(first.url);
     receiver.received.length = 0;

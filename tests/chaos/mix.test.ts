@@ -1,6 +1,6 @@
-// Two processes of each role on one Postgres while everything fails at random: processes are killed, stopped and paused, their
-// connections are cut or fall silent, clocks are wrong, the disk is full, a table is locked. Calls cost money. Afterwards nobody
-// was dialed twice, no event is lost, no process ended by itself, every call is over, and the ledger holds what calls cost.
+// Two processes of each role on one Postgres while everything fails at random: processes are killed, stopped and paused, their connections
+// are cut or fall silent, clocks are wrong, the disk is full, a table is locked. Calls cost money. Afterwards no call was dialed twice, no
+// event is lost, no process ended by itself, every call is over, and the ledger holds what calls cost.
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,7 +119,7 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
     expect(cluster.unasked).toEqual([]);
   });
 
-  test('a client is answered with success or told to try again, and each Idempotency-Key made one call', async () => {
+  test('a client gets a success or a retryable error, and each Idempotency-Key made one call', async () => {
     expect(load.wrong).toEqual([]);
     const ids = [...load.acknowledged.values()];
     expect(new Set(ids).size).toBe(ids.length);
@@ -127,7 +127,7 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
     expect(await count('calls where campaign_id is null')).toBe(ids.length);
   });
 
-  test('nobody is dialed twice', async () => {
+  test('no call is dialed twice', async () => {
     const dials = (await readFile(file, 'utf8'))
       .trimEnd()
       .split('\n')
@@ -180,7 +180,7 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
     expect(given).toEqual([]);
   });
 
-  test('the data keeps every promise of db/invariants.sql, and calls were paid for', async () => {
+  test('every invariant of db/invariants.sql holds, and calls were paid for', async () => {
     const broken = (await checkInvariants(db)).filter((finding) => finding.count > 0);
     expect(broken.map(({ name, rows: found }) => ({ name, found }))).toEqual([]);
     expect(await count(`ledger_movements where kind = 'call'`)).toBeGreaterThan(0);

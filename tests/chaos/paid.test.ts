@@ -1,5 +1,5 @@
-// A process that is killed while Stripe has done what was asked and its answer is on the way: one page to pay at, one
-// payment, one credit, however often that happens.
+// A process that is killed after Stripe has executed a request and before the response arrives: one payment page, one payment, one credit,
+// however often that happens.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, newTenant } from '../support/client.ts';
 import { size } from '../support/sizes.ts';

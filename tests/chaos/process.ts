@@ -1,5 +1,5 @@
-// Parley as a process of its own, as a deployment runs it: on a data directory that outlives it, at real pace, to be killed
-// and started again. On the embedded database, or on a clone where TEST_DATABASE_URL names a server.
+// Parley as a process of its own, as a deployment runs it: on a data directory that outlives it, in real time, to be killed and started
+// again. On the embedded database, or on a clone where TEST_DATABASE_URL names a server.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
-// Two processes on one database, one of them with a wrong clock: nothing is delivered twice, no call is ended early or charged
-// for longer than it lasted, and what runs by the clock goes on.
+// Two processes on one database, one of them with a wrong clock: nothing is delivered twice, no call is ended early or charged for longer
+// than it lasted, and scheduled work goes on.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

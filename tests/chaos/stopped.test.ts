@@ -82,7 +82,7 @@ describe.skipIf(serverUrl() === undefined)('two processes on one database', () =
     await Promise.all([kill(voice), kill(api)]);
   }, 90_000);
 
-  test('a call that a dying API process acknowledged is dialed once by whoever comes', async () => {
+  test('a call that a dying API process acknowledged is dialed once by another process', async () => {
     const api = await deployment.start('api');
     const tenant = await newTenant(api.url);
     const { agent_id } = await tenant.ok('createAgent', { body: talkingAgent() });

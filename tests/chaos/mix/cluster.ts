@@ -1,5 +1,5 @@
-// Six processes on one Postgres: two of each role, each behind a proxy of its own to the database and started again whenever a
-// fault ended it. Every end of a process that no fault asked for is noted.
+// Six processes on one Postgres: two of each role, each behind a proxy of its own to the database, and started again whenever a fault ended
+// it. An exit that no fault caused is recorded.
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// What may go wrong, chosen at random from a seed: each fault hits one process or all of them, lasts for a while, and is taken
-// back. Up to two are under way at once. The same seed makes the same faults, for as long, in the same order.
+// Faults, chosen at random from a seed: each hits one process or all of them, lasts for a while, and is taken back. Up to two run at once.
+// The same seed makes the same faults, of the same length, in the same order.
 import pg from 'pg';
 import { seededRandom } from '../../../src/providers/telephony/loopback/sound.ts';
 import { size } from '../../support/sizes.ts';

@@ -1,5 +1,5 @@
-// What clients do while processes fail: they place calls one after the other, each with an Idempotency-Key, and repeat a request
-// at either API until it is acknowledged. What was acknowledged, and every answer that is neither a success nor "try again", is kept.
+// The clients' load while processes fail: they create calls one after the other, each with an Idempotency-Key, and repeat a request at either
+// API until it is acknowledged. Acknowledged requests are kept, and so is every response that is neither a success nor retryable.
 import { randomUUID } from 'node:crypto';
 import { seededRandom } from '../../../src/providers/telephony/loopback/sound.ts';
 import { send, type Answer } from '../../support/contract-world.ts';

@@ -1,6 +1,6 @@
-// One Parley process for the mix of faults: node process.ts <role> <file>. It is the service as main.ts runs it, with three
-// differences: test numbers are charged like real ones, each dial is a line of the file before the carrier is asked, and the parent
-// can make its wall clock wrong or its storage full through messages.
+// One Parley process for the mix of faults: node process.ts <role> <file>. It is the service as main.ts runs it, with three differences: test
+// numbers are charged like real ones, each dial is written to the file before the carrier is asked, and messages of the parent make its
+// wall clock wrong or its storage full.
 import { appendFileSync } from 'node:fs';
 import { startApp } from '../../../src/app.ts';
 import type { ProcessRole } from '../../../src/runtime.ts';

@@ -1,4 +1,4 @@
-// Controlling live calls over the wire: wishes reach the session through rows, are carried out once, and are told.
+// Control of live calls over the API: commands reach the session through rows, are executed once, and are resolved.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -38,7 +38,7 @@ describe('controlCall', () => {
     await end(id);
   });
 
-  test('presses keys, which stand on the timeline', async () => {
+  test('presses keys, which are on the timeline', async () => {
     const id = await live();
     await control(id, { action: 'send_dtmf', digits: '12#' });
     const keys = async () => (await timelineOf(tenant, id)).filter(({ type }) => type === 'dtmf');
@@ -73,7 +73,7 @@ describe('controlCall', () => {
     expect((await timelineOf(tenant, id)).some(({ type }) => type === 'transfer')).toBe(true);
   });
 
-  test('tells the agent something that nobody hears', async () => {
+  test('informs the agent without a word on the line', async () => {
     const id = await live();
     expect((await control(id, { action: 'inject_context', text: 'The caller is Ann.' })).status).toBe('done');
     expect(await textOf(id)).toBe('');
@@ -87,7 +87,7 @@ describe('controlCall', () => {
     expect([refused.status, refused.code]).toEqual([409, 'call_not_active']);
   });
 
-  test('another workspace’s call is not there', async () => {
+  test('a call of another workspace is not found', async () => {
     const id = await live();
     const stranger = await newTenant(app.url);
     const refused = await stranger.refused('controlCall', { path: { id }, body: { action: 'mute' } });
@@ -95,7 +95,7 @@ describe('controlCall', () => {
     await end(id);
   });
 
-  test('one key, one sentence, however often it is sent', async () => {
+  test('a command that is sent again under the same key is executed once', async () => {
     const id = await live();
     const body = { action: 'say', text: 'Only once.' };
     const headers = { 'idempotency-key': `say ${id}` };

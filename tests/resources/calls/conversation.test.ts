@@ -1,5 +1,5 @@
-// One whole conversation over the wire, looked at from every side: transcript, timeline, live stream, recording, analysis
-// and the events that webhooks got. The call runs once, before the tests.
+// One whole conversation over the API, checked from every side: transcript, timeline, live stream, recording, analysis and the events
+// that webhooks got. The call runs once, before the tests.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallEvent, Transcript, TranscriptUtterance } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -109,7 +109,7 @@ describe('transcript', () => {
 });
 
 describe('timeline', () => {
-  test('is numbered from one without gaps and tells the states, utterances and latencies in time', async () => {
+  test('is numbered from one without gaps and has the states, utterances and latencies in order of time', async () => {
     const rows = await timelineOf(tenant, call.call_id);
     expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, i) => i + 1));
     const times = rows.map(({ at }) => at);
@@ -120,7 +120,7 @@ describe('timeline', () => {
     expect(new Set(utterances.map(({ sequence }) => sequence))).toEqual(sequences);
   });
 
-  test('a cursor that leads nowhere sensible is refused', async () => {
+  test('an invalid cursor is refused', async () => {
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     for (const cursor of ['x', encode(['abc']), encode([9_007_199_254_740_991]), encode([1, 2])]) {
       const { status, code } = await tenant.refused('listCallEvents', {
@@ -155,7 +155,7 @@ describe('streamCallEvents', () => {
     expect(await follow(app.url, tenant.jwt, call.call_id, { lastEventId: 1_000_000 })).toEqual([]);
   });
 
-  test('a Last-Event-ID that is no number is refused', async () => {
+  test('a Last-Event-ID that is not a number is refused', async () => {
     for (const id of ['abc', '-1', '99999999999999999999']) {
       const { status } = await tenant.refused('streamCallEvents', {
         path: { id: call.call_id },
@@ -173,7 +173,7 @@ describe('streamCallEvents', () => {
 });
 
 describe('analysis', () => {
-  test('tells of the call and extracts the fields of the agent’s schema that were said', async () => {
+  test('summarizes the call and extracts the fields of the agent’s schema that were said', async () => {
     const analysis = await tenant.ok('getCallAnalysis', { path: { id: call.call_id } });
     expect(analysis.extracted).toEqual({ name: 'Alex Morgan' });
     expect(analysis.engine).toBe('builtin');
@@ -239,7 +239,7 @@ describe('events', () => {
     }
   });
 
-  test('deliveries stand on the timeline of the call', async () => {
+  test('deliveries are on the timeline of the call', async () => {
     const rows = await timelineOf(tenant, call.call_id);
     const noted = rows.filter(({ type }) => type === 'webhook').map(({ data }) => data['delivery_id']);
     expect(noted.toSorted()).toEqual((await deliveries()).map(({ id }) => id).toSorted());

@@ -1,4 +1,4 @@
-// Placing and listing calls over the wire: numbers, limits, idempotency, filters and pages.
+// Creating and listing calls over the API: numbers, limits, idempotency, filters and pages.
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -89,7 +89,7 @@ describe('createCall', () => {
     },
   );
 
-  test('metadata of 16 KiB are taken, and more are not', async () => {
+  test('16 KiB of metadata are accepted, and more are refused', async () => {
     const ofSize = (bytes: number) => ({ text: 'x'.repeat(bytes - JSON.stringify({ text: '' }).length) });
     const whole = ofSize(16 * 1024);
     const call = await place(tenant, INVALID, agent, { metadata: whole });
@@ -195,7 +195,7 @@ describe('listCalls', () => {
     return data.map(({ call_id }) => ids.indexOf(call_id));
   };
 
-  test('asked for CSV it exports all calls that fit the filter, newest first, a line each', async () => {
+  test('exports as CSV all calls that match the filter, newest first, one line each', async () => {
     const accept = 'text/csv';
     const answer = await other.send('listCalls', { query: { agent_id: first, limit: '1' }, headers: { accept } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, accept]);
@@ -217,7 +217,7 @@ describe('listCalls', () => {
     expect(await found({ agent_id: agent })).toEqual([]);
   });
 
-  test('a status that is none is refused', async () => {
+  test('an unknown status is refused', async () => {
     const { status, errors } = await other.refused('listCalls', { query: { status: 'ringin' } });
     expect([status, errors[0]]).toEqual([422, expect.stringMatching(/^\/query\/status /)]);
   });

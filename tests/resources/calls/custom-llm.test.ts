@@ -1,4 +1,4 @@
-// A whole call whose agent thinks on its owner's own server: what the server is told, what it decides, and a playground turn.
+// A whole call whose agent runs on its owner's own LLM server: what the server receives and decides, and a playground turn.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, TranscriptItem } from '../../../generated/types.ts';
 import { systemClock } from '../../../src/core/clock.ts';
@@ -57,7 +57,7 @@ const said = (items: readonly TranscriptItem[], who: string) =>
   items.flatMap((item) => (item.type === 'utterance' && item.role === who ? [item.text] : []));
 
 describe('a call on the owner’s own server', () => {
-  test('the server greets, answers, ends the call, and was told of both sides', async () => {
+  test('the server greets, answers, ends the call, and receives what both sides said', async () => {
     const { call, items } = await callTo(CONVERSES, await agent());
     expect(call).toMatchObject({ status: 'completed' });
     const spoken = said(items, 'agent');
@@ -76,7 +76,7 @@ describe('a call on the owner’s own server', () => {
     expect(socket.isOpen).toBe(false);
   });
 
-  test('of a caller who says nothing the server is asked for a reminder', async () => {
+  test('the server is asked for a reminder when the caller says nothing', async () => {
     const { call, items } = await callTo(SILENT, await agent({ inactivity: { seconds: 3, reminders: ['Unused?'] } }));
     expect(call).toMatchObject({ status: 'completed', end_reason: 'inactivity' });
     expect(said(items, 'agent')).toContain('Take your time.');

@@ -1,5 +1,4 @@
-// Calls, chats and playground turns of agents whose model fails: the model that they name instead answers, is told of, and is
-// paid for.
+// Calls, chats and playground turns of agents whose model fails: their fallback model answers, is reported, and is paid for.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallCost } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -101,7 +100,7 @@ describe('in text, an agent whose model fails before its first word', () => {
     return (await tenant.ok('createAgent', { body: talkingAgent({ response_engine }) })).agent_id;
   };
 
-  test('is answered for in the playground by its fallback model, which is told', async () => {
+  test('is answered for in the playground by its fallback model, and the response says so', async () => {
     const id = await agentOf({ fallback_model: 'builtin-demo' });
     const asked = server.requests.length;
     const reply = await tenant.ok('runAgentPlayground', { path: { id }, body: { messages } });
@@ -122,7 +121,7 @@ describe('in text, an agent whose model fails before its first word', () => {
     }
   });
 
-  test('is answered for in a chat, whose tokens have the fallback’s price and stand in the usage', async () => {
+  test('is answered for in a chat, whose tokens have the fallback’s price and are in the usage', async () => {
     const owner = await newTenant(app.url);
     const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.', model: 'down' };
     const fallback = { ...response_engine, fallback_model: 'builtin-demo' };

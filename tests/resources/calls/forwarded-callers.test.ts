@@ -1,5 +1,5 @@
-// Callers whom no agent can answer, and who are connected to the fallback number: that leg has money, a slot and a limit, and is
-// settled once, by the number that was called. Through the whole service, with Twilio's stand-in.
+// Callers whom no agent can answer are connected to the fallback number: that leg has money, a slot and a limit, and is settled once, by
+// callbacks for the called number. Through the whole service, with Twilio's stand-in.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../../support/until.ts';
 import { limitOf, SECOND_MICROS, startOnwardWorld, type Newcomer, type OnwardWorld } from './onward-world.ts';
@@ -60,7 +60,7 @@ test.each(['-600', '1e99', 'none'])(
   60_000,
 );
 
-test('a caller who is offered again gets the same answer while the leg lasts, whatever else has changed, and none after it', async () => {
+test('a forwarded caller who is offered again gets the same answer while the leg lasts, and none after it', async () => {
   const call = await callIn();
   const again = () => told('voice', { To: number.number, From: call.from, CallSid: call.sid });
   const before = await money();

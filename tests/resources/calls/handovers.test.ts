@@ -1,4 +1,4 @@
-// Live calls given into other hands over the wire: warm transfers to the humans of the test network, handoffs between agents.
+// Live calls that are handed over: warm transfers to the humans of the test network, and handoffs between agents.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallEvent } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -69,10 +69,10 @@ const end = async (id: string) => {
 };
 /** Null: it was done. */
 const outcomeOf = async (id: string): Promise<string | null> => {
-  await until(async () => (await wishOf(id)).done_at !== null, { withinMs: 60_000 });
-  return (await wishOf(id)).failure;
+  await until(async () => (await commandOf(id)).done_at !== null, { withinMs: 60_000 });
+  return (await commandOf(id)).failure;
 };
-const wishOf = async (id: string) =>
+const commandOf = async (id: string) =>
   app.runtime.db
     .selectFrom('call_commands')
     .select(['done_at', 'failure'])
@@ -87,14 +87,14 @@ describe('controlCall with a warm transfer', () => {
     });
     const { call_id: id } = await place(tenant, CONVERSES, agent_id);
     await reaches(tenant, id, ['in_progress']);
-    const wished = await warm(id, TAKES);
-    expect(wished).toMatchObject({ action: 'transfer', failure: null });
+    const command = await warm(id, TAKES);
+    expect(command).toMatchObject({ action: 'transfer', failure: null });
     await until(async () => (await statesOf(id)).includes('accepted'), { withinMs: 60_000 });
     expect(await statesOf(id)).toEqual(['dialing', 'ringing', 'briefing', 'accepted']);
     await until(async () => (await rowsOf(id, 'transfer')).length === 1);
     const bridgedAt = (await rowsOf(id, 'transfer'))[0]!;
     expect(bridgedAt.data).toEqual({ transfer_to: TAKES, mode: 'warm' });
-    expect(await outcomeOf(wished.id)).toBe(null);
+    expect(await outcomeOf(command.id)).toBe(null);
     // The agent says no more, and hears nothing more.
     const before = await textOf(id);
     const over = await ended(tenant, id, 120_000);
@@ -123,9 +123,9 @@ describe('controlCall with a warm transfer', () => {
     'that is %s fails with the reason, and the agent goes on',
     async (_name, to, last) => {
       const id = await live();
-      const wished = await warm(id, to);
-      await until(async () => (await wishOf(wished.id)).done_at !== null, { withinMs: 60_000 });
-      expect((await wishOf(wished.id)).failure).not.toBe(null);
+      const command = await warm(id, to);
+      await until(async () => (await commandOf(command.id)).done_at !== null, { withinMs: 60_000 });
+      expect((await commandOf(command.id)).failure).not.toBe(null);
       expect((await statesOf(id)).at(-1)).toBe(last);
       await control(id, { action: 'say', text: 'I am still here.' });
       await until(async () => (await textOf(id)).includes('Agent: I am still here.'), { withinMs: 20_000 });
@@ -135,15 +135,15 @@ describe('controlCall with a warm transfer', () => {
     120_000,
   );
 
-  test('is pending while somebody listens to the briefing; other wishes are answered meanwhile, and it ends with the call', async () => {
+  test('is pending while somebody listens to the briefing; other commands are executed meanwhile, and it ends with the call', async () => {
     const id = await live();
     // Answers, and presses no key for the better part of a minute.
-    const wished = await warm(id, SILENT);
-    expect(wished).toMatchObject({ status: 'pending', failure: null });
+    const command = await warm(id, SILENT);
+    expect(command).toMatchObject({ status: 'pending', failure: null });
     const refused = await control(id, { action: 'say', text: 'Never said.' });
     expect(await outcomeOf(refused.id)).toBe('the caller is being transferred');
     expect((await end(id)).end_reason).toBe('ended_by_api');
-    expect(await outcomeOf(wished.id)).toBe('the call ended first');
+    expect(await outcomeOf(command.id)).toBe('the call ended first');
   }, 60_000);
 
   test('to a number on the do-not-call list is refused', async () => {
@@ -219,7 +219,7 @@ describe('controlCall with a handoff', () => {
     }
   }, 90_000);
 
-  test('to an agent of nobody here is refused with a pointer, and to the same agent fails', async () => {
+  test('to an agent of another workspace is refused with a pointer, and to the same agent fails', async () => {
     const id = await live();
     const stranger = await newTenant(app.url);
     const { agent_id } = await stranger.ok('createAgent', { body: talkingAgent() });

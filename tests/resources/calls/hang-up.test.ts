@@ -1,5 +1,5 @@
-// A call whose process has died is ended at its carrier as well: the other side must not listen to silence. The carrier is on
-// paper, rings until it is told to stop, calls nobody back, and remembers whom it was told to hang up.
+// A call whose process has died is ended at its carrier as well: the other side must not hear silence. The carrier is a stub that rings
+// until it is told to stop, sends no callbacks, and records what it had to hang up.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app?.close());
 
-test('a call that is lost while it rings is hung up at its carrier, and so is whoever was called for its other side', async () => {
+test('a call that is lost while it rings is hung up at its carrier, and so is its second leg', async () => {
   const { runtime } = app;
   const { db } = runtime;
   const tenant = await newTenant(app.url);

@@ -1,5 +1,5 @@
-// Calls that come in while processes carry as many calls as they can: busy, or taken by whoever has room, and never accepted and
-// failed for want of room while there is some. And callers of the API who would rather be refused than wait.
+// Inbound calls while processes are at their capacity: busy, or taken by a process that has room, and never failed while there is room.
+// And API clients that want a refusal rather than a queue.
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../../src/app.ts';
@@ -62,7 +62,7 @@ describe('over Twilio', () => {
     await until(async () => (await inbound(tenant))[0]?.status === 'in_progress', { withinMs: 30_000 });
   });
 
-  test('a call whose audio comes to a full process is claimed by nobody, and answered by the one that has room', async () => {
+  test('a call whose audio comes to a full process is not claimed, and answered by the process that has room', async () => {
     const { tenant, number, busy } = await start();
     await announceOther(world.app, 1);
     const call = await world.twilio.callIn(FROM, number);
@@ -90,7 +90,7 @@ describe('over LiveKit', () => {
   let world: LiveKitWorld;
   afterEach(() => world?.close());
 
-  test('a call is busy while every process is full; one that was accepted waits for whoever has room', async () => {
+  test('a call is busy while every process is full; an accepted call waits for a process that has room', async () => {
     world = await startLiveKitWorld(LIMIT);
     const { app, tenant, number, newAgent, assign, newPhone } = world;
     await assign(await newAgent(PATIENT));

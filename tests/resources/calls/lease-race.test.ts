@@ -1,5 +1,5 @@
-// Sessions whose leases have run out because the database kept them from renewing: when it comes back, they go on. The reaper, which
-// was kept from looking by the same trouble, must not be quicker.
+// Sessions whose leases have expired because the database kept them from renewing: when it is back, they go on. The reaper, delayed by the
+// same trouble, must not be faster.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -107,7 +107,7 @@ describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () =>
     expect(rows[0]!.left).toBeGreaterThan(0);
   });
 
-  test('keeps a look that waited for it from taking calls, and the next one takes them no sooner than they could renew', async () => {
+  test('keeps a reaper that waited for it from taking calls; the next run takes them no sooner than they could renew', async () => {
     const owner = 'slow';
     let now = 0;
     const runtime = { ...app.runtime, clock: { ...app.runtime.clock, monotonic: () => now } };

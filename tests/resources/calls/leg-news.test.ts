@@ -1,4 +1,4 @@
-// News of a leg as the process that dials hears them, over answers of the database that come in an order of their own.
+// The watch on a leg's row, over responses of the database that come out of order.
 import { expect, test } from 'vitest';
 import type { Notifications } from '../../../src/database/notifications.ts';
 import type { Leg } from '../../../src/providers/ports.ts';
@@ -9,7 +9,7 @@ import type { Db } from '../../../src/database/transaction.ts';
 
 const row = (status: Leg['status']) => ({ ref: 'CA1', status, detail: null, answered_by: null });
 
-test('an answer that was asked for first is not told last', async () => {
+test('the response to the first read is not reported last', async () => {
   const asked: PromiseWithResolvers<ReturnType<typeof row>>[] = [];
   const query = {
     selectFrom: () => query,

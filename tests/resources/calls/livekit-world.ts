@@ -1,5 +1,5 @@
-// What the tests of telephone calls over SIP trunks of LiveKit share: the service beside the server's stand-in, numbers behind a
-// SIP server of their owner's, agents that wait, telephones. Used by livekit.test.ts and livekit-transfer.test.ts.
+// Fixture for telephone calls over SIP trunks of LiveKit: the service beside the server's stand-in, numbers behind an owner's SIP server,
+// agents that wait, and telephones.
 import { createSocket, type Socket } from 'node:dgram';
 import type { PhoneNumber } from '../../../generated/types.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';

@@ -1,6 +1,6 @@
-// Telephone calls over SIP trunks of LiveKit, through the whole service: numbers are imported, the agent and the telephone are
-// official clients in rooms of a stand-in, and the stand-in signs its callbacks as the server does. Audio has its own pace
-// there, so these calls run in real time.
+// Telephone calls over SIP trunks of LiveKit, through the whole service: numbers are imported, the agent and the telephone are official
+// clients in rooms of a stand-in, and the stand-in signs its callbacks as the server does. Audio has its own clock there, so these calls
+// run in real time.
 import * as P from '@livekit/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -40,7 +40,7 @@ const caller = (from: string, trunkId: string, to = number.number) =>
     attributes: { 'sip.phoneNumber': from, 'sip.trunkPhoneNumber': to, 'sip.trunkID': trunkId, 'sip.callID': 'SCL_1' },
   });
 
-test('the list of providers says that the server is well', async () => {
+test('the list of providers shows that the server is healthy', async () => {
   const { data } = await tenant.ok('listProviders', { query: { limit: '100' } });
   expect(data.find(({ id }) => id === 'livekit')).toMatchObject({
     health: 'healthy',
@@ -154,7 +154,7 @@ describe('an outbound call', () => {
 });
 
 describe('an inbound call', () => {
-  test('is answered within a second by the agent of its number, told as inbound, and over when the caller hangs up', async () => {
+  test('is answered within a second by the agent of its number, reported as inbound, and over when the caller hangs up', async () => {
     const agent_id = await newAgent();
     await assign(agent_id);
     const phone = newPhone();
@@ -196,7 +196,7 @@ describe('an inbound call', () => {
     await ended(tenant, row!.call_id);
   }, 60_000);
 
-  test('told again and again is one call, and goes on; told after its end, it begins nothing', async () => {
+  test('reported again and again is one call, and goes on; reported after its end, it begins nothing', async () => {
     await assign(await newAgent());
     const phone = newPhone();
     const { room } = await phone.call('+14155559875', number.number);
@@ -218,7 +218,7 @@ describe('an inbound call', () => {
     expect(await states(row!.call_id)).toEqual(['ringing', 'in_progress', 'completed']);
   }, 60_000);
 
-  test('whose end is told before its beginning has failed, and nobody waits in its room', async () => {
+  test('whose end is reported before its beginning has failed, and its room is empty', async () => {
     await assign(await newAgent());
     const [trunk] = [...server.sip.inbound.values()].filter(({ numbers }) => numbers.includes(number.number));
     const about = caller('+14155559874', trunk!.sipTrunkId);
@@ -250,7 +250,7 @@ describe('an inbound call', () => {
     },
   );
 
-  test('to a number that several claim goes to whose trunk it came over, and a claim keeps nobody from proving control', async () => {
+  test('to a number that several workspaces claim goes to the owner of its trunk, and a claim does not prevent a proof of control', async () => {
     const number = '+14155550171';
     const [squatter, owner] = [await newTenant(app.url), await newTenant(app.url)];
     const trunkOf = (id: string) => ({
@@ -284,7 +284,7 @@ describe('an inbound call', () => {
     expect([answer.status, await callsFrom('+14155559871')]).toEqual([403, []]);
   });
 
-  test('for a number that nobody answers is hung up', async () => {
+  test('for a number without an agent is hung up', async () => {
     const idle = await newNumber();
     const phone = newPhone();
     await phone.call('+14155559869', idle.number);
@@ -306,7 +306,7 @@ describe('an inbound call', () => {
     expect((await lonely.ok('listTransactions')).data.filter(({ kind }) => kind === 'call')).toEqual([]);
   }, 60_000);
 
-  test('whose agent has all the calls it may rings the fallback number, and both talk until one hangs up', async () => {
+  test('whose agent is at its limit rings the fallback number, and both talk until one hangs up', async () => {
     const crowded = await newTenant(app.url);
     const own = await newNumber(crowded);
     await assign(await newAgent({ max_concurrent_calls: 1 }, crowded), own, crowded);

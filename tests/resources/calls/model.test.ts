@@ -1,5 +1,5 @@
-// A call with a language model behind it, over OpenAI's wire format: what it is told, the function that it calls in the
-// middle of the conversation, and the analysis that it makes afterwards.
+// A call with a language model behind it, over OpenAI's wire format: what the model receives, the function that it calls during the
+// conversation, and its analysis afterwards.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallAnalysis, TranscriptItem } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -81,7 +81,7 @@ describe('a call with a language model', () => {
     expect(call.status).toBe('completed');
   });
 
-  test('the model is told the prompt, what was said, and the functions', () => {
+  test('the model receives the prompt, what was said, and the functions', () => {
     const said = items.find((item) => item.type === 'utterance' && item.role === 'user');
     const text = said?.type === 'utterance' ? said.text : '';
     // Before that it was asked of what was heard until then, to be quick.
@@ -91,7 +91,7 @@ describe('a call with a language model', () => {
     expect(asked.tools!.map((tool) => tool.function.name)).toEqual(['opening_hours']);
   });
 
-  test('the function that it calls is run with its arguments and the call, and stands in the transcript', () => {
+  test('the function that it calls is run with its arguments and the call, and is in the transcript', () => {
     const run = items.find((item) => item.type === 'tool');
     expect(run).toMatchObject({ name: 'opening_hours', arguments: { day: 'Monday' }, ok: true, result: STORED });
     expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({
@@ -106,7 +106,7 @@ describe('a call with a language model', () => {
     expect(spoken.join(' ')).toContain('We open at seven and close at six.');
   });
 
-  test('the same model analyses the call, and what does not fit the schema is left out', () => {
+  test('the same model analyzes the call, and values that do not match the schema are left out', () => {
     expect(analysis).toMatchObject({
       summary: 'They asked for\ufffd the hours.',
       success: true,

@@ -1,4 +1,4 @@
-// The door of a supervisor's socket: tokens, abuse, and calls that live in another process than the one that was asked.
+// Access to a supervisor's socket: tokens, abuse, and calls that live in another process than the one that got the request.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MonitorToken } from '../../../generated/types.ts';
 import { startApp, type App } from '../../../src/app.ts';
@@ -55,14 +55,14 @@ describe('the door', () => {
     expect(await closed(`${app.url.replace('http', 'ws')}/monitor/call_1`, token)).toBe(4401);
   });
 
-  test('a call that has ended since is told so', async () => {
+  test('a token for a call that has ended closes with that reason', async () => {
     const id = await live();
     const token = await grant(id);
     await end(id);
     expect(await closed(token.url, token.token)).toBe(4404);
   });
 
-  test('a browser’s token opens no ear, and a supervisor’s joins no call', async () => {
+  test('a browser’s token opens no monitor, and a supervisor’s token joins no call', async () => {
     const id = await live();
     const { agent_id } = await tenant.ok('getCall', { path: { id } });
     const { token } = await tenant.ok('createRtcToken', { body: { agent_id } });
@@ -72,7 +72,7 @@ describe('the door', () => {
     await end(id);
   });
 
-  test('the note of another process of ours opens its own call, for ten seconds', async () => {
+  test('the voucher of another process of ours opens its own call, for ten seconds', async () => {
     const [mine, other] = [await live(), await live()];
     const { runtime } = app;
     const { url } = await grant(mine);
@@ -136,7 +136,7 @@ describe('abuse', () => {
     await end(id);
   });
 
-  test('messages that are none are ignored, and the ninth supervisor finds no seat', async () => {
+  test('malformed messages are ignored, and the ninth supervisor gets no seat', async () => {
     const [supervisor, id] = await inside();
     for (const odd of ['{', '[]', '{"type":"sudo"}', '{"type":"mode","mode":"god"}', '{"type":"whisper"}']) {
       supervisor.sendRaw(odd);
@@ -202,7 +202,7 @@ describe('a call in another process', () => {
     expect(await supervisor.closed()).toBe(1000);
   });
 
-  test('a supervisor whose connection breaks gives the floor back there', async () => {
+  test('a supervisor whose connection breaks gives the agent its turn back there', async () => {
     const { id, at } = await apart();
     const [barging, listening] = [
       await follow(at(await there.grant(id, 'barge')), pace()),
@@ -215,7 +215,7 @@ describe('a call in another process', () => {
     expect(await listening.closed()).toBe(1000);
   });
 
-  test('too much is too much there as well', async () => {
+  test('the limits of a socket hold there as well', async () => {
     const { id, at } = await apart();
     const supervisor = await follow(at(await there.grant(id, 'barge')), pace());
     await supervisor.hears('open');
@@ -224,7 +224,7 @@ describe('a call in another process', () => {
     await owner.ok('endCall', { path: { id } });
   });
 
-  test('whose process cannot be reached is told to come again', async () => {
+  test('whose process cannot be reached closes with a code for trying again', async () => {
     const { id, at } = await apart();
     const token = await there.grant(id, 'listen');
     // Written anew with every renewal of the lease: tried until the wrong address stands at the moment of the look.

@@ -1,5 +1,5 @@
-// Supervising live calls over the wire: what is heard on the socket, in the recording and by the callee, what the agent makes
-// of a whisper, and what a recogniser makes of a voice.
+// Supervision of live calls over the API: what is heard on the socket, in the recording and by the callee, the effect of a whisper on the
+// agent, and the transcription of a supervisor's voice.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('createMonitorToken', () => {
-  test('says where to listen, what will be heard, and listens unless more is asked for', async () => {
+  test('returns the URL and the audio format, and listens unless more is asked for', async () => {
     const id = await live();
     const token = await grant(id);
     expect(token).toMatchObject({
@@ -74,7 +74,7 @@ describe('createMonitorToken', () => {
     await end(id);
   });
 
-  test('a call that is over or of another workspace, and a mode that is none, are refused', async () => {
+  test('a call that is over or of another workspace, and an unknown mode, are refused', async () => {
     const id = await live();
     const stranger = await newTenant(app.url);
     const foreign = await stranger.refused('createMonitorToken', { path: { id } });
@@ -90,7 +90,7 @@ describe('createMonitorToken', () => {
 });
 
 describe('who listens', () => {
-  test('hears both sides as the recording has them, reads along, and is told of the end', async () => {
+  test('hears both sides as the recording has them, reads along, and gets the end', async () => {
     const id = await live({ greeting: GREETING }, CONVERSES);
     const supervisor = await supervise(id);
     const { at_ms: fromMs, ...open } = await supervisor.hears('open');
@@ -127,7 +127,7 @@ describe('who listens', () => {
     expect(read.toSorted()).toEqual(said.toSorted());
   });
 
-  test('stands in the timeline, with who it was', async () => {
+  test('is on the timeline, with the supervisor’s identity', async () => {
     const id = await live();
     const supervisor = await supervise(id, 'whisper');
     await supervisor.hears('open');

@@ -1,5 +1,4 @@
-// What the tests of supervising share: calls that stay, supervisors of them, what callees were given to hear, and measures of
-// sound. Used by monitor.test.ts and monitor-door.test.ts.
+// Fixture for supervision: calls that stay open, their supervisors, what callees heard, and measures of sound.
 import type { MonitorToken } from '../../../generated/types.ts';
 import type { Line } from '../../../src/providers/ports.ts';
 import type { ProviderRegistry } from '../../../src/providers/directory.ts';

@@ -1,5 +1,5 @@
-// Legs that the carrier keeps open after a transfer: each has money, a slot and a limit, and is settled once, whoever tells of its
-// end. Through the whole service, with Twilio's stand-in.
+// Legs that the carrier keeps open after a transfer: each has money, a slot and a limit, and is settled once, whichever way its end is
+// reported. Through the whole service, with Twilio's stand-in.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NAMED_TRUNKS } from '../../../src/providers/numbers.ts';
@@ -138,7 +138,7 @@ describe('a cold transfer', () => {
     await ended(tenant, id);
   }, 60_000);
 
-  test('takes over the slot of its call: with all slots on such legs nobody is called', async () => {
+  test('takes over the slot of its call: with all slots on such legs no call is dialed', async () => {
     for (let i = 0; i < 3; i++) {
       await transferred();
       human = `${human.slice(0, -1)}${i}`;
@@ -150,7 +150,7 @@ describe('a cold transfer', () => {
     expect(await used()).toBe(0);
   }, 120_000);
 
-  test('whose end was told late and again is charged once', async () => {
+  test('whose end was reported late and twice is charged once', async () => {
     const { call } = await transferred();
     await settleDue();
     const [{ url, params }] = call.legs as [StandInCall['legs'][0]];
@@ -178,7 +178,7 @@ describe('a cold transfer', () => {
     await settleDue();
   }, 60_000);
 
-  test('of which nobody knows whether it began keeps its reserve until the carrier says, and is not tried twice', async () => {
+  test('that may have begun keeps its reserve until the carrier reports its state, and is not tried twice', async () => {
     const { id } = await talk();
     const before = await money();
     twilio.faults.push({ on: /^POST Calls\/CA/, status: 500 });
@@ -191,7 +191,7 @@ describe('a cold transfer', () => {
     await ended(tenant, id);
   }, 60_000);
 
-  test('that goes on beyond its limit, whatever the carrier was told, is hung up and then settled', async () => {
+  test('that goes on beyond its limit is hung up and then settled', async () => {
     const { call } = await transferred();
     const [{ params }] = call.legs as [StandInCall['legs'][0]];
     const { reserved } = await money();
@@ -231,7 +231,7 @@ describe('a cold transfer', () => {
     await settleDue();
   }, 60_000);
 
-  test('whose reserve was given back before the carrier was asked is not asked for', async () => {
+  test('whose reserve was released before the carrier was asked is not dialed', async () => {
     const { id, call } = await talk();
     const before = await money();
     const { db } = app.runtime;
@@ -247,7 +247,7 @@ describe('a cold transfer', () => {
     await ended(tenant, id);
   }, 60_000);
 
-  test('of which the carrier cannot say how it ended is asked for six hours more, and then charged for its limit', async () => {
+  test('whose end the carrier does not report is checked for six more hours, and then charged for its limit', async () => {
     await transferred();
     const { reserved } = await money();
     const cannotSay = async (hoursAgo: number) => {
@@ -268,7 +268,7 @@ describe('a cold transfer', () => {
     expect(micros(charge!.amount.amount)).toBe(-Math.floor(1_800 * SECOND_MICROS));
   }, 60_000);
 
-  test('of which nobody can say anything is charged for what it may have lasted, its limit at most', async () => {
+  test('whose carrier is gone is charged for the longest that it can have lasted, its limit at most', async () => {
     const { id } = await transferred();
     const { db } = app.runtime;
     // Its carrier is no longer configured.
@@ -279,7 +279,7 @@ describe('a cold transfer', () => {
     expect([final, leg!.items[0]!.quantity, await used()]).toEqual([true, 1_800, 0]);
   }, 60_000);
 
-  test('that cannot be looked at now delays no other', async () => {
+  test('that cannot be checked now delays no other', async () => {
     await transferred();
     human = `${human.slice(0, -1)}9`;
     await transferred();
@@ -386,7 +386,7 @@ describe('a warm transfer', () => {
     await ended(tenant, id);
   }, 60_000);
 
-  test('has a slot of its own and a limit at the carrier, and frees the slot when nobody takes it', async () => {
+  test('has a slot of its own and a limit at the carrier, and frees the slot when the human declines', async () => {
     const { id } = await talk();
     twilio.callees.set(human, { ringMs: 12_000, answeredBy: 'human', presses: '2' });
     await warm(id);

@@ -1,5 +1,5 @@
-// What the tests of legs beyond a call share: the service with Twilio's stand-in, workspaces that each have a number on an account
-// of their own, what their wallet and slots say, and the look at legs of whose end nobody told.
+// Fixture for legs beyond a call: the service with Twilio's stand-in, workspaces that each have a number on an account of their own, their
+// wallet and slots, and the periodic check of legs whose end was not reported.
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { expect } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';

@@ -1,4 +1,4 @@
-// What becomes of a call to each test number, over the wire, and of calls that somebody ends.
+// The end of a call to each test number, over the API, and of calls that a client ends.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -94,7 +94,7 @@ describe.concurrent('calls that are answered', () => {
     expect(call.duration).toBeGreaterThan(1);
   });
 
-  test('0106 interrupts the agent, whose cut words stand in the transcript as far as they were heard', async () => {
+  test('0106 interrupts the agent, whose cut words are in the transcript as far as they were heard', async () => {
     const greeting =
       'Hello, this is Ada from Northwind. I am calling about the order that you placed with us last week. ' +
       'It is packed and ready to be sent, and all that is missing now is the day on which you would like to have it. May I ask?';
@@ -160,7 +160,7 @@ describe('what is said first', () => {
     expect((await transcriptOf(call.call_id)).text).toContain('I am Grace, the robot of Northwind.');
   });
 
-  test('a call keeps the version of the agent that it was placed with', async () => {
+  test('a call keeps the version of the agent that it was created with', async () => {
     const id = await agentOf({ greeting: 'The first greeting.' });
     const { call_id, agent_version } = await place(tenant, '+12025550105', id);
     await tenant.ok('updateAgent', { path: { id }, body: { greeting: 'The second greeting.' } });
@@ -221,7 +221,7 @@ describe('endCall', () => {
     expect((await statusesOf(id)).filter((status) => status === 'completed')).toHaveLength(1);
   });
 
-  test('another workspace’s call is not there and goes on', async () => {
+  test('a call of another workspace is not found and goes on', async () => {
     const stranger = await newTenant(app.url);
     const { call_id: id } = await place(tenant, CONVERSES, await agentOf());
     for (const operation of [

@@ -1,5 +1,5 @@
-// A number on its owner's own Twilio account, through the whole service: both directions run under that account's SID and token,
-// callbacks are believed by that account's signature alone, and the account of the deployment is never asked for anything.
+// A number on its owner's own Twilio account, through the whole service: both directions run under that account's SID and token, callbacks
+// need that account's signature, and the account of the deployment is never used.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';

@@ -167,7 +167,7 @@ async function lose(id: string): Promise<void> {
 }
 
 describe('calls whose process is gone', () => {
-  test('are all ended in one look while storage fails in every way, and their recordings follow', async () => {
+  test('are all ended in one run of the reaper while storage fails in every way, and their recordings follow', async () => {
     const recorded = await Promise.all([talk(SILENT), talk(SILENT)]);
     const unrecorded = await talk(SILENT, UNRECORDED);
     for (const id of recorded) await until(hasPieces(id), { withinMs: 30_000, what: 'a piece is stored' });
@@ -227,7 +227,7 @@ describe('a recording that storage never gives back', () => {
     return id;
   }
 
-  test('is tried again every hour, and after a week told as failed', async () => {
+  test('is retried every hour, and after a week reported as failed', async () => {
     const id = await pending();
     await age(id, 6);
     await tend();

@@ -1,4 +1,4 @@
-// Recordings over the wire: what is on which channel, ranges, mono, and addresses that work without a header.
+// Recordings over the API: what is on which channel, ranges, mono, and URLs that work without a header.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, TranscriptUtterance } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -99,7 +99,7 @@ test('no cache keeps a recording, whole or in part: its address may hold a token
 });
 
 describe('ranges', () => {
-  test('a part is 206 with its place: from the front, the middle, the end, and to the end', async () => {
+  test('a part is 206 with its range: from the front, the middle, the end, and to the end', async () => {
     const size = bytes.length;
     expect(await ranged('bytes=0-99')).toEqual({
       status: 206,
@@ -163,7 +163,7 @@ describe('addresses', () => {
     expect(await status(`${call.recording_url}?token=`)).toBe(401);
   });
 
-  test('an expired token is told so', async () => {
+  test('an expired token is refused as expired', async () => {
     const { vault } = app.runtime;
     const content = (expires: number) => JSON.stringify([tenant.workspaceId, call.call_id, expires]);
     const sealed = (expires: number) => vault.seal('recording-token', content(expires));

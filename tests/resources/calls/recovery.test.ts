@@ -1,4 +1,4 @@
-// A process that dies between its claim of a call and the question to the carrier: the next one dials, and only once.
+// A process that dies between its claim of a call and the dial: the next process dials, and only once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
@@ -44,14 +44,14 @@ async function claimedByTheDead(): Promise<{ tenant: Tenant; id: string; token: 
   return { tenant, id, token: taken.call.lease_token };
 }
 
-test('a call that was claimed and never asked for is dialed by another process', async () => {
+test('a call that was claimed and never dialed is dialed by another process', async () => {
   const { tenant, id, token } = await claimedByTheDead();
   await createReaper(app.runtime, 'reaper').reap();
   expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'busy' });
   expect(await markDialed(app.runtime.db, { callId: id, token })).toBe(false);
 });
 
-test('a call that the carrier was asked for is not dialed again', async () => {
+test('a call whose carrier was asked is not dialed again', async () => {
   const { tenant, id, token } = await claimedByTheDead();
   expect(await markDialed(app.runtime.db, { callId: id, token })).toBe(true);
   await createReaper(app.runtime, 'reaper').reap();
@@ -69,7 +69,7 @@ async function takenBy(owner: string, callId: string, leaseMs: number): Promise<
   return found!;
 }
 
-test('a reaper that was overtaken by another does not end what that one has put back into the queue', async () => {
+test('a reaper does not end a call that another reaper took over and re-queued', async () => {
   const { tenant, id } = await claimedByTheDead();
   const slow = await takenBy('slow', id, 1);
   const quick = await takenBy('quick', id, 60_000);

@@ -1,5 +1,5 @@
-// What the tests of calls share: placing a call and waiting for its end, its stream, its sound, and the events that
-// receivers got, each checked against the contract. Used by tests/resources/calls and tests/chaos.
+// Helpers for tests of calls: creating a call and waiting for its end, its stream, its sound, and the events that receivers got, each
+// checked against the contract.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';

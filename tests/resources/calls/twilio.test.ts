@@ -60,7 +60,7 @@ const callOf = async (id: string): Promise<StandInCall> => {
 const terminal = (rows: { type: string; data: Record<string, unknown> }[]) =>
   rows.filter(({ type, data }) => type === 'state' && ['completed', 'failed'].includes(String(data['status'])));
 
-test('the list of providers says that the account is well', async () => {
+test('the list of providers shows that the account is healthy', async () => {
   const { data } = await tenant.ok('listProviders', { query: { limit: '100' } });
   expect(data.find(({ id }) => id === 'twilio')).toMatchObject({
     health: 'healthy',
@@ -69,7 +69,7 @@ test('the list of providers says that the account is well', async () => {
 });
 
 describe('an outbound call', () => {
-  test('is talked by both sides, recorded, charged by the second and told once', async () => {
+  test('is talked by both sides, recorded, charged by the second and reported once', async () => {
     twilio.callees.set(CALLEE, { says: speech, answeredBy: 'human' });
     const id = await dial(await newAgent());
     await reaches(tenant, id, ['in_progress']);
@@ -164,7 +164,7 @@ describe('a callback', () => {
 });
 
 describe('an inbound call', () => {
-  test('is answered by the agent of its number within a second of the caller’s time, and told as inbound', async () => {
+  test('is answered by the agent of its number within a second of the caller’s time, and reported as inbound', async () => {
     const agent_id = await newAgent();
     await tenant.ok('assignPhoneNumber', { path: { id: number.id }, body: { agent_id } });
     const started = performance.now();
@@ -200,7 +200,7 @@ describe('an inbound call', () => {
     expect(await send()).toContain('<Reject');
   });
 
-  test('for a number that nobody answers is refused clearly', async () => {
+  test('for a number without an agent is refused with a reason', async () => {
     const idle = await newNumber();
     const call = await twilio.callIn('+14155559874', idle.number);
     await call.over;
@@ -226,7 +226,7 @@ describe('an inbound call', () => {
     for (const { streams } of calls) streams[0]!.stop();
   }, 60_000);
 
-  test('is led by the number’s webhook: another agent, variables, or not at all', async () => {
+  test('is controlled by the number’s webhook: another agent, variables, or a refusal', async () => {
     const own = await newNumber();
     const [usual, special] = [await newAgent(), await newAgent()];
     await tenant.ok('assignPhoneNumber', { path: { id: own.id }, body: { agent_id: usual } });

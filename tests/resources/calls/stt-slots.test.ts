@@ -52,7 +52,7 @@ async function newWorld(): Promise<World> {
   };
 }
 
-describe('beyond the connections of a recogniser', () => {
+describe('beyond the STT slots', () => {
   test(
     'calls stay in the queue and say why, and are dialed when one is free',
     async () => {

@@ -1,5 +1,5 @@
-// A process takes as many calls as it can carry: what is beyond is left to others before it is claimed or dialed, and what it
-// carries keeps its lease though every connection of the pool is taken.
+// A process takes as many calls as it can carry: it leaves the others to other processes before they are claimed or dialed. Its calls keep
+// their leases while every connection of the pool is taken.
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type App } from '../../../src/app.ts';
@@ -111,7 +111,7 @@ describe('with two calls a process', () => {
   });
 });
 
-test('room is given back once, and there is none for a process that may not work', () => {
+test('room is released once, and there is none for a process that may not work', () => {
   let mayWork = true;
   const capacity = createProcessCapacity(1, () => mayWork);
   const leave = capacity.acquire();

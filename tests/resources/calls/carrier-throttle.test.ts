@@ -1,5 +1,5 @@
-// Calls that wait for the turn of their number or its carrier: others pass them, the pace is kept, and nobody waits for ever.
-// Turns are rows by the clock of the database, which these tests set; carriers are on paper and answer nobody.
+// Calls that wait for the throttle of their number or its carrier: others pass them, the rate is kept, and none waits forever.
+// The tests set the throttles' rows by the database's clock; the carriers are stubs that never answer.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
@@ -91,8 +91,8 @@ async function taken(...ids: string[]): Promise<number[]> {
 /** Less than a second: a moment is that in which the look began, which may have waited for another one. */
 const PACE_MS = 900;
 
-describe('a call that waits for the turn', () => {
-  test('of its number lets other numbers and test calls pass, and is the first of its number when its turn comes', async () => {
+describe('a call that waits for the throttle', () => {
+  test('of its number lets other numbers and test calls pass, and is the first of its number afterwards', async () => {
     const [slow, quick, other] = [await newNumber('paced'), await newNumber('paced'), await newNumber('free')];
     await setTurn(`number ${slow}`);
     const [first, second] = [await place(slow), await place(slow)];
@@ -106,7 +106,7 @@ describe('a call that waits for the turn', () => {
     expect(secondAt! - firstAt!).toBeGreaterThanOrEqual(PACE_MS);
   }, 60_000);
 
-  test('of its carrier holds all numbers of that carrier, and nobody else’s', async () => {
+  test('of its carrier blocks all numbers of that carrier, and no others', async () => {
     const [one, two, other] = [await newNumber('paced'), await newNumber('paced'), await newNumber('free')];
     await setTurn('carrier paced');
     const waiting = [await place(one), await place(two)];
@@ -117,7 +117,7 @@ describe('a call that waits for the turn', () => {
     expect(secondAt! - firstAt!).toBeGreaterThanOrEqual(PACE_MS);
   }, 60_000);
 
-  test('takes no turn, and counts in the queue, until it is dialed', async () => {
+  test('uses no dial of the throttle, and counts in the queue, until it is dialed', async () => {
     const [slow] = [await newNumber('paced')];
     await setTurn(`number ${slow}`);
     const id = await place(slow);
@@ -128,7 +128,7 @@ describe('a call that waits for the turn', () => {
     await tenant.ok('endCall', { path: { id } });
   });
 
-  test('and was passed for long keeps the last free slot, so that it does not wait for ever', async () => {
+  test('and was passed for long keeps the last free slot, so that it does not wait forever', async () => {
     const [slow, other] = [await newNumber('paced'), await newNumber('free')];
     const talking = await place('+12025550199', SILENT);
     await until(async () => (await statusOf(talking)) === 'in_progress', { what: 'one of two slots is taken' });
@@ -154,7 +154,7 @@ describe('a call that waits for the turn', () => {
   }, 60_000);
 });
 
-test('several processes of several workspaces never take one turn twice', async () => {
+test('several processes of several workspaces never exceed the throttle together', async () => {
   const owners = [tenant, await newTenant(app.url), await newTenant(app.url)];
   const all: string[] = [];
   await setTurn('carrier paced');
@@ -175,7 +175,7 @@ test('several processes of several workspaces never take one turn twice', async 
   expect(times.slice(1).filter((time, i) => time - times[i]! < PACE_MS)).toEqual([]);
 }, 60_000);
 
-test('a second leg begins at the pace of its number and carrier, as a call does, and is given up where that takes long', async () => {
+test('a second leg is throttled by its number and carrier, as a call is, and is given up after a long wait', async () => {
   const { runtime } = app;
   const from = await newNumber('paced');
   const call = { id: newId('call'), workspace_id: tenant.workspaceId } as CallRow;

@@ -1,4 +1,4 @@
-// Calls that fail between their answer and their first word: whatever fails there, the line is closed and nothing rejects.
+// Calls that fail between their answer and their first word: in every case the line is closed and nothing rejects.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
@@ -92,7 +92,7 @@ test('that is over before its agent has its first words ends without a rejection
   expect(closes()).toBeGreaterThan(0);
 });
 
-test('whose line does not close is nobody’s rejection', async () => {
+test('whose line does not close causes no unhandled rejection', async () => {
   const { line, closes } = lineOf(true);
   await runCall(placed({ runtime: runtimeWith(withoutEars) }), joinBrowser({ open: async () => line }));
   await runCall(placed({ call: { ...call, agent_version: 99 } }), answerInbound(Promise.resolve(line)));

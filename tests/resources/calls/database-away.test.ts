@@ -1,4 +1,4 @@
-// A database that goes away while a phone rings: what the carrier said meanwhile is written when it is back, and the call goes on.
+// The database goes away while a phone rings: what the carrier reported meanwhile is written when it is back, and the call goes on.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
@@ -97,7 +97,7 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
   const states = async (id: string) =>
     (await timelineOf(tenant, id)).filter(({ type }) => type === 'state').map(({ data }) => data['status']);
 
-  test('does not change what becomes of a call that fails', async () => {
+  test('does not change the end of a call that fails', async () => {
     goAwayBefore('failed');
     const id = await call(BUSY);
     await until(() => proxy.connections() === 0, { what: 'the database is away' });
@@ -157,7 +157,7 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
   const rowOf = (id: string) =>
     app.runtime.db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  test('before it is dialed costs the call nothing: what is read and noted is tried again, and the carrier asked once', async () => {
+  test('before the dial costs the call nothing: reads and writes are retried, and the carrier is asked once', async () => {
     const placed = await claimed();
     const { id } = placed.call;
     let dials = 0;
@@ -172,7 +172,7 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
     expect([(await rowOf(id)).end_reason, dials]).toEqual(['ended_by_api', 1]);
   });
 
-  test('while it is noted that the carrier is asked: the note counts, also when only its answer was lost', async () => {
+  test('while the dial is recorded: the record counts, also when only its response was lost', async () => {
     const placed = await claimed();
     awayFor(1_000);
     await recordDial(placed);
@@ -199,7 +199,7 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
     expect(await rowOf(id)).toMatchObject({ status: 'queued', dialed_at: null, end_reason: null });
   });
 
-  test('for longer than the lease lasts is told in plain words, and a lost call is not tried again', async () => {
+  test('for longer than the lease lasts is reported in plain words, and a lost call is not retried', async () => {
     const id = await call(CONVERSES);
     await reaches(tenant, id, ['in_progress']);
     const { runtime } = app;
