@@ -76,7 +76,7 @@ async function call() {
     const message = JSON.parse(data);
     if (message.t === 'open') {
       element('end').disabled = false;
-      // No recogniser is configured: what is typed, or what the browser recognises itself (`caption`), reaches the agent.
+      // No recognizer is configured: what is typed, or what the browser recognizes itself (`caption`), reaches the agent.
       if (message.ears === 'browser') element('text').placeholder = 'This service reads only. Type here.';
     }
     if (message.t === 'turn') show(message.turn);
