@@ -33,7 +33,7 @@ export interface Claim extends ClaimRequest {
   keyHash: Buffer;
 }
 
-export type ClaimResult =
+export type KeyClaimResult =
   | { kind: 'run'; claim: Claim }
   | { kind: 'replay'; answer: HttpAnswer }
   | { kind: 'busy'; retryAfter: number }
@@ -42,7 +42,7 @@ export type ClaimResult =
   | { kind: 'foreign' };
 
 export interface IdempotencyStore {
-  claim(request: ClaimRequest): Promise<ClaimResult>;
+  claim(request: ClaimRequest): Promise<KeyClaimResult>;
   /** Renews the lease until the returned function is called. */
   keep(claim: Claim): () => void;
   /** Stores the response, sealed when it holds secrets. */
