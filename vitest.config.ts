@@ -29,8 +29,8 @@ const EMBEDDED = [
   'tests/resources/webhooks/delivery.test.ts',
 ];
 
-// Files that start or kill processes, block the event loop, count rows of all workspaces, or are known at one address: each has
-// a process of its own.
+// Files that start or kill processes, block the event loop, count rows of all workspaces, measure the moments of dials, or are
+// throttled by their address: each has a process of its own.
 const ALONE = [
   'tests/chaos/*.test.ts',
   'tests/database/{directory,embedded,private,silence,statistics}.test.ts',
@@ -38,7 +38,10 @@ const ALONE = [
   'tests/http/{connections,deployment,drain,upload-slots}.test.ts',
   'tests/jobs/{cuts,recovery,runner}.test.ts',
   'tests/resources/auth/{attempts,owner}.test.ts',
-  'tests/resources/campaigns/killed-upload.test.ts',
+  // The LiveKit client is unloaded for the whole process when an application stops.
+  'tests/resources/calls/{inbound-limit,livekit,livekit-transfer}.test.ts',
+  'tests/resources/rtc/livekit.test.ts',
+  'tests/resources/campaigns/{killed-upload,pausing}.test.ts',
   'tests/resources/knowledge-bases/bombs.test.ts',
   'tests/resources/providers/loading.test.ts',
   'tests/resources/webhooks/crash.test.ts',

@@ -96,7 +96,7 @@ describe('documents', () => {
     const { id } = await addSource(ada, base, { content });
     const failed = await settled(ada, base, id);
     expect([failed.status, failed.error?.code]).toEqual(['failed', 'too_large']);
-    expect(failed.error!.detail).toContain('storage of the workspace');
+    expect(failed.error!.detail).toContain('storage quota of the workspace');
     const { id: other } = first.body as { id: string };
     await ada.ok('deleteKnowledgeBaseSource', { path: { id: base, src: other } });
     await ada.ok('refreshKnowledgeBaseSource', { path: { id: base, src: id } });
