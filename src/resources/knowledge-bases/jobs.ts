@@ -1,4 +1,4 @@
-// Jobs of knowledge bases: three lines each, ids only, may run twice.
+// Jobs of knowledge bases. Payloads contain ids only; each job may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { giveUpSource, takeTurn } from './ingestion/turns.ts';
@@ -10,7 +10,7 @@ declare module '../../jobs/catalogue.ts' {
     'knowledge-bases.index': { workspaceId: string; baseId: string };
     'knowledge-bases.purge': Purge;
     'knowledge-bases.tend': Record<string, never>;
-    /** Carried out by agents, which lie above. */
+    /** Implemented by agents, which knowledge-bases must not import. */
     'agents.forget-knowledge-base': { workspaceId: string; agentId: string; knowledgeBaseId: string };
   }
 }
@@ -19,7 +19,7 @@ export const jobs: readonly Job[] = [
   defineJob({
     name: 'knowledge-bases.ingest',
     lane: 'ingestion',
-    // For failures of the database and stops of the process; those of the source are counted with its turn.
+    // Attempts for database failures and process stops; failures of the source are counted with its turn.
     maxAttempts: 5,
     async run(runtime, { workspaceId, sourceId }, job) {
       if (await takeTurn(runtime, workspaceId, sourceId, job)) await indexWhenLarge(runtime, workspaceId, sourceId);

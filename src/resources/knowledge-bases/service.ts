@@ -1,5 +1,5 @@
-// Knowledge bases: creating, reading, changing, deleting, and the links of agents to them. Sources, search and upkeep lie in
-// service/. Below agents and calls: who uses a base is told by its links, and forgetting a deleted one is a job of agents.
+// Creates, reads, updates and deletes knowledge bases, and links agents to them. service/ has sources, search and upkeep.
+// Must not import agents or calls: links say which agents use a base, and a job of agents removes a deleted base from their settings.
 import type { KnowledgeBase, KnowledgeBaseCreate, KnowledgeBaseUpdate } from '../../../generated/types.ts';
 import { fail, invalid, type FieldError } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
@@ -100,8 +100,8 @@ export async function deleteKnowledgeBase(ctx: Context, id: string, force: boole
 }
 
 /**
- * Links an agent to exactly these bases, in the transaction that writes the agent.
- * @throws Failure `validation_failed` with the place of each id that is no base of the workspace
+ * Sets the bases of an agent, in the transaction that writes the agent.
+ * @throws Failure `validation_failed` with a pointer to each id that is not a base in the workspace
  */
 export async function linkAgent(
   trx: Trx,
@@ -126,7 +126,7 @@ export async function linkAgent(
   await store.setLinks(trx, workspaceId, agentId, baseIds);
 }
 
-/** Those of the ids that are bases of the workspace, in their order. */
+/** Those of the ids that are bases in the workspace, in the given order. */
 export async function existingKnowledgeBases(
   trx: Trx,
   workspaceId: string,

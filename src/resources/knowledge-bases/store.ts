@@ -1,4 +1,4 @@
-// Knowledge bases and their links to agents: the only writer of knowledge_bases and agent_knowledge_bases.
+// SQL of knowledge_bases and agent_knowledge_bases (links of agents).
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { KnowledgeBasesTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../database/transaction.ts';
 
 export type BaseRow = Selectable<KnowledgeBasesTable>;
 
-/** Sums over its sources, and who uses it. */
+/** A base with sums over its sources and the agents that use it. */
 export interface BaseCounts {
   pending: number;
   processing: number;
@@ -41,7 +41,7 @@ export async function selectBase(db: Db, workspaceId: string, id: string): Promi
   return byId(db, workspaceId, id).executeTakeFirst();
 }
 
-/** Locks the row: changes, new sources and deletion of one base happen one after the other. */
+/** Locks the row, so that updates, new sources and deletion of one base are serialized. */
 export async function lockBase(trx: Trx, workspaceId: string, id: string): Promise<BaseRow | undefined> {
   return byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
 }
@@ -102,12 +102,12 @@ export async function updateBase(
     .executeTakeFirstOrThrow();
 }
 
-/** Its sources go with it. @throws a foreign-key error while agents are linked */
+/** Deletes a base and its sources. @throws a foreign-key error while agents are linked */
 export async function deleteBase(trx: Trx, workspaceId: string, id: string): Promise<void> {
   await trx.deleteFrom('knowledge_bases').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
 }
 
-/** Those of the ids that are bases here; none of them can be deleted before the transaction ends. */
+/** Those of the ids that are bases in the workspace. They cannot be deleted before the transaction ends. */
 export async function lockExisting(trx: Trx, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
@@ -121,7 +121,7 @@ export async function lockExisting(trx: Trx, workspaceId: string, ids: readonly 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Makes these the agent's links and no others. */
+/** Replaces the agent's links. */
 export async function setLinks(
   trx: Trx,
   workspaceId: string,
@@ -134,7 +134,7 @@ export async function setLinks(
     select ${workspaceId}, ${agentId}, unnest(${[...baseIds]}::text[]) on conflict do nothing`.execute(trx);
 }
 
-/** @returns the agents that were linked */
+/** Deletes all links of a base. @returns the agents that were linked */
 export async function deleteLinks(trx: Trx, workspaceId: string, baseId: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom('agent_knowledge_bases')

@@ -1,4 +1,4 @@
-// Knowledge bases, sources and chunks as the contract shows them: literals field by field, so that no column leaks.
+// Knowledge base, source and chunk rows → API objects, field by field, so that no column leaks.
 import type {
   KnowledgeBase,
   KnowledgeChunk,
@@ -69,7 +69,7 @@ export function toMatch(chunk: ScoredChunk): KnowledgeMatch {
   return { chunk_id: id, text, score, similarity, source_id, metadata, position, title: titleOf(chunk), heading, url };
 }
 
-/** What its owner calls a source, else what the document calls itself. */
+/** The title given by the owner, else the document's own. */
 export function titleOf({ metadata, title }: Pick<FoundChunk, 'metadata' | 'title'>): string | null {
   const given = metadata['title'];
   return typeof given === 'string' && given !== '' ? given : title;

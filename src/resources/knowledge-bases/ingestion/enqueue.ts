@@ -1,5 +1,5 @@
-// Asks for sources to be read, in the transaction that made or reset them, and passes the turn from one source to the next.
-// A workspace has one source in the job queue at a time, so the queue goes round the workspaces, however many sources each has.
+// Queues sources for reading, in the transaction that created or reset them, and passes the turn from one source to the next.
+// A workspace has one source in the job queue at a time, so the queue is fair between workspaces, however many sources each has.
 import { enqueue } from '../../../jobs/enqueue.ts';
 import * as turns from '../store/turns.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -11,7 +11,7 @@ export async function enqueueIngestion(trx: Trx, workspaceId: string, sourceIds:
   await passTurn(trx, workspaceId);
 }
 
-/** Gives the turn to the source that waits longest, unless one has it. The caller holds the lock of the workspace's turns. */
+/** Queues the source that has waited longest, unless one is queued already. The caller holds the lock of the workspace's turns. */
 export async function passTurn(trx: Trx, workspaceId: string): Promise<void> {
   const next = await turns.queueNext(trx, workspaceId);
   if (!next) return;

@@ -1,4 +1,4 @@
-// Why a source could not be read, as the contract names it. Thrown anywhere below ingest.ts, which writes it on the source.
+// Why a source could not be read, as a code of the contract. ingest.ts writes it on the source.
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { KnowledgeSourceError } from '../../../../generated/types.ts';
@@ -8,7 +8,7 @@ export type SourceErrorCode = KnowledgeSourceError['code'];
 
 export class SourceFailure extends Error {
   readonly code: SourceErrorCode;
-  /** The cause may pass: worth another attempt of the job. */
+  /** Whether the cause may be temporary, so that another attempt is worthwhile. */
   readonly passing: boolean;
   constructor(code: SourceErrorCode, detail: string, passing = false) {
     super(detail);
@@ -19,7 +19,7 @@ export class SourceFailure extends Error {
 
 const DETAIL_MAX_CHARS = 500;
 
-/** What anything that was thrown means for the source; what nobody foresaw is `internal_error` and may pass. */
+/** Maps any error to a failure of the source. Unknown errors are `internal_error` and may be temporary. */
 export function sourceFailureOf(error: unknown): SourceFailure {
   if (error instanceof SourceFailure) return error;
   if (error instanceof Unreadable) return new SourceFailure(error.code, error.message.slice(0, DETAIL_MAX_CHARS));

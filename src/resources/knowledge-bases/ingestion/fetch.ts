@@ -1,5 +1,5 @@
-// One page from the web, through the guarded connection: redirects are followed a few times, each hop checked like the first;
-// bytes and time are bounded, also after decompression. Called by pages.ts and robots.ts.
+// Fetches a page through the guarded connection. Follows a few redirects and checks each hop like the first. Bytes, also after
+// decompression, and time are bounded.
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Clock } from '../../../core/clock.ts';
@@ -8,7 +8,7 @@ import { MOST_URL_CHARS, type DocumentType } from '../reading/documents.ts';
 import { SourceFailure } from './failure.ts';
 
 export interface Fetched {
-  /** Where the redirects ended. */
+  /** The URL after redirects. */
   url: string;
   status: number;
   contentType: string | null;
@@ -18,10 +18,10 @@ export interface Fetched {
 export interface FetchOptions {
   clock: Pick<Clock, 'monotonic'>;
   maxBytes: number;
-  /** Of all hops together, without the time that `permit` takes. */
+  /** Time limit of all hops together, without the time of `permit`. */
   timeoutMs: number;
   signal: AbortSignal;
-  /** Asked before every hop; throws when it may not be fetched. */
+  /** Runs before every hop; throws when the URL may not be fetched. */
   permit?: (url: string) => Promise<void>;
 }
 
@@ -122,7 +122,7 @@ export function typeOfMedia(contentType: string | null): DocumentType | null {
   return TYPES_BY_MEDIA[contentType?.split(';', 1)[0]!.trim().toLowerCase() ?? ''] ?? null;
 }
 
-/** By the ending of a file name or of an address. */
+/** The document type by the extension of a file name or URL. */
 export function typeOfName(name: string): DocumentType | null {
   return TYPES_BY_ENDING[/\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
 }

@@ -1,7 +1,6 @@
-// Reads one source and makes it searchable: fetch → read and cut → embed what is new → a draft beside the searched edition →
-// the draft takes its place. It works for a slice of time; what is not done then goes on in the next turn from what was saved.
-// Invariant: until the last step nothing changes for searches; a run that dies is repeated, and what it had embedded is not
-// embedded again.
+// Ingests one source: fetch → read and cut into chunks → embed new chunks → write a draft beside the searched edition → publish the
+// draft. A run works for a time slice; the next turn continues from what was saved.
+// Invariant: searches see no change before the last step. A run that dies is repeated, without embedding again what it had embedded.
 import { createHash } from 'node:crypto';
 import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
@@ -35,8 +34,8 @@ import { createRobots } from './robots.ts';
 /** Chunks embedded and written at once. */
 const PORTION = 64;
 /**
- * After so long a turn ends at the next page or portion. A document is read within it. Short, because with as many busy
- * workspaces as places the next workspace waits for so long; long enough that the start of a reading process does not count.
+ * After this time a turn ends at the next page or batch; a document is always read in one turn. Short, because when all workers are
+ * busy the next workspace waits this long; long enough that starting a reading process hardly matters.
  */
 const SLICE_MS = 5_000;
 const MOST_TITLE_CHARS = 300;
@@ -44,7 +43,7 @@ const INTERRUPTED =
   'The process that read this source ended before it was done. It may have been restarted, or the source may have ended it. ' +
   'Refresh the source to read it again.';
 
-/** How a turn of a source ended. */
+/** The result of a source's turn. */
 export type IngestOutcome =
   /** Ready, failed for good, or gone. */
   | { state: 'over' }
@@ -53,9 +52,9 @@ export type IngestOutcome =
   | {
       state: 'unfinished';
       source: store.DraftSource;
-      /** Where a crawl goes on; null when every page is read. */
+      /** Where the crawl continues; null when all pages are read. */
       frontier: Frontier | null;
-      /** Read and not saved yet. */
+      /** Pages that were read but are not saved yet. */
       pages: readonly SitePage[];
       waitMs: number;
     };
@@ -64,7 +63,7 @@ export type IngestAttempt = Pick<JobRun, 'attempt' | 'maxAttempts' | 'signal'> &
 
 const OVER: IngestOutcome = { state: 'over' };
 
-/** Does nothing for a source that is gone. @throws only what stopped it from outside: the abort of its signal, LeaseLost */
+/** Does nothing for a deleted source. @throws only errors that stop it from outside: the abort of its signal, LeaseLost */
 export async function ingestSource(
   runtime: Runtime,
   workspaceId: string,
@@ -93,7 +92,7 @@ async function tryEdition(runtime: Runtime, opened: Opened, job: IngestAttempt):
   }
 }
 
-/** For a source whose reading ended the process, or whose process was killed meanwhile. What was searched before stays. */
+/** Fails a source whose reading crashed or whose process was killed. The searched edition stays. */
 export async function giveUpReading(
   trx: Trx,
   workspaceId: string,
@@ -106,11 +105,11 @@ export async function giveUpReading(
 
 interface Opened {
   source: store.DraftSource;
-  /** What a former turn saved of this draft. */
+  /** What an earlier turn saved of this draft. */
   kept: readings.ReadingState | undefined;
 }
 
-/** Goes on with the draft that a former turn left, or begins a new one; undefined when the source is gone. */
+/** Continues the draft of an earlier turn or starts a new one; undefined when the source is deleted. */
 async function openDraft(
   { db, providers }: Runtime,
   workspaceId: string,
@@ -151,13 +150,13 @@ async function makeEdition(runtime: Runtime, opened: Opened, job: IngestAttempt,
   return OVER;
 }
 
-/** What the source keeps: its file or text, and its chunks with their vectors. */
+/** Bytes that the source stores: its file or text, and its chunks with their vectors. */
 function storedBytesOf({ type }: store.DraftSource, pages: readonly SitePage[], bytes: number): number {
   const chunkBytes = pages.flatMap(({ pieces }) => pieces).map(({ text }) => Buffer.byteLength(text) + VECTOR_BYTES);
   return (type === 'url' ? 0 : bytes) + chunkBytes.reduce((sum, one) => sum + one, 0);
 }
 
-/** Before the draft is written. What it keeps from an earlier draft fits in any case. @throws SourceFailure */
+/** Checks the quota before the draft is written; what an earlier draft stored is counted already. @throws SourceFailure */
 async function reserveRoom(runtime: Runtime, source: store.DraftSource, storedBytes: number): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     if (!(await store.reserveStored(trx, source, storedBytes))) return;
@@ -167,7 +166,7 @@ async function reserveRoom(runtime: Runtime, source: store.DraftSource, storedBy
   });
 }
 
-/** Of everything that decides what the chunks are. */
+/** Hash of everything that determines the chunks. */
 function hashOf({ max_chars, overlap_chars }: store.DraftSource, pages: readonly SitePage[]): string {
   const parts = pages.map(({ url, title, textHash }) => [url, title, textHash]);
   return createHash('sha256')
@@ -176,11 +175,11 @@ function hashOf({ max_chars, overlap_chars }: store.DraftSource, pages: readonly
 }
 
 interface Read {
-  /** Null: every page is read. */
+  /** Null when all pages are read. */
   frontier: Frontier | null;
-  /** Of former turns; empty while the crawl goes on. */
+  /** Pages of earlier turns; empty while the crawl continues. */
   former: readonly SitePage[];
-  /** Of this one. */
+  /** Pages of this turn. */
   pages: readonly SitePage[];
   waitMs: number;
 }
@@ -245,7 +244,7 @@ function crawlOf({ max_depth: maxDepth, max_pages: maxPages }: CrawlSettings): C
   return { maxDepth, maxPages };
 }
 
-/** Of a page the title that it has itself says more. */
+/** A page's own title is more specific than the source's. */
 function titleOf({ metadata, file_name: fileName }: store.DraftSource): string | null {
   const title = (metadata as JsonObject)['title'];
   if (typeof title === 'string' && title !== '') return title.slice(0, MOST_TITLE_CHARS);
@@ -269,7 +268,7 @@ async function bytesOf(storage: Storage, source: store.DraftSource): Promise<Giv
   return { type, bytes: new Uint8Array(Buffer.concat(parts)), contentType: source.content_type };
 }
 
-/** Goes on behind what the draft has. At least one portion a turn. @returns false when the slice is over before the end */
+/** Writes the chunks that the draft lacks, at least one batch per turn. @returns false when the slice ended before all were written */
 async function writeDraft(
   runtime: Runtime,
   source: store.DraftSource,
@@ -296,7 +295,7 @@ async function writeDraft(
       const vector = known.get(hash) ?? vectorOf.get(hash)!;
       return { id: newId('chk'), position: at + i, text, title, heading, url, hash, vector };
     });
-    // A worker that lost its job to another must not write into the same draft.
+    // A worker that lost its job to another one must not write into the same draft.
     await inTransaction(db, async (trx) => {
       if (fence) await assertStillOwner(trx, fence);
       await chunks.insertChunks(trx, place, rows);
@@ -306,7 +305,7 @@ async function writeDraft(
   return true;
 }
 
-/** Of editions that are searched no more, of drafts that came to nothing, and of a source that is gone. */
+/** Deletes chunks of replaced editions, of abandoned drafts and of a deleted source. */
 async function clearStale(runtime: Runtime, sourceId: string, draft: number, signal: AbortSignal): Promise<void> {
   const most = Math.min(draft, 2_147_483_647);
   while ((await chunks.deleteStaleChunks(runtime.db, sourceId, most)) > 0) signal.throwIfAborted();

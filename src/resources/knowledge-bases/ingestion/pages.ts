@@ -1,7 +1,7 @@
-// The pages of a URL source: the one that it names, and with `crawl` what it links to on the same site, breadth first. A crawl goes
-// in slices, between which its frontier lies in the database.
-// Bounds: pages, depth, bytes and time of a page, time of all; one request at a time, as slowly as the site asks.
-// Invariant: the first page must succeed; later ones that fail, leave the site or repeat another are left out.
+// Reads the pages of a URL source: its page, and with `crawl` the pages it links to on the same site, breadth first. A crawl runs in
+// slices; its frontier is stored in the database between them.
+// Limits: pages, depth, bytes and time per page, total time; one request at a time, at the rate the site asks for.
+// Invariant: the first page must succeed. Later pages that fail, leave the site or repeat another page are left out.
 import { sleep, type Clock } from '../../../core/clock.ts';
 import type { GuardedConnection } from '../../../providers/connection.ts';
 import type { Chunking } from '../reading/chunks.ts';
@@ -30,16 +30,16 @@ export interface Crawl {
 }
 
 const PAGE_MAX_BYTES = 10 * 1024 * 1024;
-/** With its redirects. It also bounds how much longer than its slice a crawl may hold its place among the workers. */
+/** Time limit of a page including redirects; also bounds how much a crawl may exceed its slice. */
 const PAGE_TIMEOUT_MS = 20_000;
-/** Of all pages together, without the time between slices; what was found until then is taken. */
+/** Time limit of all pages together, without the time between slices. The pages read until then are used. */
 const CRAWL_TIMEOUT_MS = 10 * 60_000;
-/** Addresses that wait: far more than pages, since many turn out to be none. */
+/** Limit of queued URLs: far above the page limit, because many turn out not to be pages. */
 const WAITING_MAX = 5_000;
-// What links often lead to and what is never text.
+// Common link targets that never contain text.
 const NO_PAGE = /\.(png|jpe?g|gif|webp|svg|ico|css|js|json|xml|zip|gz|mp[34]|wav|avi|mov|woff2?|exe|dmg)$/i;
 
-/** One page, read and cut. @throws SourceFailure, ConnectionFailure, Unreadable */
+/** Fetches one page and cuts it into chunks. @throws SourceFailure, ConnectionFailure, Unreadable */
 export async function readPage(tools: PageTools, url: string, chunking: Chunking): Promise<SitePage> {
   const { connection, robots, reader, clock, signal } = tools;
   const options = { clock, maxBytes: PAGE_MAX_BYTES, timeoutMs: PAGE_TIMEOUT_MS, signal };
@@ -66,15 +66,15 @@ interface Waiting {
   depth: number;
 }
 
-/** How far a crawl is: everything that the next slice needs. Plain JSON. */
+/** The state of a crawl that the next slice needs. Plain JSON. */
 export interface Frontier {
-  /** Pages that were asked for. */
+  /** Requested pages. */
   fetched: number;
-  /** The site is the one to which the first address leads; null until then. */
+  /** The site of the first page after redirects; null before it is read. */
   origin: string | null;
-  /** Milliseconds of all slices. */
+  /** Duration of all slices, milliseconds. */
   spentMs: number;
-  /** Pages that were taken, their bytes and their pieces. */
+  /** Accepted pages, their bytes and their chunks. */
   pages: number;
   bytes: number;
   pieces: number;
@@ -89,9 +89,9 @@ export function newFrontier(start: string): Frontier {
   return { ...counts, origin: null, seen: [start], texts: [], waiting: [{ url: start, depth: 0 }] };
 }
 
-/** What one turn of a source may take. */
+/** Limits of one turn of a source. */
 export interface Slice {
-  /** By the monotonic clock. */
+  /** End of the slice by the monotonic clock. */
   until: number;
 }
 
@@ -99,14 +99,14 @@ export interface CrawlTask {
   start: string;
   crawl: Crawl;
   chunking: Chunking;
-  /** Moved on by the crawl. */
+  /** The crawl updates it. */
   frontier: Frontier;
   slice: Slice;
-  /** Gets every page as soon as it was read. @returns false to end the crawl */
+  /** Receives every page once it is read. @returns false to end the crawl */
   onPage: (page: SitePage) => Promise<boolean>;
 }
 
-/** Goes on from the frontier until the slice or the crawl is over. @returns null, or how long to wait before the next slice */
+/** Crawls from the frontier until the slice or the crawl ends. @returns null at the end, or milliseconds to wait before the next slice */
 export async function crawlPages(tools: PageTools, task: CrawlTask): Promise<{ waitMs: number } | null> {
   const { clock, robots, signal } = tools;
   const { start, crawl, frontier, slice } = task;
@@ -135,7 +135,7 @@ interface Sets {
   texts: Set<string>;
 }
 
-/** @returns false when the crawl shall end */
+/** @returns false to end the crawl */
 async function takePage(tools: PageTools, task: CrawlTask, next: Waiting, { seen, texts }: Sets): Promise<boolean> {
   const { frontier, chunking, crawl } = task;
   frontier.fetched++;
@@ -161,7 +161,7 @@ function follow(links: readonly string[], origin: string, depth: number, seen: S
   }
 }
 
-/** Null for a page that cannot be had or read: one broken link does not spoil a site. */
+/** Null for a page that cannot be fetched or read, so that one broken link does not fail the source. */
 async function tryPage(tools: PageTools, url: string, chunking: Chunking): Promise<SitePage | null> {
   try {
     return await readPage(tools, url, chunking);

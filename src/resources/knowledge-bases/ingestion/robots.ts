@@ -1,7 +1,7 @@
-// robots.txt (RFC 9309), kept for every page that is fetched: one look at a site an ingestion. A site without the file, or that
-// refuses it, allows everything; one whose file cannot be had now is asked again later. Invariant: the file is parsed and matched
-// in the reading process only, because both take time and memory that the site decides on. A file that takes too much fails every
-// page of its site, and is not tried twice.
+// Applies robots.txt (RFC 9309) to every page. The file is fetched once per site and ingestion. A site without the file, or that refuses
+// access to it, allows everything; if it cannot be fetched now, the source is retried later. Invariant: the file is parsed and matched
+// only in the reading process, because the site determines the time and memory that takes. A file that takes too much fails every page
+// of its site and is not tried again.
 import type { Clock } from '../../../core/clock.ts';
 import type { GuardedConnection } from '../../../providers/connection.ts';
 import { Unreadable, type Reader } from '../reading/reader.ts';
@@ -11,18 +11,18 @@ import { fetchPage, USER_AGENT } from './fetch.ts';
 export interface Robots {
   /** @throws SourceFailure `robots_disallowed`; `too_complex` for a file that takes too long to read */
   permit(url: string, signal: AbortSignal): Promise<void>;
-  /** Pause between two pages that the site of the last permitted page asks for, milliseconds; bounded. */
+  /** The crawl delay of the site of the last permitted page, milliseconds; bounded. */
   pauseMs(url: string): number;
 }
 
 interface Site {
   file: Uint8Array;
   pauseMs: number;
-  /** Why the file cannot be used. */
+  /** Set when the file cannot be used. */
   failure: SourceFailure | null;
 }
 
-// RFC 9309 section 2.5 asks to read at least 500 KiB.
+// RFC 9309 section 2.5 requires reading at least 500 KiB.
 const FILE_MAX_BYTES = 512 * 1024;
 const TIMEOUT_MS = 5_000;
 const PAUSE_MAX_MS = 5_000;

@@ -1,6 +1,6 @@
-// One turn of a source: it is read for a slice of time, and then the turn goes to the next source of its workspace.
-// Invariant: what the turn read, the end of the turn and the job of the next one are written in one transaction. A turn that dies
-// before keeps its place: its job runs again, or upkeep makes another.
+// Runs one turn of a source: reads it for a time slice, then passes the turn to the next source of the workspace.
+// Invariant: the pages read, the end of the turn and the job of the next turn are written in one transaction. A turn that dies before
+// keeps its place: its job runs again, or upkeep enqueues another.
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import { assertStillOwner } from '../../../jobs/fence.ts';
@@ -11,13 +11,13 @@ import * as turns from '../store/turns.ts';
 import { passTurn } from './enqueue.ts';
 import { giveUpReading, ingestSource, type IngestOutcome } from './ingest.ts';
 
-/** Of a source whose failure may pass, with 3 and 7 seconds in between; what then still fails has its reason on the source. */
+/** Attempts of a source with a temporary failure, 3 and 7 seconds apart. After that the failure is written on the source. */
 const MOST_ATTEMPTS = 3;
-/** What upkeep mends in one go. */
+/** Lost turns that one run of upkeep restores. */
 const MENDED_AT_ONCE = 200;
 const LOST = 'Reading the source failed repeatedly because of an error on our side. Refresh the source to try again.';
 
-/** @returns true when the source was read to its end */
+/** @returns true when the source is completely read */
 export async function takeTurn(runtime: Runtime, workspaceId: string, sourceId: string, job: JobRun): Promise<boolean> {
   const turn = await inTransaction(runtime.db, async (trx) => {
     await turns.lockTurns(trx, workspaceId);
@@ -50,13 +50,13 @@ async function settleTurn(
     const attempts = turn.attempts + 1;
     return turns.postponeTurn(trx, turn, { waitMs: 1000 * Math.exp(attempts), attempts });
   }
-  // A source that was deleted meanwhile, or asked for anew, has nothing to go on with.
+  // A source that was deleted or refreshed meanwhile has no draft to continue.
   const { source, frontier, pages, waitMs } = outcome;
   if (await lockDraft(trx, source)) await saveReading(trx, source, providers.embedder.id, frontier, pages);
   return turns.postponeTurn(trx, turn, { waitMs, attempts: 0 });
 }
 
-/** For a source that is not to be read again until somebody asks; the turn goes to the next one. */
+/** Fails a source until it is refreshed, and passes the turn to the next source. */
 export async function giveUpSource(
   runtime: Runtime,
   workspaceId: string,
@@ -73,8 +73,8 @@ export async function giveUpSource(
 }
 
 /**
- * Gives turns whose job was lost a new one. Each workspace in a transaction of its own: their locks are taken one at a time, and one
- * that cannot be had now leaves the others their turns.
+ * Enqueues new jobs for turns whose job was lost. Uses one transaction per workspace, so that locks are taken one at a time and a
+ * workspace whose lock is busy does not affect the others.
  */
 export async function mendTurns(runtime: Runtime): Promise<void> {
   for (const { workspace_id: workspaceId, source_id: sourceId } of await turns.selectLost(runtime.db, MENDED_AT_ONCE)) {

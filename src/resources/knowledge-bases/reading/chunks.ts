@@ -1,20 +1,20 @@
-// Cuts a document into chunks: along headings, then paragraphs, then sentences; a chunk repeats the last sentences of the one
-// before it, so that what stands at a seam is found from both sides. Pure; cuts in the reading process (process.ts).
-// Invariant: every word of the text stands in some chunk, in order, and no chunk is longer than it may be.
+// Cuts a document into chunks: at headings, then paragraphs, then sentences. A chunk repeats the last sentences of the previous one, so
+// that text at a boundary is found from both sides. Pure; runs in the reading process (process.ts).
+// Invariant: every word of the text is in some chunk, in order, and no chunk exceeds the maximum length.
 
 export interface Chunking {
   maxChars: number;
-  /** Repeated from the chunk before, within a section. */
+  /** Characters repeated from the previous chunk, within a section. */
   overlapChars: number;
 }
 
 export interface Chunk {
   text: string;
-  /** Headings above it, outermost first, joined by " › ". */
+  /** The headings above the chunk, outermost first, joined by " › ". */
   heading: string | null;
 }
 
-/** Of one source: its hashes and texts are held in memory while it is read. */
+/** Limit per source, because hashes and texts are in memory while it is read. */
 export const MOST_CHUNKS = 50_000;
 
 interface Section {
@@ -27,7 +27,7 @@ const FENCE = /^ {0,3}(```|~~~)/;
 const HEADING_MAX_CHARS = 300;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** What is turned into a vector: title and headings belong to the meaning. */
+/** The text to embed. Includes title and headings, because they add meaning. */
 export function embeddedText(title: string | null, { heading, text }: Chunk): string {
   return [title, heading, text].filter((part) => part !== null).join('\n');
 }
@@ -38,7 +38,7 @@ export function chunksOf(markdown: string, chunking: Chunking): Chunk[] {
   });
 }
 
-/** A section is what stands under one heading; what stands before the first has none. */
+/** A section is the text under one heading; text before the first heading has none. */
 function sectionsOf(markdown: string): Section[] {
   const sections: Section[] = [];
   const above: string[] = [];
@@ -69,7 +69,7 @@ function sectionsOf(markdown: string): Section[] {
   return sections;
 }
 
-/** Levels that were skipped leave holes, which filter passes over. */
+/** Skipped heading levels leave holes in the array, which filter() ignores. */
 function headingOf(above: readonly string[]): string {
   const path = above.filter((one) => one !== '').join(' › ');
   return path.length <= HEADING_MAX_CHARS ? path : `${path.slice(0, HEADING_MAX_CHARS - 1)}…`;
@@ -77,11 +77,11 @@ function headingOf(above: readonly string[]): string {
 
 interface Piece {
   text: string;
-  /** What stands between it and the piece before. */
+  /** Separator between this piece and the previous one. */
   joint: '' | ' ' | '\n' | '\n\n';
 }
 
-/** Sentences of the paragraphs, one by one; one that is too long by itself is cut at words. */
+/** The sentences of the paragraphs; a sentence that is too long is cut between words. */
 function* piecesOf(paragraphs: readonly string[], maxChars: number): Generator<Piece> {
   let joint: Piece['joint'] = '';
   for (const paragraph of paragraphs) {
@@ -102,7 +102,7 @@ function cutAtWords(text: string, maxChars: number): string[] {
   while (text.length - from > maxChars) {
     const space = text.lastIndexOf(' ', from + maxChars);
     let to = space > from ? space : from + maxChars;
-    // Never between the two halves of a character.
+    // Never cuts a surrogate pair.
     if (isHighSurrogate(text.charCodeAt(to - 1))) to -= 1;
     parts.push(text.slice(from, to).trim());
     from = to;
@@ -115,7 +115,7 @@ function isHighSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdbff;
 }
 
-/** Fills chunks up; each begins with the last whole sentences of the one before, as far as the overlap goes. */
+/** Fills chunks with sentences; each begins with the last whole sentences of the previous one, within the overlap. */
 function pack(pieces: Iterable<Piece>, { maxChars, overlapChars }: Chunking): string[] {
   const chunks: string[] = [];
   let current: Piece[] = [];

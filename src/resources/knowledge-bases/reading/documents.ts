@@ -1,23 +1,23 @@
-// From the bytes of a file or page to Markdown: txt, md, html, pdf, docx. Runs in the reading process (process.ts), whose
-// memory and time are bounded; what a parser throws fails the source. Each parser is loaded by the first document that needs it.
-// Absent on purpose: pictures, scans (no OCR), scripts of pages.
+// Converts a file or page to Markdown: txt, md, html, pdf, docx. Runs in the reading process (process.ts), whose memory and time are
+// bounded. A parser's error fails the source. The first document that needs a parser loads it.
+// Absent on purpose: images, OCR of scans, scripts of pages.
 
 export type DocumentType = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';
 
 export interface Document {
   title: string | null;
   markdown: string;
-  /** Where a page leads, absolute, without fragments; empty for what is no page. */
+  /** Links of a page as absolute URLs without fragments; empty for files. */
   links: string[];
 }
 
 const MOST_PDF_PAGES = 3_000;
 const MOST_LINKS = 2_000;
-/** Longer addresses than this are not followed; the service holds thousands of them for a crawl. */
+/** Longer URLs are not followed, because a crawl keeps thousands of them. */
 export const MOST_URL_CHARS = 2_048;
 const MOST_TITLE_CHARS = 300;
 
-/** @throws Error of the parser, or one plain sentence */
+/** @throws the parser's Error, or an Error with a plain sentence */
 export async function readDocument(
   type: DocumentType,
   bytes: Uint8Array,
@@ -47,7 +47,7 @@ async function readDocx(bytes: Uint8Array): Promise<Document> {
   return { title: null, markdown: await toMarkdown(value), links: [] };
 }
 
-/** What is used of a page's DOM; there is no DOM among the types of a server. */
+/** The part of the DOM that is used here; the server's type library has no DOM. */
 interface PageElement {
   textContent: string | null;
   innerHTML: string;
@@ -62,10 +62,10 @@ interface PageDocument {
   querySelectorAll(selector: string): Iterable<PageElement>;
 }
 
-/** The article of a page where there is one, else all its text. */
+/** The article of a page if there is one, else all its text. */
 async function readHtml(html: string, url: string | null): Promise<Document> {
   const [{ Readability }, { parseHTML }] = await Promise.all([import('@mozilla/readability'), import('linkedom')]);
-  // The parser adds no element that a page leaves out.
+  // The parser does not add elements that a page omits.
   const page = /<html[\s>]/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`;
   const { document } = parseHTML(page) as unknown as { document: PageDocument };
   const links = url === null ? [] : linksOf(document, url);
@@ -98,7 +98,7 @@ async function toMarkdown(html: string): Promise<string> {
   const { default: TurndownService } = await import('turndown');
   const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' });
   turndown.remove(['script', 'style', 'noscript']);
-  // Addresses say nothing when they are spoken, and pictures nothing at all.
+  // URLs and images are useless in speech.
   turndown.addRule('links', { filter: 'a', replacement: (content) => content });
   turndown.addRule('pictures', { filter: 'img', replacement: () => '' });
   turndown.addRule('emphasis', { filter: ['strong', 'b', 'em', 'i'], replacement: (content) => content });
@@ -107,7 +107,7 @@ async function toMarkdown(html: string): Promise<string> {
   return turndown.turndown(html).replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1');
 }
 
-/** Text by its byte order mark, the charset that the server or the page names, else UTF-8; wrong bytes become U+FFFD. */
+/** Decodes by byte order mark, else by the charset of the server or the page, else as UTF-8. Invalid bytes become U+FFFD. */
 function decode(bytes: Uint8Array, contentType: string | null, isHtml: boolean): string {
   const head = isHtml ? Buffer.from(bytes.subarray(0, 1024)).toString('latin1') : '';
   const named =

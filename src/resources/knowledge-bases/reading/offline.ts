@@ -1,7 +1,6 @@
-// The reading process has no network and starts nothing: a parser that follows what a document names, or was talked into more, reaches
-// nobody. Used by process.ts. Node's permissions do not cover sockets before version 25, and its watch needs a thread, which has
-// permissions of its own; this takes the ways away from every library in the thread. Absent: a defence against native code, which
-// no JavaScript gives.
+// Disables network, threads and signals in the reading process, so that a parser that follows a document's links, or is exploited, can
+// reach nothing. Node's permissions do not cover sockets before version 25, and the watch thread needs permissions of its own, so this
+// file replaces the functions for every library in the thread. Absent: protection against native code, which JavaScript cannot give.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
@@ -12,9 +11,9 @@ const refuse = (): never => {
   throw new Error('The reading process must not use the network.');
 };
 
-/** From here on sockets neither connect nor listen, and no name is looked up. Cannot be undone. */
+/** From here on sockets can neither connect nor listen, and DNS lookups fail. Cannot be undone. */
 export function goOffline(): void {
-  // TLS, HTTP, fetch and WebSocket go through these, too.
+  // TLS, HTTP, fetch and WebSocket use these too.
   Object.assign(net.Socket.prototype, { connect: refuse });
   Object.assign(net.Server.prototype, { listen: refuse });
   Object.assign(dgram.Socket.prototype, { bind: refuse, connect: refuse, send: refuse });
@@ -26,12 +25,12 @@ export function goOffline(): void {
   syncBuiltinESMExports();
 }
 
-// No arrow: it is called with `new`, too.
+// Not an arrow function, because it is also called with `new`.
 function deny(): never {
   throw new Error('The reading process must not start or signal processes.');
 }
 
-/** From here on no thread is started, which would have a network and other permissions, and no process is signalled. */
+/** From here on no thread can be started, which would have network access and other permissions, and no process can be signaled. */
 export function startNothing(): void {
   Object.assign(workers.Worker.prototype, { constructor: deny });
   Object.assign(workers, { Worker: deny });

@@ -1,8 +1,7 @@
-// Who goes first where a machine or a container runs out of memory: the reading process, and not the service. Used by process.ts,
-// and by reader.ts, which permits it the file.
+// Makes the kernel kill the reading process, not the service, when the machine or container runs out of memory.
 import { writeFileSync } from 'node:fs';
 
-/** Linux's (proc(5)): from -1000, never, to 1000, before everybody else. */
+/** Linux's oom_score_adj (proc(5)): from -1000, never killed, to 1000, killed first. */
 export const OOM_SCORE = '/proc/self/oom_score_adj';
 
 export function endFirst(): void {
@@ -10,6 +9,6 @@ export function endFirst(): void {
   try {
     writeFileSync(OOM_SCORE, '1000');
   } catch {
-    // Some sandboxes have no such file; the system then chooses by size alone.
+    // Some sandboxes lack the file; the kernel then chooses by size alone.
   }
 }

@@ -1,5 +1,5 @@
-// The process that reads documents, started by reader.ts; one document at a time. What it is given comes from strangers: a
-// parser may run for ever or eat memory, and then this process ends and no other. Argument: WatchOptions as JSON.
+// The reading process: reads one document at a time. Documents are untrusted: a parser may run forever or exhaust memory, and then only
+// this process ends. Argument: WatchOptions as JSON.
 import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -12,11 +12,11 @@ import type { ReadReply, ReadTask, RobotsTask } from './reader.ts';
 import { answerRobots } from './robots.ts';
 import type { WatchOptions } from './watch.ts';
 
-// Longer than any manual; what is beyond is not what a voice agent answers from.
+// Longer than any manual that a voice agent answers from.
 const MOST_TEXT_CHARS = 30_000_000;
-/** Pieces sent at once: the service takes each message in one go. */
+/** Chunks per message, because the service handles each message without yielding. */
 const PORTION = 500;
-/** Of the processor's time for one look at a robots.txt. The largest honest one takes 20 ms, and a crawl looks once a page. */
+/** CPU time limit for one robots.txt match. The largest legitimate file takes 20 ms; a crawl matches once per page. */
 const ROBOTS_CPU_MS = 2_000;
 
 goOffline();
@@ -26,7 +26,7 @@ const watch = new Worker(new URL('./watch.ts', import.meta.url), {
   workerData: JSON.parse(process.argv[2]!) as WatchOptions,
 });
 startNothing();
-// Speech comes first: where the processor is short, this gets a quarter of its share. The watch, started before, keeps its own.
+// Speech has priority: under CPU contention this thread gets a quarter of its share. The watch thread, started before, keeps its priority.
 setPriority(5);
 process.on('message', (task: ReadTask | RobotsTask) => {
   watch.postMessage('file' in task ? ROBOTS_CPU_MS : null);
@@ -48,7 +48,7 @@ async function answer(task: ReadTask | RobotsTask): Promise<void> {
   }
 }
 
-/** @returns what is too much about the document; null: it was sent */
+/** @returns which limit the document exceeds; null if it was sent */
 async function answerWith({ id, title: given, chunking }: ReadTask, document: Document): Promise<string | null> {
   const { title: own, markdown, links } = document;
   const title = given ?? own;
@@ -63,7 +63,7 @@ async function answerWith({ id, title: given, chunking }: ReadTask, document: Do
   return null;
 }
 
-/** Resolves when it is on its way: what waits to be sent takes memory. */
+/** Resolves when the message is sent, because queued messages take memory. */
 function say(reply: ReadReply): Promise<void> {
   return new Promise((resolve) => process.send!(reply, () => resolve()));
 }
@@ -72,13 +72,13 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** What Postgres cannot store, and runs of blank that parsers leave behind. */
+/** Characters that Postgres cannot store, and runs of blanks that parsers leave. */
 function clean(text: string): string {
   return (
     text
       .toWellFormed()
       .replaceAll('\0', '')
-      // Single spaces are left alone: millions of matches would take more memory than the text.
+      // Does not match single spaces, because millions of matches would take more memory than the text.
       .replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ')
       .replace(/\n{3,}/g, '\n\n')
   );

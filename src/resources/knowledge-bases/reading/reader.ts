@@ -1,8 +1,8 @@
-// Reads documents in a process of its own, with a bound on memory and on time: a PDF or zip bomb ends that process, fails its
-// source with a reason, and harms nothing else. A process and not a thread, because V8 ends the whole process when a thread's
-// heap cannot be collected in time. It has no secrets, may read no file but its code, write no file and
-// start no program, and is the first to go where memory runs out; offline.ts takes its network and threads away, which Node 24
-// cannot bound. One reader serves one ingestion; the next document after a failure gets a new process.
+// Reads documents in a separate process with limits on memory and time: a PDF or zip bomb ends that process and fails its source with a
+// reason, and nothing else. A process, not a thread, because V8 ends the whole process when a thread's heap cannot be collected in time.
+// The process has no secrets, can read only its own code, cannot write files or start programs, and is killed first when memory runs out.
+// offline.ts disables network and threads, which Node 24 cannot restrict. One reader serves one ingestion; after a failure the next
+// document gets a new process.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
@@ -19,9 +19,9 @@ export interface ReadTask {
   type: DocumentType;
   bytes: Uint8Array;
   contentType: string | null;
-  /** What its owner calls it; null: what it calls itself. */
+  /** The title given by the source's owner; null to use the document's own. */
   title: string | null;
-  /** Of a page, whose links are wanted too. */
+  /** URL of a page; its links are returned too. */
   url: string | null;
   chunking: Chunking;
 }
@@ -31,7 +31,7 @@ export interface RobotsTask extends RobotsQuestion {
 }
 
 export interface ReadPiece extends Chunk {
-  /** Of what is turned into a vector. */
+  /** Hash of the text to embed. */
   hash: string;
 }
 
@@ -44,7 +44,7 @@ export interface ReadResult {
 
 export type ReadFailure = 'too_large' | 'unreadable' | 'too_complex';
 
-/** Pieces come in portions, and then the rest. A robots.txt gets one answer. */
+/** Chunks arrive in batches, then the rest of the result. A robots.txt gets one message. */
 export type ReadReply = { id: number } & (
   | { portion: ReadPiece[] }
   | Omit<ReadResult, 'pieces'>
@@ -53,16 +53,16 @@ export type ReadReply = { id: number } & (
 );
 
 export interface ReadLimits {
-  /** Of the processor's time for a document, which on a busy machine is a fraction of the time that passes. */
+  /** CPU time limit for a document; on a busy machine CPU time is a fraction of elapsed time. */
   cpuMs: number;
-  /** Of the time that passes. */
+  /** Elapsed time limit. */
   timeoutMs: number;
   heapMb: number;
-  /** Of the whole process: the heap, what is unpacked outside of it, and some 60 MB of its own. */
+  /** Memory limit of the whole process: the heap, data unpacked outside of it, and about 60 MB of base use. */
   memoryMb: number;
 }
 
-/** One task at a time. Both throw Unreadable; an abort's reason; any other error when the process could not do its work. */
+/** One task at a time. Both throw Unreadable, the abort's reason, or another error when the process itself failed. */
 export interface Reader {
   read(task: Omit<ReadTask, 'id'>, signal: AbortSignal): Promise<ReadResult>;
   checkRobots(question: RobotsQuestion, signal: AbortSignal): Promise<RobotsAnswer>;
@@ -77,11 +77,11 @@ export class Unreadable extends Error {
   }
 }
 
-// The largest upload has 25 MiB; as UTF-16 with its chunks that is 150 MB of heap.
+// The largest upload has 25 MiB, which takes 150 MB of heap as UTF-16 with its chunks.
 const LIMITS: ReadLimits = { cpuMs: 60_000, timeoutMs: 600_000, heapMb: 512, memoryMb: 1024 };
 const PROCESS = new URL('./process.ts', import.meta.url);
-// It reads its code and the parsers' packages: no data of the service, no secrets, no other file of the machine. Packages may lie
-// elsewhere behind a link; modules are read by their real paths.
+// The process may read its code and the parsers' packages, but no data, secrets or other files. Packages may be symbolic links, and
+// modules are read by their real paths.
 const ROOT = new URL('../../../../', import.meta.url);
 const READABLE = ['src', 'node_modules', 'package.json'].flatMap((name) => {
   const path = fileURLToPath(new URL(name, ROOT));
@@ -120,7 +120,7 @@ export function createReader(clock: Clock, limits: ReadLimits = LIMITS): Reader 
   };
   const failed = (detail: string) => void end(new Unreadable('too_complex', detail));
   const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {
-    // Its watch kills it, as the system does where memory is short; V8 aborts where the heap is full.
+    // The watch thread and the kernel's OOM killer use SIGKILL; V8 aborts when the heap is full.
     if (signal === 'SIGKILL') failed(`Reading the document takes more than ${limits.memoryMb} MB of memory.`);
     else if (signal === 'SIGABRT') failed(`Reading the document takes more than ${limits.heapMb} MB of memory.`);
     else if (signal === 'SIGXCPU') failed('Reading the document takes too long.');
@@ -174,10 +174,10 @@ function startProcess({ heapMb, memoryMb, cpuMs }: ReadLimits): ChildProcess {
     execArgv: [`--max-old-space-size=${heapMb}`, ...READER_PERMISSIONS],
     env: {},
     serialization: 'advanced',
-    // What a parser has to say about a stranger's document is no line of our log.
+    // Output of parsers about untrusted documents does not belong in our log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // It does not keep the service alive.
+  // The child process does not keep the service alive.
   child.unref();
   child.channel?.unref();
   return child;

@@ -1,10 +1,10 @@
-// What a robots.txt says of one address (RFC 9309). Runs in the reading process (process.ts), whose memory and time are bounded:
-// the parser keeps every rule once for each user agent of its group, and matches in O(pattern × path).
+// Matches one URL against a robots.txt (RFC 9309). Runs in the reading process (process.ts), whose memory and time are bounded: the
+// parser stores every rule once per user agent of its group, and matches in O(pattern × path).
 import { createRequire } from 'node:module';
 
 export interface RobotsQuestion {
   file: Uint8Array;
-  /** Of the file; rules hold for its origin only. */
+  /** URL of the file; its rules apply to its origin only. */
   address: string;
   url: string;
   userAgent: string;
@@ -12,11 +12,11 @@ export interface RobotsQuestion {
 
 export interface RobotsAnswer {
   allowed: boolean;
-  /** Crawl-delay, seconds; 0 where there is none. */
+  /** Crawl-delay in seconds; 0 without one. */
   delaySeconds: number;
 }
 
-// Its types describe an ES module, which the package is not.
+// The package's types describe an ES module, but it is CommonJS.
 interface Rules {
   isAllowed(url: string, userAgent: string): boolean | undefined;
   getCrawlDelay(userAgent: string): number | undefined;

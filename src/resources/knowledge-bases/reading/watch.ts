@@ -1,18 +1,17 @@
-// The thread that watches the reading process from within, whatever its parser is busy with, and ends it by a signal: SIGKILL
-// when it holds more memory than it may (the heap's own bound does not count inflated archives) or when the service is gone and
-// can no longer; SIGXCPU when a document has had its time of the processor. A message to it says that a
-// task begins, and how many milliseconds of the processor it may take; null: as many as a document.
+// The thread that enforces the reading process's limits from within, even while its parser is busy. It sends SIGKILL when the process
+// exceeds its memory (the heap limit does not count inflated archives) or when the service has died, and SIGXCPU when a document exceeds
+// its CPU time. A message starts a task with its CPU limit in milliseconds; null means the limit of a document.
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../../../core/clock.ts';
 
 export interface WatchOptions {
-  /** Its pid. */
+  /** Pid of the service. */
   service: number;
   memoryMb: number;
   cpuMs: number;
 }
 
-// An archive inflates some hundreds of MB a second.
+// An archive inflates some hundreds of MB per second.
 const LOOK_MS = 20;
 
 const { service, memoryMb, cpuMs } = workerData as WatchOptions;

@@ -1,12 +1,11 @@
-// Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009): what several searches rank high comes first, whatever their scores
-// mean. Pure. Called by search.ts.
+// Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009): merges the rankings of several searches without comparing their scores. Pure.
 
-// The constant of the paper: one first place does not beat two good ones.
+// The paper's constant: one first place does not beat two good places.
 const K = 60;
 
 export interface Fused {
   id: string;
-  /** 1: first everywhere. */
+  /** 1 if first in every list. */
   score: number;
 }
 

@@ -1,6 +1,5 @@
-// Search over knowledge bases: by meaning and by words at once, fused by rank. Called by queryKnowledgeBase, and through
-// searchKnowledge and searchLinked by calls, the playground and chat.
-// Invariant: min(limit, n) chunks come out, n being all that the bases hold, whatever was embedded by whom.
+// Searches knowledge bases by meaning and by words at once and fuses both rankings.
+// Invariant: returns min(limit, n) chunks, where n counts all chunks of the bases, whichever embedder made their vectors.
 import type { KnowledgeAnswer, KnowledgeQuery } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
@@ -12,7 +11,7 @@ import { fuse } from './fuse.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context, Runtime } from '../../../runtime.ts';
 
-/** Of each way of searching, before their ranks are fused. */
+/** Results per search before the rankings are fused. */
 const CANDIDATES = 50;
 const DEFAULT_LIMIT = 10;
 
@@ -43,7 +42,7 @@ export async function queryKnowledgeBase(ctx: Context, id: string, input: Knowle
   }
 }
 
-/** Passages of these bases for a conversation; bases that are gone count for nothing. An embedder that fails leaves the words. */
+/** Passages of these bases for a conversation. Ignores deleted bases. If the embedder fails, searches by words only. */
 export async function searchKnowledge(
   runtime: Searcher,
   workspaceId: string,
@@ -62,7 +61,7 @@ export async function searchKnowledge(
   return found.map(toPassage);
 }
 
-/** Passages of all bases that an agent is linked to, as it stands now. */
+/** Passages of all bases that the agent is linked to now. */
 export async function searchLinked(
   runtime: Searcher,
   workspaceId: string,
@@ -96,7 +95,7 @@ async function search(db: Db, request: SearchRequest, vector: store.QueryVector 
   const scope = { workspaceId, baseIds: bases.map(({ id }) => id), filter };
   const numbers = bases.map(({ number }) => number);
   const most = Math.max(limit, CANDIDATES);
-  // Words first: on a tie what was named wins over what is like it.
+  // Words first, so that on a tie an exact match wins over a similar one.
   const rankings = await Promise.all([
     store.byWords(db, scope, numbers, query, most),
     ...(vector ? [nearest(db, request, vector, most)] : []),
@@ -113,7 +112,7 @@ async function search(db: Db, request: SearchRequest, vector: store.QueryVector 
   });
 }
 
-/** Large bases by their own index, the others together by an exact scan. A filter makes every search exact. */
+/** Searches large bases by their own index and the others together by an exact scan. With a filter every search is exact. */
 async function nearest(
   db: Db,
   { workspaceId, bases, filter }: SearchRequest,

@@ -1,5 +1,5 @@
-// Sources of a knowledge base: adding, listing, refreshing, deleting. A source is written with the job that reads it; its file
-// is stored before that, outside of the transaction, under a key that only its row names.
+// Adds, lists, refreshes and deletes sources. A source is inserted together with the job that reads it. Its file is stored before that,
+// outside of the transaction, under a key that only its row contains.
 import type { UploadedFile } from '../../../../generated/operations.ts';
 import type { KnowledgeChunk, KnowledgeSource, KnowledgeSourceCreate } from '../../../../generated/types.ts';
 import { fail, Failure, invalid, invalidCursor } from '../../../core/errors.ts';
@@ -23,12 +23,12 @@ import { filesOf } from './upkeep.ts';
 const MOST_SOURCES = 10_000;
 const MOST_METADATA_BYTES = 16 * 1024;
 const MOST_METADATA_KEYS = 100;
-// JSON.stringify overflows the stack at some thousands.
+// JSON.stringify overflows the stack at some thousands of levels.
 const MOST_METADATA_LEVELS = 64;
 const MOST_FILE_BYTES = 25 * 1024 * 1024;
 const CRAWL_DEFAULTS = { max_depth: 2, max_pages: 50 };
 
-/** A text or a page. @throws Failure `knowledge_base_not_found`, `knowledge_base_full`, `storage_full`, `validation_failed` */
+/** Adds a text or a URL. @throws Failure `knowledge_base_not_found`, `knowledge_base_full`, `storage_full`, `validation_failed` */
 export async function addKnowledgeBaseSource(
   ctx: Context,
   baseId: string,
@@ -53,7 +53,7 @@ export async function addKnowledgeBaseSource(
   });
 }
 
-/** @throws Failure as for texts, and `payload_too_large` */
+/** Adds a file. @throws Failure as addKnowledgeBaseSource, and `payload_too_large` */
 export async function uploadKnowledgeBaseSource(
   ctx: Context,
   baseId: string,
@@ -68,7 +68,7 @@ export async function uploadKnowledgeBaseSource(
   if (file.bytes.length > MOST_FILE_BYTES)
     throw fail('payload_too_large', { detail: 'A file may have at most 25 MiB.' });
   if (!(await selectBase(ctx.db, ctx.actor.workspaceId, baseId))) throw fail('knowledge_base_not_found');
-  // Before the file takes the room; whether it still fits is decided with the row.
+  // An early check before the file is stored; the transaction that inserts the row decides.
   await requireStorage(ctx.db, ctx, ctx.actor.workspaceId, file.bytes.length);
   const id = createdId(ctx, 'src');
   const storageKey = `${filesOf(baseId, id)}original`;
@@ -83,7 +83,7 @@ export async function uploadKnowledgeBaseSource(
     metadata: JSON.stringify(metadata),
   };
   return add(ctx, baseId, id, fields).catch(async (error: unknown) => {
-    // A refusal leaves no row that names the file. Of any other failure it is not known whether the row is there.
+    // After a refusal no row refers to the file, so it is deleted. After any other error the row may exist.
     if (error instanceof Failure) await ctx.storage.delete([storageKey]);
     throw error;
   });
@@ -135,7 +135,7 @@ function checkMetadata(metadata: JsonObject): void {
   throw invalid('/metadata', 'wrong_format', 'must not contain NUL characters or unpaired surrogates');
 }
 
-/** A name that does not resolve now may later; what leads to private addresses is refused at once, and again at each fetch. */
+/** Accepts a host name that does not resolve yet. Refuses private addresses now, and again at each fetch. */
 async function requireFetchable(ctx: Context, url: string): Promise<void> {
   if (!/^https?:/i.test(url)) throw invalid('/url', 'invalid_url', 'must be an http or https URL');
   try {

@@ -1,5 +1,5 @@
-// What knowledge bases need by the clock and after deletions: due refreshes, vectors of another embedder, turns that were lost,
-// chunks without a source, indexes of large bases. Called by jobs; every one may run twice.
+// Periodic work and cleanup: due refreshes, vectors of a former embedder, lost turns, chunks without a source, indexes of large bases.
+// Every function may run twice.
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Runtime } from '../../../runtime.ts';
@@ -10,11 +10,11 @@ import { deleteOrphans } from '../store/chunks.ts';
 import * as sources from '../store/sources.ts';
 import { buildVectorIndex, dropVectorIndex } from '../store/vector-index.ts';
 
-/** At once, so that a change of the embedder does not bury other work. */
+/** Sources per run, so that a change of the embedder does not delay other work. */
 const TAKEN_AT_ONCE = 200;
-/** Longer than the longest pause between two signs of a run (one portion of embeddings with its retries). */
+/** Longer than the longest interval between two progress updates of a run (one batch of embeddings with its retries). */
 const SILENT_SECONDS = 15 * 60;
-/** Up to here an exact scan is fast, and finds everything. */
+/** Up to this size an exact scan is fast, and finds everything. */
 export const MOST_SCANNED_CHUNKS = 10_000;
 
 export async function tendSources(runtime: Runtime): Promise<void> {
@@ -23,7 +23,7 @@ export async function tendSources(runtime: Runtime): Promise<void> {
     await sources.takeStuck(trx, SILENT_SECONDS, TAKEN_AT_ONCE);
     const due = await sources.takeDue(trx, TAKEN_AT_ONCE);
     const foreign = await sources.takeForeign(trx, embedder.id, TAKEN_AT_ONCE);
-    // In one order everywhere: the turns of each workspace are locked until the end.
+    // Always in this order, because the turns of each workspace stay locked until the end.
     const byWorkspace = Map.groupBy([...due, ...foreign], ({ workspace_id }) => workspace_id);
     for (const workspaceId of [...byWorkspace.keys()].toSorted()) {
       const ids = byWorkspace.get(workspaceId)!.map(({ id }) => id);
@@ -36,13 +36,13 @@ export async function tendSources(runtime: Runtime): Promise<void> {
 export interface Purge {
   workspaceId: string;
   baseId: string;
-  /** Null: the whole base is gone. */
+  /** Null when the whole base was deleted. */
   sourceId: string | null;
-  /** Of a base that is gone. */
+  /** Files of a deleted base. */
   number: number | null;
 }
 
-/** Takes away what deleted sources left: chunks in portions, then files. */
+/** Deletes what deleted sources left: chunks in batches, then files. */
 export async function purgeSources(
   runtime: Runtime,
   { workspaceId, baseId, sourceId, number }: Purge,
@@ -54,12 +54,12 @@ export async function purgeSources(
   if (number !== null) await dropVectorIndex(runtime.db, number);
 }
 
-/** Where the files of a base, or of one of its sources, lie. */
+/** Key prefix of the files of a base or of one of its sources. */
 export function filesOf(baseId: string, sourceId: string | null): string {
   return `knowledge/${baseId}/${sourceId === null ? '' : `${sourceId}/`}`;
 }
 
-/** A base that has grown beyond exact scans gets its index. On the embedded database none does. */
+/** Creates the index of a base that is too large for exact scans. The embedded database has no such indexes. */
 export async function indexWhenLarge(runtime: Runtime, workspaceId: string, sourceId: string): Promise<void> {
   if (runtime.config.databaseUrl === null) return;
   const source = await sources.selectById(runtime.db, workspaceId, sourceId);

@@ -1,6 +1,6 @@
-// Chunks of sources: the only writer of knowledge_chunks. They are written in portions beside the edition that is searched and
-// taken away in portions after it; no statement touches more than some hundred rows.
-// Absent on purpose: COPY, which the embedded database does not survive.
+// SQL of knowledge_chunks. Chunks are written in batches beside the searched edition and deleted in batches after it is replaced; no
+// statement touches more than some hundred rows.
+// Absent on purpose: COPY, which crashes the embedded database.
 import { sql } from 'kysely';
 import { toSql } from 'pgvector';
 import { countAll } from '../../../database/keyset-page.ts';
@@ -14,7 +14,7 @@ export interface NewChunk {
   heading: string | null;
   url: string | null;
   hash: string;
-  /** A vector, or the id of a chunk that has the same one. */
+  /** A vector, or the id of a chunk with the same vector. */
   vector: Float32Array | string;
 }
 
@@ -37,7 +37,7 @@ export interface ChunkRow {
 
 const DELETED_AT_ONCE = 500;
 
-/** One portion. The words are those of Postgres's English parser: stems without stop words; other languages keep theirs. */
+/** Inserts one batch. Words come from Postgres's English configuration: stems without stop words; words of other languages stay as they are. */
 export async function insertChunks(db: Db, place: ChunkPlace, chunks: readonly NewChunk[]): Promise<void> {
   const { workspaceId, baseId, sourceId, edition, embedder } = place;
   const column = <T>(of: (chunk: NewChunk) => T): T[] => chunks.map(of);
@@ -60,7 +60,7 @@ export async function insertChunks(db: Db, place: ChunkPlace, chunks: readonly N
     join knowledge_bases b on b.workspace_id = ${workspaceId} and b.id = ${baseId}`.execute(db);
 }
 
-/** What of this source was embedded already, in whatever edition or unfinished draft: hash → id of such a chunk. */
+/** Chunks of this source that are embedded already, in any edition or draft: hash → chunk id. */
 export async function embeddedChunks(db: Db, sourceId: string, embedder: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('knowledge_chunks')
@@ -71,7 +71,7 @@ export async function embeddedChunks(db: Db, sourceId: string, embedder: string)
   return new Map(rows.map(({ hash, id }) => [hash, id]));
 }
 
-/** How many chunks a draft has so far; portions are written whole and in order. */
+/** How many chunks a draft has. Batches are written completely and in order. */
 export async function countDraft(db: Db, sourceId: string, draft: number): Promise<number> {
   return countAll(db.selectFrom('knowledge_chunks').where('source_id', '=', sourceId).where('edition', '=', draft));
 }
@@ -95,7 +95,7 @@ export async function selectChunks(
     .execute();
 }
 
-/** Takes a portion of the chunks of other editions than the searched one, up to this draft. @returns how many */
+/** Deletes a batch of chunks of editions other than the searched one, up to this draft. @returns how many */
 export async function deleteStaleChunks(db: Db, sourceId: string, draft: number): Promise<number> {
   const { rows } = await sql`
     delete from knowledge_chunks where (workspace_id, id) in (
@@ -107,7 +107,7 @@ export async function deleteStaleChunks(db: Db, sourceId: string, draft: number)
   return rows.length;
 }
 
-/** Takes a portion of the chunks of a base whose sources are gone. @returns how many */
+/** Deletes a batch of a base's chunks whose sources are deleted. @returns how many */
 export async function deleteOrphans(db: Db, workspaceId: string, baseId: string): Promise<number> {
   const { rows } = await sql`
     delete from knowledge_chunks where (workspace_id, id) in (

@@ -1,5 +1,5 @@
-// What was read of a source before its turn ended: the only writer of source_readings and source_pages. Written in the transaction
-// that ends the turn, so a turn that dies goes on from the one before. A newer draft makes it void.
+// SQL of source_readings and source_pages: what earlier turns read of a source. Written in the transaction that ends the turn, so a turn
+// that dies continues from the previous one. A newer draft invalidates it.
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Frontier, SitePage } from '../ingestion/pages.ts';
@@ -7,13 +7,13 @@ import type { DraftSource } from './sources.ts';
 
 export interface ReadingState {
   draft: number;
-  /** Whose vectors the draft has so far. */
+  /** The embedder of the draft's vectors. */
   embedder: string;
-  /** Null: every page is read. */
+  /** Null when all pages are read. */
   frontier: Frontier | null;
 }
 
-/** Pieces of a row: a row stays below some megabytes. */
+/** Chunks per row, so that a row stays below some megabytes. */
 const PIECES_A_ROW = 500;
 
 export async function selectReading(db: Db, sourceId: string): Promise<ReadingState | undefined> {
@@ -25,7 +25,7 @@ export async function selectReading(db: Db, sourceId: string): Promise<ReadingSt
   return row && { ...row, frontier: row.frontier as unknown as Frontier | null };
 }
 
-/** Pages in the order in which they were read. */
+/** Pages in the order of reading. */
 export async function readPages(db: Db, sourceId: string): Promise<SitePage[]> {
   const rows = await db
     .selectFrom('source_pages')
@@ -43,7 +43,7 @@ export async function readPages(db: Db, sourceId: string): Promise<SitePage[]> {
   return pages;
 }
 
-/** @param pages those that former turns did not save */
+/** @param pages pages that earlier turns have not saved */
 export async function saveReading(
   trx: Trx,
   { workspace_id, id, draft }: DraftSource,

@@ -1,11 +1,11 @@
-// Searching chunks, within a workspace and its bases, in two ways whose ranks service/search.ts fuses: by meaning (cosine
-// distance of vectors) and by words. Only searched editions count, and only vectors of the embedder that made the query's.
+// SQL of searches, within a workspace and its bases: by meaning (cosine distance of vectors) and by words. service/search.ts fuses the
+// rankings. Only published editions count, and only vectors of the embedder of the query's vector.
 //
-// By meaning, exactly: the distance to every chunk of the bases. `+ 0` keeps the planner from any vector index: with one over
-// all tenants it takes the nearest chunks of everybody first and filters afterwards, which found 0.09 of what there was.
-// Large bases have a partial index of their own (store/vector-index.ts), so that nothing is filtered away after it.
-// By words: each word of the index begins with the number of its base, so that what others have costs nothing here. A chunk's
-// score is the sum of its words' rarity among the chunks of the base (inverse document frequency).
+// By meaning, exact: the distance to every chunk of the bases. `+ 0` keeps the planner from using a vector index: an index over all
+// tenants returns the nearest chunks of all of them and filters afterwards, which found only 0.09 of the matches.
+// Large bases have a partial index of their own (store/vector-index.ts), so nothing is filtered after it.
+// By words: each indexed word begins with the number of its base, so that other bases cost nothing. A chunk's score is the sum of the
+// inverse document frequencies of its words within the base.
 import { sql } from 'kysely';
 import { toSql } from 'pgvector';
 import type { JsonObject } from '../../../core/json.ts';
@@ -14,7 +14,7 @@ import { inTransaction, type Db } from '../../../database/transaction.ts';
 export interface SearchScope {
   workspaceId: string;
   baseIds: readonly string[];
-  /** Only sources whose metadata contain this; null: all. */
+  /** Only sources whose metadata contain this; null for all. */
   filter: JsonObject | null;
 }
 
@@ -31,7 +31,7 @@ export interface FoundChunk {
   heading: string | null;
   url: string | null;
   metadata: JsonObject;
-  /** Cosine, -1..1; null without a vector of the query, or where the chunk's is another embedder's. */
+  /** Cosine similarity, -1..1; null without a query vector, or when the chunk's vector is from another embedder. */
   similarity: number | null;
 }
 
@@ -41,14 +41,14 @@ export interface QueryVector {
 }
 
 const BASE_ID = /^kb_[0-9a-z]{1,40}$/;
-// How much of the graph is looked at: 0.99 of the nearest ten at 50 000 chunks.
+// Size of the search in the graph: finds 0.99 of the nearest ten at 50 000 chunks.
 const EF_SEARCH = 200;
-// More words than a spoken question has; longer words are rarer.
+// More words than a spoken question has. Longer words are preferred, because they are rarer.
 const MOST_WORDS = 12;
-// A word that stands in more chunks than this tells little; its further chunks are not looked at. Each costs a row of a table
-// too large for the caches: with 1 000 a search among 50 000 chunks took half as long again.
+// A word in more chunks than this distinguishes little, so its further chunks are not read. Each costs a row of a table too large for the
+// caches: with 1 000 a search among 50 000 chunks took half as long again.
 const MOST_CHUNKS_A_WORD = 300;
-// What shares only the common words of a question with it is no find beside a chunk that has the rare one.
+// A chunk that matches only the common words of a question is dropped when another one matches its rare word.
 const LEAST_OF_BEST = 0.5;
 
 export interface NearestChunk extends Hit {
@@ -72,7 +72,7 @@ export async function nearestExact(
   return rows;
 }
 
-/** The nearest chunks of one base by its own index; may be fewer than there are, then an exact scan is due. */
+/** The nearest chunks of one base by its own index. May return fewer than exist; then an exact scan is needed. */
 export async function nearestIndexed(
   db: Db,
   { workspaceId, baseId }: { workspaceId: string; baseId: string },
@@ -82,7 +82,7 @@ export async function nearestIndexed(
   if (!BASE_ID.test(baseId)) throw new Error(`${baseId} is not the id of a knowledge base`);
   return inTransaction(db, async (trx) => {
     await sql`select set_config('hnsw.ef_search', ${String(EF_SEARCH)}, true)`.execute(trx);
-    // The id stands in the text of the query: only then does the planner see that the partial index fits.
+    // The id is part of the query's text, because only then can the planner use the partial index.
     const { rows } = await sql<NearestChunk>`
       select near.id, near.distance from (
         select id, workspace_id, source_id, edition, embedder,
@@ -97,7 +97,7 @@ export async function nearestIndexed(
   });
 }
 
-/** Chunks that hold words of the query, best first. */
+/** Chunks that contain words of the query, best first. */
 export async function byWords(
   db: Db,
   { workspaceId, filter }: Omit<SearchScope, 'baseIds'>,
@@ -125,7 +125,7 @@ export async function byWords(
   return rows;
 }
 
-/** Any chunks, for what neither way finds: those whose vectors are still another embedder's. */
+/** Any chunks, to fill up results that neither search finds: those whose vectors are still from another embedder. */
 export async function anyChunks(
   db: Db,
   { workspaceId, baseIds, filter }: SearchScope,
@@ -157,7 +157,7 @@ export async function loadChunks(
     ? sql`case when c.embedder = ${query.embedder}
         then round((1 - (c.embedding <=> ${toSql([...query.vector])}::vector))::numeric, 4)::float8 end`
     : sql`null::float8`;
-  // Chunks first: of how many sources a workspace has the planner knows little, and may go through the chunks of each.
+  // Chunks first, because the planner misjudges how many sources a workspace has and might scan the chunks of each.
   const { rows } = await sql<FoundChunk>`
     with chosen as materialized (
       select * from knowledge_chunks where workspace_id = ${workspaceId} and id = any (${[...ids]}::text[]))

@@ -1,5 +1,5 @@
-// Sources of knowledge bases: the only writer of knowledge_sources. What is searched is one edition of a source; a draft is
-// written beside it and takes its place in one statement, if nobody has begun a newer one.
+// SQL of knowledge_sources. One edition of a source is searched. A draft is written beside it and replaces it in one statement, unless a
+// newer draft was started.
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { KnowledgeSourcesTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../../database/transaction.ts';
 export type SourceRow = Selectable<KnowledgeSourcesTable>;
 export type NewSource = Omit<Insertable<KnowledgeSourcesTable>, 'workspace_id'>;
 
-/** What lists show: everything but the text itself. */
+/** The columns of lists: everything except the text. */
 export type ListedSource = Omit<SourceRow, 'content'>;
 
 const LISTED = [
@@ -100,7 +100,7 @@ export async function deleteSource(trx: Trx, workspaceId: string, id: string): P
   await trx.deleteFrom('knowledge_sources').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
 }
 
-/** Waits to be read again, with its error forgotten. */
+/** Resets a source to waiting and clears its error. */
 export async function resetSource(trx: Trx, workspaceId: string, id: string): Promise<SourceRow> {
   return trx
     .updateTable('knowledge_sources')
@@ -111,7 +111,7 @@ export async function resetSource(trx: Trx, workspaceId: string, id: string): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** The same for all of a base. @returns their ids */
+/** Resets all sources of a base. @returns their ids */
 export async function resetSources(trx: Trx, workspaceId: string, baseId: string): Promise<string[]> {
   const rows = await trx
     .updateTable('knowledge_sources')
@@ -123,7 +123,7 @@ export async function resetSources(trx: Trx, workspaceId: string, baseId: string
   return rows.map(({ id }) => id);
 }
 
-/** When its URLs are fetched again, counted from their last fetch. */
+/** The next refresh of URL sources, counted from their last fetch. */
 export async function setRefresh(trx: Trx, workspaceId: string, baseId: string, seconds: number | null) {
   await sql`update knowledge_sources
     set next_refresh_at = coalesce(last_fetched_at, now()) + make_interval(secs => ${seconds}::int)
@@ -136,7 +136,7 @@ export interface DraftSource extends SourceRow {
   refresh_interval_seconds: number | null;
 }
 
-/** The draft of a source that a former turn left unfinished; undefined when there is none or it was asked for anew meanwhile. */
+/** The unfinished draft of an earlier turn; undefined when there is none or the source was refreshed meanwhile. */
 export async function resumeDraft(
   trx: Trx,
   workspaceId: string,
@@ -152,13 +152,13 @@ export async function resumeDraft(
   return rows[0];
 }
 
-/** Holds the source until the transaction ends. @returns false when it is gone or has a newer draft */
+/** Locks the source until the transaction ends. @returns false when it is deleted or has a newer draft */
 export async function lockDraft(trx: Trx, { workspace_id, id, draft }: DraftSource): Promise<boolean> {
   const row = await byId(trx, workspace_id, id).where('draft', '=', draft).forUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
-/** A new draft of a source; undefined when it was deleted meanwhile. */
+/** Starts a new draft; undefined when the source was deleted meanwhile. */
 export async function beginDraft(db: Db, workspaceId: string, id: string): Promise<DraftSource | undefined> {
   const { rows } = await sql<DraftSource>`
     update knowledge_sources s
@@ -171,7 +171,7 @@ export async function beginDraft(db: Db, workspaceId: string, id: string): Promi
   return rows[0];
 }
 
-/** How far a draft is; also the sign that somebody works on it. */
+/** Writes the progress of a draft, which also shows that it is being worked on. */
 export async function noteProgress(
   db: Db,
   { workspace_id, id, draft }: DraftSource,
@@ -186,7 +186,7 @@ export async function noteProgress(
     .execute();
 }
 
-/** Counts so much for the draft. @returns whether that is more than before; false also when the draft is no longer wanted */
+/** Sets the bytes of the draft. @returns whether they increased; false also when the draft was replaced */
 export async function reserveStored(
   trx: Trx,
   { workspace_id, id, draft }: DraftSource,
@@ -205,7 +205,7 @@ export async function reserveStored(
 }
 
 export interface Edition {
-  /** Of the source as given and its chunks. */
+  /** Bytes of the source's content and its chunks. */
   storedBytes: number;
   contentHash: string;
   embedder: string;
@@ -214,13 +214,13 @@ export interface Edition {
   pages: number;
 }
 
-/** The draft becomes what is searched. @returns false when the source is gone or has a newer draft */
+/** Publishes the draft. @returns false when the source is deleted or has a newer draft */
 export async function publishDraft(db: Db, source: DraftSource, edition: Edition): Promise<boolean> {
   const { contentHash: content_hash, storedBytes: stored_bytes, embedder, bytes, chunks, pages } = edition;
   return settle(db, source, { edition: source.draft, content_hash, stored_bytes, embedder, bytes, chunks, pages });
 }
 
-/** Nothing has changed: the edition stays. */
+/** Ends a draft without changes; the edition stays. */
 export async function keepEdition(db: Db, source: DraftSource, pages: number, bytes: number): Promise<boolean> {
   return settle(db, source, { pages, bytes });
 }
@@ -250,7 +250,7 @@ async function settle(
   return rows.length > 0;
 }
 
-/** What was searched before stays. A page that failed is tried again at its next interval. */
+/** Fails a draft; the edition stays. A failed URL is retried at its next interval. */
 export async function failDraft(db: Db, source: DraftSource, code: string, detail: string): Promise<void> {
   const { workspace_id, id, draft, type, refresh_interval_seconds: seconds } = source;
   const refresh = type === 'url' && seconds !== null ? sql<Date>`now() + make_interval(secs => ${seconds}::int)` : null;
@@ -269,7 +269,7 @@ export async function failDraft(db: Db, source: DraftSource, code: string, detai
     .execute();
 }
 
-/** Fails a source that waits or is being read; any other is left alone. A refresh by interval is due as after any failure. */
+/** Fails a source that is waiting or being read; leaves others alone. The next refresh by interval is scheduled as after any failure. */
 export async function failUnfinished(db: Db, workspaceId: string, id: string, detail: string): Promise<void> {
   await sql`
     update knowledge_sources s
@@ -285,7 +285,7 @@ export interface Due {
   id: string;
 }
 
-/** Takes up to `limit` sources whose interval is over; each is due again only when it was read. */
+/** Takes up to `limit` sources that are due for a refresh. A source becomes due again only after it is read. */
 export async function takeDue(trx: Trx, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update knowledge_sources s set next_refresh_at = null from (
@@ -296,7 +296,7 @@ export async function takeDue(trx: Trx, limit: number): Promise<Due[]> {
   return rows;
 }
 
-/** Takes sources whose vectors are another embedder's: they are read once more. */
+/** Takes sources whose vectors are from another embedder, to read them again. */
 export async function takeForeign(trx: Trx, embedder: string, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update knowledge_sources s set status = 'pending', updated_at = now() from (
@@ -308,7 +308,7 @@ export async function takeForeign(trx: Trx, embedder: string, limit: number): Pr
   return rows;
 }
 
-/** Takes sources whose ingestion has said nothing for so long and that have no turn: nobody will go on with them. */
+/** Takes sources whose ingestion made no progress for this long and that have no turn, so nothing would continue them. */
 export async function takeStuck(trx: Trx, silentSeconds: number, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update knowledge_sources s

@@ -1,5 +1,5 @@
-// Whose turn it is to be read: the only writer of source_turns. Every change is made under the lock of its workspace.
-// Invariant: of one workspace at most one source is `reading`, and while any waits that may be read now, one is `queued` or `reading`.
+// SQL of source_turns: the order in which a workspace's sources are read. Every change runs under the lock of its workspace.
+// Invariant: per workspace at most one source is `reading`. While a source is ready to be read, one is `queued` or `reading`.
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
@@ -8,22 +8,22 @@ export interface SourceTurn {
   sourceId: string;
   /** Failed attempts so far. */
   attempts: number;
-  /** How often it had been asked for when the turn began. */
+  /** The source's request count when the turn began. */
   requested: number;
 }
 
 export interface NextSource {
   sourceId: string;
-  /** Null: at once. */
+  /** Null for at once. */
   runAt: Date | null;
 }
 
-/** Until the end of the transaction. Whoever takes several takes them in the order of their workspaces. */
+/** Locks a workspace's turns until the end of the transaction. Lock several workspaces in the order of their ids. */
 export async function lockTurns(trx: Trx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`knowledge-bases.turns:${workspaceId}`}, 0))`.execute(trx);
 }
 
-/** These sources want to be read. One that is being read gets another turn afterwards; one that waits keeps its place. */
+/** Requests turns for sources. A source that is being read gets another turn afterwards; a waiting one keeps its place. */
 export async function requestTurns(trx: Trx, workspaceId: string, sourceIds: readonly string[]): Promise<void> {
   await sql`
     insert into source_turns (workspace_id, source_id, state)
@@ -35,7 +35,7 @@ export async function requestTurns(trx: Trx, workspaceId: string, sourceIds: rea
   );
 }
 
-/** Marks the next source of the workspace as queued; null when none waits, or one has the turn already. */
+/** Marks the next source of the workspace as queued; null when none is waiting or one is queued or being read. */
 export async function queueNext(trx: Trx, workspaceId: string): Promise<NextSource | null> {
   const { rows } = await sql<{ source_id: string; run_at: Date | null }>`
     update source_turns set state = 'queued'
@@ -51,8 +51,8 @@ export async function queueNext(trx: Trx, workspaceId: string): Promise<NextSour
 }
 
 /**
- * Begins the turn of a source, or goes on with one that its job began before.
- * @returns undefined while another source of the workspace is read; this one waits then
+ * Begins the turn of a source, or continues one that its job began before.
+ * @returns undefined while another source of the workspace is being read; this one then waits
  */
 export async function beginTurn(trx: Trx, workspaceId: string, sourceId: string): Promise<SourceTurn | undefined> {
   const { rows } = await sql<{ state: string; attempts: number; requested: number }>`
@@ -67,14 +67,14 @@ export async function beginTurn(trx: Trx, workspaceId: string, sourceId: string)
   return state === 'reading' ? { workspaceId, sourceId, attempts, requested } : undefined;
 }
 
-/** The source is read, or failed for good; it waits again only if somebody asked meanwhile. */
+/** Ends the turns of a source that is read or failed for good. It waits again only if it was requested meanwhile. */
 export async function endTurn(trx: Trx, { sourceId, requested }: SourceTurn): Promise<void> {
   await sql`delete from source_turns where source_id = ${sourceId} and requested <= ${requested}`.execute(trx);
   await sql`update source_turns set state = 'waiting', turn_at = now(), attempts = 0
     where source_id = ${sourceId} and state = 'reading'`.execute(trx);
 }
 
-/** The source waits behind the others of its workspace, and at least so long. */
+/** Puts the source behind the others of its workspace, for at least this long. */
 export async function postponeTurn(
   trx: Trx,
   { sourceId, requested }: SourceTurn,
@@ -92,7 +92,7 @@ export interface Lost {
   source_id: string;
 }
 
-/** Turns that have had no job for a minute: it failed too often while the database was away, or somebody deleted it. */
+/** Turns that have had no job for a minute, because it failed too often while the database was unavailable, or was deleted. */
 export async function selectLost(db: Db, limit: number): Promise<Lost[]> {
   const { rows } = await sql<Lost>`
     select workspace_id, source_id from source_turns t
@@ -103,7 +103,7 @@ export async function selectLost(db: Db, limit: number): Promise<Lost[]> {
   return rows;
 }
 
-/** A lost turn waits again, if it is still lost; it counts as a failed attempt. */
+/** Resets a turn that is still lost to waiting; counts as a failed attempt. */
 export async function requeueLost(trx: Trx, sourceId: string): Promise<void> {
   await sql`
     update source_turns t set state = 'waiting', turn_at = now(), attempts = attempts + 1

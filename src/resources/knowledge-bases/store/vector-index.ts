@@ -1,6 +1,6 @@
-// The approximate index (HNSW) of one large base: partial, so that a search through it meets no other base. Built and dropped
-// by jobs, outside of any transaction and without blocking writes. Absent on purpose: on the embedded database, where a build
-// would block everything else for half a minute; its searches stay exact.
+// The approximate index (HNSW) of one large base: partial, so that it contains no other base. Built and dropped concurrently, outside of
+// any transaction, without blocking writes. Absent on purpose on the embedded database, where a build would block everything else for
+// half a minute; searches stay exact there.
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 
@@ -11,14 +11,14 @@ export interface IndexedBase {
 }
 
 const BASE_ID = /^kb_[0-9a-z]{1,40}$/;
-// 50 000 chunks take 20 s on two cores.
+// Building takes 20 s for 50 000 chunks on two cores.
 const BUILD_TIMEOUT_MS = 30 * 60_000;
 const BUILD_MEMORY = '256MB';
 
 export async function buildVectorIndex(db: Db, { workspaceId, baseId, number }: IndexedBase): Promise<void> {
   if (!BASE_ID.test(baseId)) throw new Error(`${baseId} is not the id of a knowledge base`);
   await alone(db, async (connection) => {
-    // What a killed build left behind is not usable, and keeps its name.
+    // An interrupted build leaves an invalid index with this name.
     await sql`drop index concurrently if exists ${nameOf(number)}`.execute(connection);
     await sql`create index concurrently ${nameOf(number)} on knowledge_chunks
       using hnsw (embedding vector_cosine_ops) where knowledge_base_id = ${sql.lit(baseId)}`.execute(connection);
@@ -41,7 +41,7 @@ function nameOf(number: number) {
   return sql.id(`knowledge_chunks_hnsw_${number}`);
 }
 
-/** On one connection whose settings are put back: they belong to the session, because there is no transaction. */
+/** Runs on one connection and resets its settings afterwards, because without a transaction they belong to the session. */
 async function alone(db: Db, work: (connection: Db) => Promise<unknown>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`select set_config('statement_timeout', ${String(BUILD_TIMEOUT_MS)}, false),
