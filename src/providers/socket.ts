@@ -1,6 +1,6 @@
-// A WebSocket to a vendor or to a user's own server, with the bounds that the library leaves open: size of a message, bytes
-// waiting to be sent, time to connect, time to close. Used by the adapters that stream and, with a guarded `connect`, by
-// connection.ts. Invariant: `onClosed` comes exactly once, last, and says why; after `close` nothing is told any more.
+// A WebSocket to a vendor or to a user's own server, with limits that the library does not set: size of a message, bytes waiting to be
+// sent, time to connect, time to close. With a guarded `connect` it reaches only permitted addresses.
+// Invariant: `onClosed` is called exactly once, last, with the reason; after `close` no event is reported.
 import type { Duplex } from 'node:stream';
 import { WebSocket, type ClientOptions, type RawData } from 'ws';
 import { ProviderError, type ProviderErrorKind } from './ports.ts';
@@ -10,15 +10,15 @@ export interface SocketOptions {
   /** Subprotocols to offer (RFC 6455, 1.9). */
   protocols?: readonly string[];
   connectTimeoutMs?: number;
-  /** Asks for a sign of life this often (RFC 6455, 5.5.2); without one until the next time the socket is gone. */
+  /** Sends a ping this often (RFC 6455, 5.5.2); without a pong or message before the next one the socket is closed. */
   heartbeatMs?: number;
-  /** Opens the TCP or TLS connection; the library's own when left out. */
+  /** Opens the TCP or TLS connection; left out: the library does. */
   connect?: (options: { host: string; port: number; servername?: string }) => Duplex;
-  /** PEM certificates to trust beside the built-in ones. */
+  /** PEM certificates to trust in addition to the built-in ones. */
   ca?: string;
 }
 
-/** Why a socket is no more. `status` is the HTTP answer that refused the upgrade, `code` the close code (RFC 6455, 7.4). */
+/** Why a socket closed. `status` is the HTTP status that refused the upgrade, `code` the close code (RFC 6455, 7.4). */
 export interface SocketEnd {
   status: number | null;
   code: number | null;
@@ -34,39 +34,39 @@ export interface SocketEvents {
 }
 
 export interface Socket {
-  /** False when it is not open, or more waits to be sent than a live conversation can make up for: then it is closed. */
+  /** False if it is not open, or if too much waits to be sent for a live conversation: then it is closed. */
   send(message: string | Uint8Array): boolean;
   isOpen(): boolean;
-  /** Says goodbye; the transport is cut when the other side does not answer. */
+  /** Starts the closing handshake; the transport is closed if the other side does not answer. */
   close(): void;
 }
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** One message; a second of audio as base64 is 43 kB. */
 const MESSAGE_MAX_BYTES = 1024 * 1024;
-/** Half a minute of audio at 16 kHz: a network that is further behind is no network. */
+/** 30 s of audio at 16 kHz. If more is buffered, the connection is considered dead. */
 const WAITING_MAX_BYTES = 1024 * 1024;
 const CLOSE_TIMEOUT_MS = 1_000;
 const REASON_MAX_CHARS = 200;
 
 export function openSocket(url: string, options: SocketOptions, events: SocketEvents): Socket {
   const ws = new WebSocket(url, [...(options.protocols ?? [])], clientOptions(options));
-  let told = false;
+  let isOver = false;
   let failed: { status: number | null; error: Error } | null = null;
   const end = (why: SocketEnd) => {
-    if (told) return;
-    told = true;
+    if (isOver) return;
+    isOver = true;
     events.onClosed(why);
   };
-  const stopHeartbeat = beat(ws, options.heartbeatMs, () => {
+  const stopHeartbeat = startHeartbeat(ws, options.heartbeatMs, () => {
     end({ status: null, code: null, reason: 'the other side gives no sign of life' });
     ws.terminate();
   });
   ws.on('open', () => {
-    if (!told) events.onOpen();
+    if (!isOver) events.onOpen();
   });
   ws.on('message', (bytes, isBinary) => {
-    if (told) return;
+    if (isOver) return;
     if (isBinary) events.onBinary?.(toBuffer(bytes));
     else events.onText(toBuffer(bytes).toString('utf8'));
   });
@@ -84,7 +84,7 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
   });
   return {
     send(message) {
-      if (told || ws.readyState !== WebSocket.OPEN) return false;
+      if (isOver || ws.readyState !== WebSocket.OPEN) return false;
       if (ws.bufferedAmount > WAITING_MAX_BYTES) {
         end({ status: null, code: null, reason: 'the other side takes nothing' });
         ws.terminate();
@@ -93,9 +93,9 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
       ws.send(message);
       return true;
     },
-    isOpen: () => !told && ws.readyState === WebSocket.OPEN,
+    isOpen: () => !isOver && ws.readyState === WebSocket.OPEN,
     close() {
-      told = true;
+      isOver = true;
       if (ws.readyState === WebSocket.CONNECTING) return ws.terminate();
       ws.close(1000);
       setTimeout(() => ws.terminate(), CLOSE_TIMEOUT_MS).unref();
@@ -103,7 +103,7 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
   };
 }
 
-function beat(ws: WebSocket, everyMs: number | undefined, onSilence: () => void): () => void {
+function startHeartbeat(ws: WebSocket, everyMs: number | undefined, onSilence: () => void): () => void {
   if (everyMs === undefined) return () => undefined;
   let isAlive = true;
   const alive = () => (isAlive = true);
@@ -123,7 +123,7 @@ function clientOptions({ headers, connectTimeoutMs, connect, ca }: SocketOptions
     headers: headers ?? {},
     handshakeTimeout: connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     maxPayload: MESSAGE_MAX_BYTES,
-    // Messages are small and many: compression costs more memory than it saves.
+    // Messages are small and frequent: compression costs more memory than it saves.
     perMessageDeflate: false,
     followRedirects: false,
     ...(ca === undefined ? {} : { ca }),
@@ -136,7 +136,7 @@ function toBuffer(bytes: RawData): Buffer {
   return bytes instanceof ArrayBuffer ? Buffer.from(bytes) : bytes;
 }
 
-/** The end of a socket as the error of a provider. */
+/** Maps the end of a socket to a ProviderError. */
 export function socketError(provider: string, { status, code, reason, cause }: SocketEnd): ProviderError {
   const options = { ...(status === null ? {} : { status }), ...(cause ? { cause } : {}) };
   return new ProviderError(provider, kindOfEnd(status, code, reason), reason, options);
@@ -145,11 +145,11 @@ export function socketError(provider: string, { status, code, reason, cause }: S
 function kindOfEnd(status: number | null, code: number | null, reason: string): ProviderErrorKind {
   if (status !== null) return kindOfStatus(status);
   if (/timed? ?out/i.test(reason)) return 'timeout';
-  // Policy violation, unsupported data, invalid payload, message too big: trying again would end the same.
+  // Policy violation, unsupported data, invalid payload, message too big: a retry would fail the same way.
   return code !== null && [1003, 1007, 1008, 1009].includes(code) ? 'refused' : 'unavailable';
 }
 
-/** What an HTTP status of a vendor means for whoever waits. */
+/** Maps a vendor's HTTP status to a kind of ProviderError. */
 export function kindOfStatus(status: number): ProviderErrorKind {
   if (status === 401 || status === 403) return 'auth';
   if (status === 429) return 'rate_limited';
