@@ -50,7 +50,7 @@ export type QueueClaim =
   | { type: 'nothing'; pollInMs: number | null };
 
 const AGAIN: QueueClaim = { type: 'again' };
-// The process that was told to poll has a timer. Should it die, another process polls this much later.
+// The process that polls next has a timer. Should it die, a job makes another process poll this much later.
 const BACKUP_POLL_MS = 1_000;
 // Another process may have a free STT slot, and this one is woken when it has.
 const STT_SLOT_POLL_MS = 1_000;

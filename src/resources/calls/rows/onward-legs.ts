@@ -82,7 +82,10 @@ export async function selectOnwardLeg(db: Db, id: string): Promise<OnwardLeg | u
   return db.selectFrom('onward_legs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The leg of a caller who was forwarded from this number. The same `ref` at another number is another call: the owner of a number may own its carrier account. */
+/**
+ * The leg of a caller who was forwarded from this number. The same `ref` at another number is another call: the owner of a number may
+ * own its carrier account.
+ */
 export async function selectForward(
   db: Db,
   number: { workspace_id: string; id: string; carrier: string },
