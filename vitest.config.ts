@@ -35,7 +35,7 @@ const ALONE = [
   'tests/chaos/*.test.ts',
   'tests/database/{directory,embedded,private,silence,statistics}.test.ts',
   'tests/docs/*.test.ts',
-  'tests/http/{connections,deployment,drain,upload-slots}.test.ts',
+  'tests/http/{connections,deployment,drain,redis-counters,upload-slots}.test.ts',
   'tests/jobs/{cuts,recovery,runner}.test.ts',
   'tests/resources/auth/{attempts,owner}.test.ts',
   // The LiveKit client is unloaded for the whole process when an application stops.
