@@ -106,7 +106,7 @@ describe('a model that is served no more', () => {
     const { id } = await tenant.ok('createWidget', { body: { name: 'x', agent_id: agentId } });
     await app.runtime.db
       .updateTable('agents')
-      .set({ settings: sql`jsonb_set(settings, '{response_engine}', '{"type": "service-llm", "model": "gone"}')` })
+      .set({ settings: sql`jsonb_set(settings, '{response_engine,model}', '"gone"')` })
       .where('id', '=', agentId)
       .execute();
     const refusals = [
