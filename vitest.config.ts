@@ -29,7 +29,7 @@ const EMBEDDED = [
   'tests/resources/webhooks/delivery.test.ts',
 ];
 
-// Files that start or kill processes, block the event loop, count rows of all workspaces, measure the moments of dials, or are
+// Files that start or kill processes, block the event loop, count rows of all workspaces, measure dials or the time of their thread, or are
 // throttled by their address: each has a process of its own.
 const ALONE = [
   'tests/chaos/*.test.ts',
@@ -44,6 +44,7 @@ const ALONE = [
   'tests/resources/campaigns/{killed-upload,pausing}.test.ts',
   'tests/resources/knowledge-bases/bombs.test.ts',
   'tests/resources/providers/loading.test.ts',
+  'tests/resources/schedules/run-search.test.ts',
   'tests/resources/webhooks/crash.test.ts',
 ];
 
