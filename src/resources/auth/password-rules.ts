@@ -1,16 +1,16 @@
-// Which passwords are refused although they are long enough: those that guessers try first. Pure, and bounded by the length
-// that the contract allows. Deliberately absent: rules about kinds of characters, which make passwords worse (NIST SP 800-63B,
-// section 5.1.1.2), and lists of leaked passwords, which are too large to ship.
+// Refuses passwords that are long enough but easy to guess. Pure; bounded by the length that the contract allows.
+// Absent on purpose: rules about kinds of characters, which make passwords worse (NIST SP 800-63B, section 5.1.1.2), and lists of
+// leaked passwords, which are too large to ship.
 
 export interface Person {
   email: string;
   name?: string | undefined;
 }
 
-// Words of the most common passwords; with digits and signs around them they are no harder to guess.
+// Words of the most common passwords. Digits and signs around them do not make them harder to guess.
 const COMMON =
   /password|passwort|passw0rd|qwerty|qwertz|azerty|asdfgh|zxcvbn|letmein|welcome|iloveyou|sunshine|princess|football|baseball|superman|monkey|dragon|shadow|master|changeme|default|secret|trustno|administrator|admin|login|parley/g;
-// Rows of keyboards, the alphabet and digits: whoever types along them types what others typed.
+// Keyboard rows, the alphabet and digits: sequences along them are common in passwords.
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -22,26 +22,26 @@ const ROWS = [
 ];
 const LONGEST_UNIT = 8;
 const FEWEST_DIFFERENT = 5;
-/** Different letters, or digits in no order, that have to be left when all that is easily guessed is taken away. */
+/** Distinct letters and digits that must remain after removing everything that is easy to guess. */
 const LEAST_OWN = 5;
 const SHORTEST_RUN = 4;
-/** Digits of a date, which people put behind a word. */
+/** Digits of a date, which users often append to a word. */
 const LONGEST_DATE = 8;
-/** A shorter part of an address or a name stands in words by chance. */
+/** Shorter parts of an address or a name occur in words by chance. */
 const SHORTEST_PART = 4;
 
-/** Why a password is refused, as the rest of a sentence about it; null when it is not. */
+/** Why a password is refused, as the predicate of a sentence about it; null if it is accepted. */
 export function weaknessOf(password: string, person: Person): string | null {
   const text = password.normalize('NFKC').toLowerCase();
   if (new Set(text).size < FEWEST_DIFFERENT || isRepetition(text)) {
-    return 'repeats itself; several words that have nothing to do with one another are easy to remember and hard to guess';
+    return 'must not repeat itself; several unrelated words are easy to remember and hard to guess';
   }
   const impersonal = partsOf(person).reduce((rest, part) => rest.replaceAll(part, ' '), text);
   if (impersonal !== text && ownOf(impersonal) < LEAST_OWN) {
-    return 'is little more than your e-mail address or name';
+    return 'must not consist mainly of your e-mail address or name';
   }
   if (ownOf(withoutRuns(text.replace(COMMON, ' '))) < LEAST_OWN) {
-    return 'is one of the most common; several words that have nothing to do with one another are easy to remember and hard to guess';
+    return 'must not be one of the most common passwords; several unrelated words are easy to remember and hard to guess';
   }
   return null;
 }
@@ -54,14 +54,14 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** The address, what stands before and after its @, and the words of the name; the longest first. */
+/** The address, its parts before and after the @, and the words of the name; longest first. */
 function partsOf({ email, name = '' }: Person): string[] {
   const address = email.toLowerCase();
   const pieces = [address, ...address.split(/[@.+_-]/), ...address.split('@'), ...name.toLowerCase().split(/\s+/)];
   return [...new Set(pieces)].filter((part) => part.length >= SHORTEST_PART).sort((a, b) => b.length - a.length);
 }
 
-/** Without what runs along a row, forwards or backwards. */
+/** The text without sequences along a row, forwards or backwards. */
 function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length;) {
@@ -89,7 +89,7 @@ function isNext(row: string, one: string, next: string, step: number): boolean {
   return at >= 0 && row[at + step] === next;
 }
 
-/** Different letters and digits of any script, but for the digits around a word, which guessers add first. */
+/** Counts distinct letters and digits of any script, without the digits around a word, which guessers add first. */
 function ownOf(text: string): number {
   const letters = new Set(text.match(/\p{L}/gu)).size;
   const digits = text.match(/\p{N}/gu)?.length ?? 0;

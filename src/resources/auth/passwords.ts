@@ -1,6 +1,6 @@
-// Passwords with argon2id (RFC 9106) at OWASP's 19 MiB, t = 2, p = 1: about 17 ms of one core each. Their number at once is
-// bounded, and so is the queue before them: otherwise login would be a lever to stop the whole process. Addresses take turns
-// in the queue, so that a flood from some does not keep a person at another one out.
+// Hashes passwords with argon2id (RFC 9106) at OWASP's parameters 19 MiB, t = 2, p = 1: about 17 ms of one core each. Concurrency and
+// the queue are bounded, so that logins cannot stall the process. The queue is fair between IP addresses, so that a flood from some
+// addresses does not lock out users at others.
 import { hash, verify } from '@node-rs/argon2';
 import { addressKey } from '../../core/address.ts';
 import { fail } from '../../core/errors.ts';
@@ -8,15 +8,15 @@ import { createFairLimiter, QueueFull } from '../../core/limiter.ts';
 
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
-// Those behind one address who log in at the same moment; the eighth waits for 70 ms.
+// Concurrent logins behind one address; the eighth waits for 70 ms.
 const WAITING_OF_ADDRESS = 8;
-// About two seconds; whoever comes later is better served by an honest 503.
+// About two seconds of work. Beyond that a 503 serves clients better than a longer wait.
 const WAITING = 256;
 
 const limiter = createFairLimiter(AT_ONCE, WAITING_OF_ADDRESS, WAITING);
 
 /**
- * @param ip whose turn it is; left out: the operator's or the service's own
+ * @param ip address of the client, for the fair queue; omitted for the operator and the service itself
  * @throws Failure `unavailable` when too many wait already
  */
 export function hashPassword(password: string, ip?: string): Promise<string> {

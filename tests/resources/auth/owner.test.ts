@@ -120,7 +120,7 @@ describe('npm run owner', () => {
     [
       ['eve@example.com'],
       'eve@example.com',
-      /eve@example\.com was not created: password is little more than your e-mail/,
+      /eve@example\.com was not created: password must not consist mainly of your e-mail/,
     ],
     [
       [EMAIL, '--new-password'],

@@ -47,7 +47,7 @@ async function newWorld(): Promise<{ tenant: Tenant; agentId: string }> {
 const dialsTo = (to: readonly string[]) => dials.filter((dial) => to.includes(dial.to));
 
 describe('a campaign that runs', () => {
-  test('dials every contact once, counts what became of them, and is told to be over once', async () => {
+  test('dials every contact once, counts the outcomes, and publishes its completion once', async () => {
     const { tenant, agentId } = await newWorld();
     receiver.received.length = 0;
     const { secret } = await tenant.ok('createWebhook', {
@@ -189,7 +189,7 @@ describe('a campaign that runs', () => {
 });
 
 describe('another round', () => {
-  test('dials the failed ones again with all their attempts, and its end is told once more', async () => {
+  test('dials the failed contacts again with all their attempts, and publishes its completion again', async () => {
     const { tenant, agentId } = await newWorld();
     const [busy, invalid] = [numbers(BUSY, 2), numbers(INVALID, 2)];
     const id = await started(tenant, agentId, [...busy, ...invalid], { retry: { rules: [] } });

@@ -74,7 +74,7 @@ describe('pausing', () => {
     expect(dialsTo(to)).toHaveLength(30);
   }, 60_000);
 
-  test('once a pause is answered no dial begins, wherever in its second it comes, and nobody is dialed twice', async () => {
+  test('after the response to a pause no dial begins, whenever in a second it arrives, and no contact is dialed twice', async () => {
     const { tenant, agentId } = await newWorld();
     const to = numbers(BUSY, 120);
     const more = { dials_per_second: 40, concurrency: 20, retry: { rules: [] } };

@@ -41,7 +41,7 @@ describe('after a call', () => {
     expect(verdictOf(failed('dnc_blocked', false), RETRY, 1, false)).toEqual(listed);
   });
 
-  test('nobody is called again once the campaign is canceled', () => {
+  test('no contact is called again once the campaign is canceled', () => {
     expect(verdictOf(failed('busy'), RETRY, 1, true)).toEqual({ status: 'canceled', givesBack: false });
     expect(verdictOf(completed('caller_hangup'), RETRY, 1, true)).toEqual({ status: 'completed', givesBack: false });
   });

@@ -57,7 +57,7 @@ describe('a file', () => {
     expect(await contacts(tenant, id)).toMatchObject([{ to_number: '+12025550143', variables: { name: 'Zoë' } }]);
   });
 
-  test('is told row by row what is wrong, and keeps what is right', async () => {
+  test('reports rejected rows one by one, and keeps the valid ones', async () => {
     await tenant.ok('addDncNumbers', { body: { numbers: ['+12025550150'] } });
     const rows = [
       'to_number,time_zone,note',
@@ -191,7 +191,7 @@ describe('uploads', () => {
     expect(seen).toContain('5 counted');
   });
 
-  test('come one at a time: a second one is 409 and told when to try again', async () => {
+  test('run one at a time: a second one gets 409 and Retry-After', async () => {
     const both = await Promise.all([1, 2].map(() => tryUpload(tenant, id, fileOf(20_000))));
     const [first, second] = both.sort((a, b) => a.status - b.status);
     expect([first!.status, first!.body.accepted]).toEqual([200, 20_000]);

@@ -25,7 +25,7 @@ describe('campaigns.watch', () => {
     expect(cron).toContainEqual({ job: 'campaigns.watch', match: '* * * * *', payload: {} });
   });
 
-  test('gives a campaign that runs the job back that it lost, and nobody is dialed twice', async () => {
+  test('enqueues the lost job of a running campaign, and no contact is dialed twice', async () => {
     const tenant = await newTenant(app.url);
     const to = Array.from({ length: 4 }, (_, i) => numberLike(BUSY, 100 + i));
     // Two of them wait for an hour, and until then its one job is all that leads on.
@@ -60,7 +60,7 @@ describe('campaigns.watch', () => {
     expect(dials.map((dial) => dial.to).toSorted()).toEqual(to.toSorted());
   });
 
-  test('settles a call whose end was never told, once', async () => {
+  test('settles a call whose end was never reported, once', async () => {
     const tenant = await newTenant(app.url);
     const to = Array.from({ length: 3 }, (_, i) => numberLike(BUSY, 200 + i));
     const id = await started(tenant, await newAgent(tenant), to, { retry: { rules: [] } });

@@ -38,7 +38,7 @@ const alertsOf = (ctx: Context) =>
   countOf(`select from audit_log where workspace_id = $1 and action = 'wallet.low'`, ctx);
 const topupsOf = (ctx: Context) => countOf('select from payments where workspace_id = $1', ctx);
 
-test('the audit log tells once that the balance has passed the threshold', async () => {
+test('the audit log records once that the balance has passed the threshold', async () => {
   const ctx = await newOwner(runtime, 200_000);
   await updateWallet(ctx, { low_balance_threshold: usd('0.15') });
   await spend(ctx, 50);

@@ -96,7 +96,7 @@ async function look(): Promise<void> {
 }
 
 describe('a top-up', () => {
-  test('is paid on a page of Stripe, credited by the callback, told once, and has a receipt of Stripe', async () => {
+  test('is paid on a page of Stripe, credited by the callback, published once, and has a receipt of Stripe', async () => {
     const payment = await topUp();
     paymentIds.add(payment.id);
     expect(payment).toMatchObject({ status: 'pending', provider: 'stripe', amount: usd('25.000000') });
@@ -158,7 +158,7 @@ describe('a top-up', () => {
     expect(await balance()).toBe('25.000000');
   });
 
-  test('that nobody pays expires', async () => {
+  test('that is not paid expires', async () => {
     const payment = await topUp();
     stripe.expire(sessionOf(payment));
     await callBack(stripe.callbackOf('checkout.session.expired', sessionOf(payment)));
@@ -281,7 +281,7 @@ describe('an answer of Stripe that gets lost', () => {
     expect([stripe.sessions.size - sessions, (await rows()).length]).toEqual([1, 1]);
   });
 
-  test('is asked for again by the look at what is pending', async () => {
+  test('is requested again by the check of pending payments', async () => {
     stripe.mishaps = ['lost', 'lost'];
     await tenant.refused('createTopup', { body: { amount: '25' } });
     const sessions = stripe.sessions.size;
@@ -302,7 +302,7 @@ describe('an answer of Stripe that gets lost', () => {
     expect([await balance(), (await rows())[0]!.reference]).toEqual(['25.000000', session]);
   });
 
-  test('is given up before Stripe forgets the key, so that nobody is charged twice', async () => {
+  test('is given up before Stripe forgets the key, so that no card is charged twice', async () => {
     stripe.mishaps = ['lost', 'lost'];
     await tenant.refused('createTopup', { body: { amount: '25' } });
     await app.runtime.db
