@@ -1,4 +1,4 @@
-// The sum in the last line of .ci/run: a failure must show there, whatever form it took.
+// The totals in the last line of .ci/run: every kind of failure must be counted there.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ describe('countReport', () => {
   });
 });
 
-it('what failed is told with its file, its name and what it said, so that the end of the output is enough', () => {
+it('a failure is printed with its file, name and message, so that the end of the output is enough', () => {
   const testResults = [file(test('passed'), test('failed', 'expected 1 to be 2'))];
   expect(failures(report({ testResults }), [])).toEqual([
     'tests/some.test.ts > a test that failed\n    expected 1 to be 2',
@@ -52,7 +52,7 @@ it('what failed is told with its file, its name and what it said, so that the en
   expect(failures(report({ testResults: [{ ...file(), status: 'passed' }] }), [])).toEqual([]);
 });
 
-it('a hook that broke is told, of which the report of vitest says nothing', async () => {
+it('a failed hook is reported, although the report of vitest omits it', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'parley-ci-'));
   try {
     const suite = `describe('a suite', () => { beforeAll(() => { throw new Error('no server') }); it('waits', () => {}) })`;
@@ -69,7 +69,7 @@ it('a hook that broke is told, of which the report of vitest says nothing', asyn
   }
 });
 
-it('the closing line sums all suites and names skipped tests only when there are any', () => {
+it('the last line adds up all suites and mentions skipped tests only when there are any', () => {
   expect(
     closingLine([
       { passed: 2, failed: 0, skipped: 0 },

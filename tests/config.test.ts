@@ -1,4 +1,4 @@
-// Settings: what a deployment gets by default, and that a wrong one says which, why, and an example.
+// Settings: the defaults of a deployment, and errors that name the setting, the reason and an example.
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { SettingError } from '../src/core/setting.ts';
@@ -7,19 +7,19 @@ const SECRETS = { JWT_SECRET: 'x'.repeat(48), ENCRYPTION_KEY: Buffer.alloc(32, 7
 const SERVER = { DATABASE_URL: 'postgres://parley@db/parley', ...SECRETS };
 
 describe('readConfig', () => {
-  test('nothing set is the embedded development mode on loopback', () => {
+  test('without settings the service runs in embedded development mode on loopback', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null, development: true });
     expect(config.registration).toBe('open');
     expect(config.networkAllow).toEqual(['127.0.0.0/8', '::1/128']);
   });
 
-  test('a public host is not development mode, and no private network may be reached', () => {
+  test('a public host turns development mode off, and requests to private networks are blocked', () => {
     expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({ development: false, networkAllow: [] });
   });
 
   test.each(['0.0.0.0', '::', '10.1.7.4', 'parley.internal'])(
-    'on the host %s, the embedded database too, registration is closed and wallets start empty unless a setting says otherwise',
+    'on the host %s registration is closed and wallets start empty by default, even with the embedded database',
     (HOST) => {
       expect(readConfig({ HOST })).toMatchObject({ registration: 'closed', walletFreeMicros: 0 });
       const opened = readConfig({ HOST, REGISTRATION: 'open', WALLET_FREE_BALANCE: '2' });
@@ -45,11 +45,11 @@ describe('readConfig', () => {
     expect(readConfig(value === undefined ? {} : { TRUST_PROXY: value }).trustProxy).toEqual(trusted);
   });
 
-  test('TRUST_PROXY=true is refused with what to write instead', () => {
+  test('TRUST_PROXY=true is rejected with the value to write instead', () => {
     expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/choose its own address. Write how many proxies/);
   });
 
-  test('a key or an address of a model server makes it the engine', () => {
+  test('a key or URL of a model server selects it as the engine', () => {
     const openAi = (env: Record<string, string>) => readConfig(env).providers.vendors.openai;
     expect(openAi({})).toMatchObject({ apiKey: null, baseUrl: null });
     expect(openAi({ OPENAI_API_KEY: 'k' })).toMatchObject({ apiKey: 'k', models: ['gpt-4.1-mini'] });
@@ -57,7 +57,7 @@ describe('readConfig', () => {
     expect(local).toMatchObject({ baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null, models: ['a', 'b'] });
   });
 
-  test('caps by country are micro-units, * holds for the others, and none for no cap', () => {
+  test('caps by country are in micro-units; * applies to other countries, and none means no cap', () => {
     expect([...readConfig({}).countryCaps]).toEqual([
       ['*', 100_000_000],
       ['US', null],
@@ -103,7 +103,7 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'short'],
     ['HSTS_INCLUDE_SUBDOMAINS', 'yes'],
     ['LLM_BASE_URL', 'localhost:11434'],
-  ])('%s=%s stops the start with one line that names it and gives an example', (name, value) => {
+  ])('%s=%s fails the start with one line that names the setting and gives an example', (name, value) => {
     const attempt = () => readConfig({ [name]: value });
     expect(attempt).toThrow(SettingError);
     expect(attempt).toThrow(new RegExp(`^${name} .+\\. Example: ${name}=[^\\n]+$`));

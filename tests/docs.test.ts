@@ -1,4 +1,4 @@
-// What documents promise about themselves: links and paths lead somewhere, blocks can be pasted, few blocks do not run.
+// Checks of the documents: links and paths exist, shell blocks can be pasted, and few blocks are not run.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import {
 const texts = documents().map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 
 describe.each(texts)('$file', ({ file, text }) => {
-  test('links lead to files and headings that exist', () => {
+  test('links point to existing files and headings', () => {
     const broken = links(text).filter(({ path, anchor }) => {
       const target = path === '' ? file : join(dirname(file), path);
       if (!existsSync(join(ROOT, target))) return true;
@@ -37,11 +37,11 @@ describe.each(texts)('$file', ({ file, text }) => {
     expect(faults).toEqual([]);
   });
 
-  test('marks have a meaning', () => {
+  test('marks are known', () => {
     expect(() => shellSteps(text)).not.toThrow();
   });
 
-  test('it names no host but loopback and those of examples', () => {
+  test('only loopback and example hosts are named', () => {
     const hosts = [...text.matchAll(/\b(?:https?|wss?):\/\/([\w.-]+)/g)].map(([, host]) => host!);
     const allowed = /^(127\.0\.0\.1|localhost|([\w-]+\.)*example\.com|host)$/;
     const generated = GENERATED.has(file);
@@ -49,10 +49,10 @@ describe.each(texts)('$file', ({ file, text }) => {
   });
 });
 
-// They show the addresses of vendors as the defaults of settings.
+// These documents show vendor URLs as defaults of settings.
 const GENERATED = new Set(['docs/settings.md', 'docs/providers.md']);
 
-// A block that does not run may be wrong without anybody knowing. Each reason must be one of these, and their number may only shrink.
+// A block that is not run may be wrong without notice. Each reason must be one of these, and their number may only shrink.
 const REASONS = [
   /^starts the service$/,
   /^needs an? [\w -]+ (account|key|server)$/,
@@ -63,7 +63,7 @@ const REASONS = [
   /^takes (minutes|hours)$/,
   /^changes the sources$/,
 ];
-/** How many of them a document may have; the others have none. */
+/** The most such blocks that a document may have; 0 for documents not listed. */
 const MOST_NOT_RUN: Readonly<Record<string, number>> = {
   'CONTRIBUTING.md': 2,
   'README.md': 3,
@@ -75,7 +75,7 @@ const MOST_NOT_RUN: Readonly<Record<string, number>> = {
   'docs/guides/12-vendors.md': 3,
 };
 
-test.each(texts)('blocks of $file that do not run are few and say why', ({ file, text }) => {
+test.each(texts)('$file has few blocks that are not run, each with a reason', ({ file, text }) => {
   const reasons = blocksOf(text)
     .filter(isShell)
     .flatMap((block) => reasonNotRun(block) ?? []);
@@ -92,7 +92,7 @@ test('the README has at most 150 lines', () => {
   expect(readFileSync(join(ROOT, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(151);
 });
 
-describe('what could not be pasted is found', () => {
+describe('blocks that cannot be pasted are found', () => {
   test.each([
     ['ls # all files', 'comments'],
     ['curl $URL/v1/calls?limit=1', 'pattern'],
@@ -104,7 +104,7 @@ describe('what could not be pasted is found', () => {
   });
 
   test.each(['curl "$URL/v1/calls?limit=1"', "jq '.data[] | select(.a != 1)'", 'cat <<X\n# *\nX', 'api GET "${A}:8"'])(
-    '%s can be',
+    '%s can be pasted',
     (text) => expect(pasteFaults(text)).toEqual([]),
   );
 });

@@ -1,4 +1,4 @@
-// The watchdog, against processes of their own that stand still. Times count from the moment at which they say that they begin.
+// The watchdog, tested on child processes that block. Times are measured from the line with which a child announces its block.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { until } from './support/until.ts';
 const STUCK_PROCESS = fileURLToPath(new URL('support/stuck-process.ts', import.meta.url));
 const LIMIT_SECONDS = 3;
 const FOR_EVER = 3_600_000;
-// To start a process and a thread on a busy machine.
+// Time to start a process and a thread on a busy machine.
 const START = { withinMs: 20_000 };
 const FATAL = 60;
 
@@ -69,8 +69,8 @@ async function endQuietly({ child, exited }: ReturnType<typeof start>): Promise<
   expect(await exited).toBe(0);
 }
 
-describe('a process whose event loop is stuck ends in time and says where', () => {
-  test('in a loop: the function and its file', async () => {
+describe('a process whose event loop is blocked ends in time and reports where', () => {
+  test('in a loop: reports the function and its file', async () => {
     const { msg, frames, time } = await endOf(start('spin'));
     expect(msg).toMatch(/^the event loop was stuck for 3 s in spin \(tests\/support\/stuck-process\.ts:\d+\)/);
     expect(frames!.find((frame) => !frame.includes('node:'))).toMatch(
@@ -79,23 +79,23 @@ describe('a process whose event loop is stuck ends in time and says where', () =
     expect(new Date(time).toISOString()).toBe(time);
   });
 
-  test('in a regular expression: the function that runs it', async () => {
+  test('in a regular expression: reports the function that runs it', async () => {
     const { msg } = await endOf(start('backtrack'));
     expect(msg).toMatch(/in backtrack \(tests\/support\/stuck-process\.ts:\d+\)/);
   });
 
-  test('in native code that nothing interrupts: that it is there', async () => {
+  test('in native code that cannot be interrupted: reports that', async () => {
     const { msg } = await endOf(start('waitForAChild', { ms: 10_000 }));
     expect(msg).toContain('in native code');
   });
 
-  test('in a write to a pipe that nobody reads: it ends all the same', async () => {
+  test('in a write to a pipe without a reader: ends all the same', async () => {
     expect(await start('fillThePipe', { isRead: false }).exited).toBe('SIGKILL');
   });
 });
 
-describe('a process goes on', () => {
-  test('after a stall shorter than the limit, of which one warning tells', async () => {
+describe('a process continues', () => {
+  test('after a stall shorter than the limit, with one warning', async () => {
     const stuck = start('spin', { seconds: 30, ms: 2_500 });
     await stuck.says('survived');
     const lines = stuck.lines();
@@ -105,17 +105,17 @@ describe('a process goes on', () => {
     await endQuietly(stuck);
   });
 
-  test('after it stood in native code for longer than the watchdog waits for its place', async () => {
+  test('after a block in native code that outlasted the watchdog while it waited for the stack', async () => {
     const stuck = start('waitForAChild', { seconds: 30, ms: 3_500 });
     await stuck.says('survived');
     expect(stuck.lines()[0]!.msg).toContain('in native code');
     await endQuietly(stuck);
   });
 
-  // Between the two signals time goes by for everybody else: without its bound the first look afterwards would count all of it.
-  // The event loop is still busy then, so that no beat hides that.
-  test('after it was stopped and continued, whatever time went by and however late its first beat comes', async () => {
-    // So far above the time of the loop that a busy machine does not make the watchdog right.
+  // Time passes between the two signals: without its bound the first check afterwards would count all of it.
+  // The event loop is still busy then, so that no heartbeat hides it.
+  test('after SIGSTOP and SIGCONT, however long it was stopped and however late its first heartbeat comes', async () => {
+    // Well above the duration of the loop, so that on a busy machine the loop itself cannot reach the limit.
     const seconds = 2 * LIMIT_SECONDS;
     const stopped = start('spinThroughAStop', { seconds, ms: 1_000 });
     await stopped.says('begins');

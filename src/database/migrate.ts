@@ -31,7 +31,7 @@ const LOCKED = ['55P03', '40P01'];
 const LOCK_MS = 1_000;
 /** Pause between attempts. Longer than an attempt, so that blocked queries get through. */
 const PAUSE_MS = 3_000;
-const PATIENCE_MS = 10 * 60_000;
+const GIVE_UP_MS = 10 * 60_000;
 /** Number of blocking transactions to report. */
 const MOST_BLOCKERS = 3;
 
@@ -39,7 +39,7 @@ export interface MigrateOptions {
   /** Receives a warning when an attempt must wait for a lock. */
   log?: Pick<Logger, 'warn'>;
   /** Longest wait of one attempt for a lock; total time for all attempts at one migration. */
-  times?: { lockMs: number; pauseMs: number; patienceMs: number };
+  times?: { lockMs: number; pauseMs: number; giveUpMs: number };
 }
 
 /** The migrations on disk, in order. @throws when a name is not NNNN_noun.sql or a number is used twice */
@@ -97,8 +97,8 @@ export async function migrate(
 }
 
 async function applyPatiently(client: pg.PoolClient, migration: Migration, options: MigrateOptions): Promise<void> {
-  const { log, times = { lockMs: LOCK_MS, pauseMs: PAUSE_MS, patienceMs: PATIENCE_MS } } = options;
-  const until = performance.now() + times.patienceMs;
+  const { log, times = { lockMs: LOCK_MS, pauseMs: PAUSE_MS, giveUpMs: GIVE_UP_MS } } = options;
+  const until = performance.now() + times.giveUpMs;
   for (;;) {
     const failure = await apply(client, migration, times.lockMs);
     if (failure === null) return;
@@ -106,7 +106,7 @@ async function applyPatiently(client: pg.PoolClient, migration: Migration, optio
     const isOver = performance.now() + times.pauseMs >= until;
     if (!isLocked || isOver) {
       const reason = isLocked
-        ? `other transactions locked a table that it changes for ${Math.round(times.patienceMs / 1000)} s. The migration was rolled back. ` +
+        ? `other transactions locked a table that it changes for ${Math.round(times.giveUpMs / 1000)} s. The migration was rolled back. ` +
           `Wait for them or end them with pg_terminate_backend, then migrate again. ${await blockersOf(client)}`
         : describe(failure, migration.sql);
       throw new Error(`migration ${migration.name} failed: ${reason}`, { cause: failure });

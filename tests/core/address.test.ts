@@ -1,4 +1,4 @@
-// Addresses as keys of counters.
+// IP addresses as keys of rate limit counters.
 import { expect, test } from 'vitest';
 import { addressKey } from '../../src/core/address.ts';
 
@@ -15,6 +15,6 @@ test.each([
   ['192.0.2.7:4711', 'unknown'],
   ['', 'unknown'],
   [undefined, 'unknown'],
-])('%s is counted as %s', (ip, key) => {
+])('%s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
 });

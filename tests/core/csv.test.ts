@@ -1,4 +1,4 @@
-// CSV as spreadsheets and people write it, in the encodings in which they save it.
+// CSV as spreadsheets and users write it, in the encodings in which they save it.
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ async function refusal(bytes: string | Uint8Array): Promise<string> {
   throw new Error('it was read');
 }
 
-/** Null when it refuses. */
+/** Null when the library rejects the file. */
 function readByLibrary(text: string): string[][] | null {
   try {
     return parse(text, { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true });
@@ -41,7 +41,7 @@ const utf16be = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16
 const FILES: [string, string | Uint8Array, string[][]][] = [
   ['nothing', '', []],
   [
-    'lines with and without an end',
+    'a last line without a line break',
     'a,b\n1,2',
     [
       ['a', 'b'],
@@ -100,15 +100,15 @@ describe('readCsv', () => {
     expect(await read(bytes)).toEqual(rows);
   });
 
-  test.each(FILES)('reads %s alike when it comes byte by byte', async (_name, bytes, rows) => {
+  test.each(FILES)('reads %s the same when it arrives byte by byte', async (_name, bytes, rows) => {
     expect(await read(bytes, 1)).toEqual(rows);
   });
 
-  test('reads as the library does, wherever the first quote stands and the file is cut', async () => {
+  test('agrees with the library wherever the first quote is and wherever the chunks are split', async () => {
     const cell = fc.constantFrom('', 'a', 'b c', '1', 'é😀', '"', '""', '"x"', '"x\ny"', 'p"q');
     const line = fc.array(cell, { minLength: 1, maxLength: 4 }).map((cells) => cells.join(','));
     const end = fc.constantFrom('\n', '\r\n', '\r', '\n\n');
-    // Plain lines in front, so that it is often in the midst that the library takes over.
+    // Plain lines first, so that the library often takes over in the middle of the file.
     const plain = fc.array(fc.constantFrom('a,b\n', 'c\r\n', ',d\r', '\n', 'é😀,\r\n'), { maxLength: 8 });
     const rest = fc.array(fc.tuple(line, end), { maxLength: 8 }).map((lines) => lines.flat().join(''));
     await fc.assert(
@@ -131,16 +131,16 @@ describe('readCsv', () => {
     ['UTF-16 without a mark', Buffer.from('a,b\n', 'utf16le'), /^not_text: /],
     ['half a character of UTF-16', Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x62]), /^not_text: /],
     [
-      'a mark of UTF-8 before other bytes',
+      'a UTF-8 byte order mark before invalid bytes',
       Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0xeb, 0x0a]),
       /^not_text: .*byte order mark/,
     ],
     ['more rows than are taken', 'a\n'.repeat(100_002), /^payload_too_large: A file may have at most 100000 rows/],
-  ])('refuses %s', async (_name, bytes, message) => {
+  ])('rejects %s', async (_name, bytes, message) => {
     expect(await refusal(bytes)).toMatch(message);
   });
 
-  test('a header and 100 000 rows are taken', async () => {
+  test('accepts a header and 100 000 rows', async () => {
     expect(await read('a\n'.repeat(100_001))).toHaveLength(100_001);
   });
 });

@@ -1,4 +1,4 @@
-// Exports: which media type a client gets, and cells that no spreadsheet runs.
+// Exports: which media type a client gets, and CSV cells that no spreadsheet evaluates as a formula.
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { prefers } from '../../src/protocol/content-negotiation.ts';
@@ -21,7 +21,7 @@ describe('prefers', () => {
 });
 
 describe('csvLine', () => {
-  test('what it writes is read back cell by cell', () => {
+  test('the reader returns every cell as it was written', () => {
     const cells = [
       'plain',
       'a,b',
@@ -38,7 +38,7 @@ describe('csvLine', () => {
     expect(parse(csvLine(cells))).toEqual([cells]);
   });
 
-  test('no cell is a formula, and a phone number stays a phone number', () => {
+  test('no cell is a formula, and a phone number is unchanged', () => {
     const line = csvLine(['=1+1', '+1-2', '-3', '@x', '\tx', '+12025550100', -4, null]);
     expect(parse(line)).toEqual([["'=1+1", "'+1-2", "'-3", "'@x", "'\tx", '+12025550100', '-4', '']]);
   });
@@ -57,7 +57,7 @@ describe('csvLine', () => {
     ['x;＝1+1;=2', "x;'＝1+1;'=2"],
     ['+12025550100;=1', "+12025550100;'=1"],
     ['+1;2', "'+1;2"],
-  ])('%j holds no formula either where full-width signs count or lines are split elsewhere', (cell, written) => {
+  ])('%j is no formula in programs that accept full-width signs or split lines differently', (cell, written) => {
     expect(parse(csvLine(['first', cell]))).toEqual([['first', written]]);
   });
 });

@@ -1,16 +1,16 @@
-// Schemas that users write: what they say about a value, and what they can do to the process.
+// JSON Schemas that users write: their verdicts on values, and the bounds on what they can cost the process.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import { explainMismatch, explainSchema } from '../../src/json-schema/check.ts';
 import * as bounded from '../../src/json-schema/checker.ts';
 import type { JsonObject } from '../../src/core/json.ts';
 
-/** Takes longer than the universe has existed when the value nearly fits. */
+/** Exponential backtracking: never finishes when the value nearly matches. */
 const SLOW_PATTERN = '^(a+)+$';
 const CALL: bounded.CheckFor = { workspaceId: 'wsp_a', purpose: 'call' };
 const NEARLY = `${'a'.repeat(60)}!`;
 
-/** Each definition refers twice to the one before. */
+/** Each definition refers twice to the previous one. */
 function doubling(levels: number): JsonObject {
   const $defs: JsonObject = { d0: { type: 'string' } };
   for (let i = 1; i <= levels; i++) {
@@ -21,7 +21,7 @@ function doubling(levels: number): JsonObject {
 }
 
 describe('a schema', () => {
-  test('says in words what does not fit, and where', () => {
+  test('reports what does not match, and where', () => {
     const schema = { type: 'object', properties: { day: { type: 'string', pattern: '^\\p{L}+$' } }, required: ['day'] };
     expect(explainMismatch(schema, { day: 'Lundi' })).toBeNull();
     expect(explainMismatch(schema, {})).toBe("the value must have required property 'day'");
@@ -31,7 +31,7 @@ describe('a schema', () => {
   test.each([
     ['a pattern that backtracks', { type: 'string', pattern: SLOW_PATTERN } as JsonObject, NEARLY],
     ['references that double', doubling(60), 'text'],
-  ])('with %s is cut off, and after a few times not applied any more', (_what, schema, value) => {
+  ])('with %s is aborted, and after a few times no longer applied', (_what, schema, value) => {
     expect(explainSchema(schema)).toBeNull();
     const tookMs = Array.from({ length: 5 }, () => {
       const began = performance.now();
@@ -42,7 +42,7 @@ describe('a schema', () => {
     expect(Math.min(tookMs[3]!, tookMs[4]!)).toBeLessThan(10);
   });
 
-  test('is not cut off because the machine had no time for it', () => {
+  test('is not aborted because the machine was busy', () => {
     let stalls = 2;
     const value = {
       get day() {
@@ -53,20 +53,20 @@ describe('a schema', () => {
     expect(explainMismatch({ type: 'object', properties: { day: { type: 'string' } } }, value)).toBeNull();
   });
 
-  test('that refers to itself without end fits nothing', () => {
+  test('that refers to itself without end matches nothing', () => {
     expect(explainMismatch({ $ref: '#' }, 1)).toMatch(/endlessly$/);
   });
 });
 
 describe('schemas of users', () => {
   const unlike = (n: number) => ({ type: 'object', title: `Schema ${n}`, properties: { word: { type: 'string' } } });
-  /** Compiling the pattern takes seconds, and nothing can cut it off. */
+  /** Compiling the pattern takes seconds, and nothing can interrupt it. */
   const heavy = (n: number): JsonObject => ({
     type: 'object',
     properties: { word: { type: 'string', pattern: `^(${'[\\p{L}\\p{N}]{0,9}'.repeat(1_500)}){${n}}$` } },
   });
 
-  /** The longest pause of this thread while the work goes on, milliseconds. */
+  /** The longest pause of this thread while the work runs, in milliseconds. */
   async function pauseDuring(work: () => Promise<void>): Promise<number> {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
@@ -75,7 +75,7 @@ describe('schemas of users', () => {
     return delay.max / 1e6;
   }
 
-  test('are compiled and applied without holding up this thread, whatever their patterns are', async () => {
+  test('are compiled and applied without blocking this thread, whatever their patterns are', async () => {
     const many = Array.from({ length: 300 }, (_, i) => [
       `p${i}`,
       { type: 'string', pattern: `^${'a?'.repeat(5)}${i}$` },
@@ -96,11 +96,11 @@ describe('schemas of users', () => {
     expect(pause).toBeLessThan(300);
   }, 30_000);
 
-  test('that are fine are applied after one that ended the thread', async () => {
-    // None that could be stored: it fails in a way that nothing in the thread expects.
+  test('that are valid are applied after one that ended the thread', async () => {
+    // The API would not store this schema: it fails in a way that the thread does not handle.
     const broken = { type: 'nonsense' };
     expect(await bounded.explainMismatch(CALL, broken, {})).toMatch(/in time/);
-    // It is known from then on: it ends no second thread, and does not even wait for its turn.
+    // Its verdict is now cached: it ends no second thread and does not wait in the queue.
     const order: string[] = [];
     const waiting = bounded.explainMismatch(CALL, unlike(2), {}).then(() => order.push('fine'));
     expect(await bounded.explainMismatch(CALL, broken, {})).toMatch(/in time/);
@@ -111,7 +111,7 @@ describe('schemas of users', () => {
     expect(await bounded.explainMismatch(CALL, unlike(1), { word: 5 })).toBe('/word must be string');
   }, 30_000);
 
-  test('are refused with a pointer: what is none, what is too long, and too much of them together', async () => {
+  test('are rejected with a pointer if one is invalid, one is too long, or all together are too long', async () => {
     const refused = (...schemas: JsonObject[]) =>
       bounded.requireSchemas(
         'wsp_a',
@@ -138,7 +138,7 @@ describe('schemas of users', () => {
     );
   });
 
-  test('with costly patterns are refused with a pointer to the pattern', async () => {
+  test('with costly patterns are rejected with a pointer to the pattern', async () => {
     const refused = (pattern: string) =>
       bounded.requireSchemas('wsp_a', [
         { pointer: '/parameters', schema: { properties: { word: { type: 'string', pattern } } } },
@@ -152,7 +152,7 @@ describe('schemas of users', () => {
     await expect(refused('a\\.b\\/'.repeat(400))).resolves.toBeUndefined();
   });
 
-  test('with costly patterns are refused for all of a request together, and where a pattern names the members', async () => {
+  test('with costly patterns are rejected by the total of a request, and also in patternProperties', async () => {
     const dear = (n: number) => ({ title: `dear ${n}`, type: 'string', pattern: '[^a]'.repeat(80) });
     const given = (...schemas: JsonObject[]) =>
       bounded.requireSchemas(
@@ -168,7 +168,7 @@ describe('schemas of users', () => {
     await expect(given(named)).rejects.toMatchObject(refusal('/functions/0/patternProperties'));
   });
 
-  test('of one workspace do not delay those of another, and are refused beyond its share', async () => {
+  test('of one workspace do not delay those of another, and are rejected beyond its share', async () => {
     const order: string[] = [];
     const ask = async (workspaceId: string, n: number) => {
       const schema = { title: `${workspaceId} ${n}`, type: 'object' };
@@ -178,7 +178,7 @@ describe('schemas of users', () => {
     await ask('wsp_flood', -1);
     order.length = 0;
     const flood = Promise.allSettled(Array.from({ length: 20 }, (_, n) => ask('wsp_flood', n)));
-    // One whose verdict is known does not wait.
+    // A schema with a cached verdict does not wait.
     await ask('wsp_flood', -1);
     expect(order).toEqual(['wsp_flood']);
     order.length = 0;
@@ -189,7 +189,7 @@ describe('schemas of users', () => {
     expect(refused[0]!.reason).toMatchObject({ code: 'rate_limited', details: { retryAfter: 2 } });
   });
 
-  test('that several requests bring at once are one question, so that none is refused', async () => {
+  test('that several requests send at once are checked once, so that none is rejected', async () => {
     const schemas = [{ pointer: '/parameters', schema: { title: 'shared', type: 'object' } }];
     await Promise.all(Array.from({ length: 20 }, () => bounded.requireSchemas('wsp_shared', schemas)));
   });
@@ -201,7 +201,7 @@ describe('schemas of users', () => {
       order.push(purpose);
       return answer;
     };
-    // Both threads run before the order is looked at.
+    // Both threads run before the order is checked.
     await Promise.all([check('call', 0, 'fine'), check('text', 0, 'fine')]);
     order.length = 0;
     const slow = bounded.explainMismatch({ workspaceId: 'wsp_a', purpose: 'text' }, heavy(3), {
@@ -209,7 +209,7 @@ describe('schemas of users', () => {
     });
     const playground = Promise.all(Array.from({ length: 8 }, (_, n) => check('text', n, 'fine')));
     expect(await check('call', 1, 'fine')).toBeNull();
-    // Four are refused at once, the others wait behind the slow one.
+    // Four are rejected at once; the others wait behind the slow one.
     expect(order).toEqual(['text', 'text', 'text', 'text', 'call']);
     await slow;
     const answers = await playground;

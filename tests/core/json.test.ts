@@ -1,4 +1,4 @@
-// What is made of text that no column can hold.
+// Text that no database column can store is replaced before it gets there.
 import { expect, test } from 'vitest';
 import { storable } from '../../src/core/json.ts';
 import { unstorable } from '../../src/protocol/validate.ts';
@@ -9,7 +9,7 @@ test('NUL and halves of surrogate pairs become replacement characters, in keys a
   expect(unstorable(held)).toBeNull();
 });
 
-test('what can be stored stays the same, also what only looks like an escape', () => {
+test('storable text is unchanged, including text that only looks like an escape', () => {
   for (const value of ['\\u0000', '\\\\ud800', 'C:\\new', '😀 \n "quoted"', '']) expect(storable(value)).toBe(value);
   expect(storable('\\\0')).toBe('\\\ufffd');
 });

@@ -1,8 +1,8 @@
-// The fair queue before scarce work: a flood of one key keeps nobody else out.
+// The fair queue in front of scarce work: a flood from one key does not block other keys.
 import { describe, expect, test } from 'vitest';
 import { createFairLimiter, QueueFull } from '../../src/core/limiter.ts';
 
-/** Work that ends when the test says so, and the order in which it began. */
+/** Work that ends when the test ends it, and the order in which the pieces started. */
 function workshop() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -20,7 +20,7 @@ function workshop() {
 }
 
 describe('createFairLimiter', () => {
-  test('keys take turns: a person waits behind one piece of work of a flood, not behind all of it', async () => {
+  test('keys take turns: one request waits behind one item of a flood, not behind all of them', async () => {
     const { begun, work, end } = workshop();
     const limiter = createFairLimiter(1, 8, 64);
     const flood = Array.from({ length: 8 }, (_, index) => limiter.run('flood', work(`flood ${index}`)));
@@ -30,7 +30,7 @@ describe('createFairLimiter', () => {
     expect(await Promise.all([...flood, person])).toHaveLength(9);
   });
 
-  test('one key has no more than its share of the queue, and what is beyond is refused at once', async () => {
+  test('one key may fill its share of the queue; anything beyond is rejected at once', async () => {
     const { work, end } = workshop();
     const limiter = createFairLimiter(1, 8, 64);
     const flood = Array.from({ length: 150 }, (_, index) => limiter.run('flood', work(String(index))));
@@ -42,7 +42,7 @@ describe('createFairLimiter', () => {
     expect(refused.every(({ reason }) => reason instanceof QueueFull)).toBe(true);
   });
 
-  test('when the whole queue is taken, the newest of the longest makes room for somebody who waits for less', async () => {
+  test('when the queue is full, the newest entry of the key with the most entries is evicted for a key with fewer', async () => {
     const { begun, work, end } = workshop();
     const limiter = createFairLimiter(1, 4, 8);
     const flood = ['a', 'b', 'a', 'b', 'a', 'b', 'a', 'b', 'a'].map((key) => limiter.run(key, work(key)));
@@ -54,7 +54,7 @@ describe('createFairLimiter', () => {
     expect(begun).toHaveLength(9);
   });
 
-  test('work that fails gives its place on', async () => {
+  test('work that fails frees its slot', async () => {
     const limiter = createFairLimiter(1, 4, 8);
     const failed = limiter.run('a', () => Promise.reject(new Error('broken')));
     const next = limiter.run('a', async () => 'done');

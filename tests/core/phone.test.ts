@@ -1,9 +1,9 @@
-// Phone numbers: one spelling for one number, and the short cut for E.164 says what the library says.
+// Phone numbers: one canonical spelling per number, and the fast path for E.164 agrees with the library.
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
 import { toE164 } from '../../src/core/phone/numbers.ts';
 
-test('numbers of every calling code are read as the library reads them', () => {
+test('numbers of every calling code parse as they do in the library', () => {
   const codes = [
     ...new Set(getCountries().map((country) => getCountryCallingCode(country))),
     '800',
@@ -11,7 +11,7 @@ test('numbers of every calling code are read as the library reads them', () => {
     '883',
     '210',
   ];
-  // A fixed sequence (Numerical Recipes' generator): what fails once fails again.
+  // A fixed sequence (Numerical Recipes' generator), so that failures are reproducible.
   let state = 1;
   const digit = () => Math.floor(((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32) * 10);
   const wrong: string[] = [];

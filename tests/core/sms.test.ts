@@ -1,4 +1,4 @@
-// Segments of text messages, by the tables of the standard.
+// Segment counts of text messages, by the tables of the standard.
 import { expect, test } from 'vitest';
 import { smsSegments } from '../../src/core/phone/sms-segments.ts';
 
@@ -17,4 +17,4 @@ test.each([
   [`${'a'.repeat(70)}ç`, 2],
   ['😀'.repeat(35), 1],
   ['😀'.repeat(36), 2],
-])('%j is sent in %i', (text, segments) => expect(smsSegments(text)).toBe(segments));
+])('%j takes %i segments', (text, segments) => expect(smsSegments(text)).toBe(segments));

@@ -1,4 +1,4 @@
-// Placeholders in texts: what becomes of a value, and of none.
+// Placeholders in texts: how a value is filled in, and what happens when it is missing.
 import { expect, test } from 'vitest';
 import { fillIn } from '../../src/core/template.ts';
 

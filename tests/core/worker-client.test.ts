@@ -1,4 +1,4 @@
-// The client of a worker thread: every request settles, whatever it does to the thread.
+// The client of a worker thread: every request resolves or rejects, whatever it does to the thread.
 import { expect, test } from 'vitest';
 import { createWorkerClient } from '../../src/workers/worker-client.ts';
 
@@ -20,7 +20,7 @@ test.each([
   ['broken', 'died'],
   ['over', 'died'],
   ['refused', 'failed'],
-])('a request that is %s fails alone, and the next ones are answered', async (question, kind) => {
+])('a request that is %s fails alone, and the next ones succeed', async (question, kind) => {
   const client = createWorkerClient<string, string>({ url, timeoutMs: 300, heapMb: 64 });
   const answers = ['first', question, 'second', 'third'].map((one) => client.ask(one).catch((error) => error.kind));
   expect(await Promise.all(answers)).toEqual(['answer to first', kind, 'answer to second', 'answer to third']);

@@ -1,4 +1,4 @@
-// Opens the embedded database in the given directory and inserts rows, saying each number after its commit.
+// Opens the embedded database in the given directory and inserts rows. Prints each number after its commit.
 import { openDatabase } from '../../src/database/pool.ts';
 
 const database = await openDatabase({ embedded: process.argv[2] ?? '' });

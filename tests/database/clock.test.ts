@@ -1,24 +1,24 @@
-// The database's clock as a process tells it: by the quickest of the last answers.
+// A process's estimate of the database's clock: it relies on the quickest of the last answers.
 import { expect, test } from 'vitest';
 import { createDatabaseClock } from '../../src/database/database-clock.ts';
 
 const wall = Date.parse('2026-01-15T10:00:00Z');
 const clock = { now: () => wall, monotonic: () => 5_000 };
 
-test('before the first answer the wall clock is taken', () => {
+test('before the first answer the wall clock is used', () => {
   expect(createDatabaseClock(clock).toMonotonic(wall + 100)).toBe(5_100);
 });
 
-test('a quick answer is trusted, a slow one is not, whichever comes last', () => {
+test('a quick answer is trusted and a slow one is not, in either order', () => {
   const database = createDatabaseClock(clock);
-  // The database is 30 s ahead of the wall clock; each answer was given in the middle of its way, but the slow one at its end.
+  // The database is 30 s ahead of the wall clock. Each answer is read halfway through its round trip, the slow one at the end.
   const ahead = wall + 30_000 - 5_000;
   database.record(ahead + 6_001, 6_000, 6_002);
   database.record(ahead + 7_180, 7_000, 7_200);
   expect(database.toMonotonic(ahead + 9_000)).toBe(9_000);
 });
 
-test('how long answers take of late is told by the slowest of the last few', () => {
+test('the current answer time is the slowest of the last few answers', () => {
   const database = createDatabaseClock(clock);
   expect(database.answerMs()).toBe(0);
   database.record(wall, 5_000, 5_090);
@@ -28,7 +28,7 @@ test('how long answers take of late is told by the slowest of the last few', () 
   expect(database.answerMs()).toBe(3);
 });
 
-test('an answer that is long past is forgotten', () => {
+test('an old answer expires', () => {
   const database = createDatabaseClock(clock);
   database.record(wall, 6_000, 6_001);
   for (let i = 0; i < 64; i++) database.record(wall + i, 5_000 + i, 5_010 + i);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-/** A process that inserts numbers one by one and says each one after its commit. */
+/** A process that inserts numbers one by one and prints each one after its commit. */
 function writer(dir: string): { child: ChildProcess; said: string[] } {
   const child = spawn(process.execPath, [CHILD, dir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const said: string[] = [];
@@ -35,9 +35,9 @@ function writer(dir: string): { child: ChildProcess; said: string[] } {
   return { child, said };
 }
 
-describe('a process killed in mid-write', () => {
+describe('a process killed while writing', () => {
   it(
-    'loses no acknowledged row, several times over, and the next one starts on its directory',
+    'loses no acknowledged row, repeatedly, and the next process starts on its directory',
     { timeout: ROUNDS_MS },
     async () => {
       let acknowledged = 0;
@@ -45,12 +45,12 @@ describe('a process killed in mid-write', () => {
         const { child, said } = writer(dir);
         await until(() => said.length > 20, { withinMs: 40_000 });
         child.kill('SIGKILL');
-        // Not exit: what it said may still be on its way.
+        // Not `exit`: its output may not have been read yet.
         await once(child, 'close');
         acknowledged += said.length;
         const database = await openDatabase({ embedded: dir });
         const { rows } = await database.pool.query('select count(*) as n from written');
-        // One more may have been committed without being said.
+        // One more row may have been committed without being printed.
         expect(rows[0].n - acknowledged).toBeOneOf([0, 1]);
         acknowledged = rows[0].n;
         await database.close();
@@ -60,7 +60,7 @@ describe('a process killed in mid-write', () => {
 });
 
 describe('the lock', () => {
-  it('refuses a second process in one line that names the first', async () => {
+  it('rejects a second process with one line that names the first', async () => {
     const { child, said } = writer(dir);
     await until(() => said.length > 0, { withinMs: 20_000 });
     const refused = await lockDirectory(dir).catch((error: unknown) => error);
@@ -70,7 +70,7 @@ describe('the lock', () => {
     await once(child, 'exit');
   });
 
-  it('refuses a second opening in the same process, and lets the next in after the first has closed', async () => {
+  it('rejects a second opening in the same process, and allows it after the first has closed', async () => {
     const dir = join(root, 'twice');
     const first = await lockDirectory(dir);
     await expect(lockDirectory(dir)).rejects.toThrow(DirectoryLocked);
@@ -79,7 +79,7 @@ describe('the lock', () => {
     await second.release();
   });
 
-  it('is taken over when another process has the number of the one that died', async () => {
+  it('is taken over when an unrelated process has the pid of the dead holder', async () => {
     const dir = join(root, 'reused');
     const first = await lockDirectory(dir);
     const holder = JSON.parse(await readFile(`${dir}.lock`, 'utf8')) as Record<string, unknown>;
@@ -90,7 +90,7 @@ describe('the lock', () => {
     await second.release();
   });
 
-  it('of a holder in another container lasts while it touches its file, and ends with its silence', async () => {
+  it('of a holder in another container lasts while it touches its file, and expires when it stops', async () => {
     const dir = join(root, 'container');
     const first = await lockDirectory(dir);
     const holder = JSON.parse(await readFile(`${dir}.lock`, 'utf8')) as Record<string, unknown>;
@@ -102,7 +102,7 @@ describe('the lock', () => {
     await second.release();
   });
 
-  it('goes to one of several that find the same dead holder', async () => {
+  it('goes to exactly one of several processes that find the same dead holder', async () => {
     const dir = join(root, 'race');
     await writeFile(`${dir}.lock`, JSON.stringify({ token: 'dead', pid: 1, started: '1', boot: 'x', namespace: '' }));
     await utimes(`${dir}.lock`, 0, 0);

@@ -1,4 +1,4 @@
-// What only the embedded database can get wrong: one session for all, one thread that may die.
+// Faults that only the embedded database can have: one session for all clients, one thread that may die.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../src/database/pool.ts';
 import { migratedSnapshot } from '../support/database.ts';
@@ -17,13 +17,13 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('COPY FROM STDIN, which the engine does not survive, is refused', async () => {
+it('COPY FROM STDIN, which would crash the engine, is rejected', async () => {
   await database.pool.query('create table copied (n int)');
   await expect(database.pool.query('copy copied from stdin')).rejects.toMatchObject({ code: '0A000' });
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-it('a transaction left idle loses its connection, and the next in line gets the session', async () => {
+it('an idle transaction loses its connection, and the next client in the queue gets the session', async () => {
   const idle = await database.pool.connect();
   await idle.query('begin');
   await idle.query('create table half_done (n int)');
@@ -33,9 +33,9 @@ it('a transaction left idle loses its connection, and the next in line gets the 
   idle.release(true);
 });
 
-it('when the engine dies, every query fails with the reason and the process hears it once', async () => {
+it('when the engine dies, every query fails with the reason and the process is notified once', async () => {
   await database.pool.query('create table copied (n int)');
-  // The comment hides the statement from the refusal.
+  // The comment hides the statement from the check that rejects it.
   const fatal = database.pool.query('/* */ copy copied from stdin');
   const beside = database.pool.query('select 1');
   await expect(fatal).rejects.toThrow();
@@ -45,7 +45,7 @@ it('when the engine dies, every query fails with the reason and the process hear
   expect(deaths).toHaveLength(1);
 });
 
-it('a snapshot opens as a copy of its own', async () => {
+it('a snapshot opens as an independent copy', async () => {
   await database.pool.query('create table kept as select 7 as n');
   const copy = await openDatabase({ embedded: 'memory', snapshot: await database.snapshot() });
   await database.pool.query('drop table kept');

@@ -1,4 +1,4 @@
-// The invariants of the data: they hold after whole calls with money, and each fault that is planted is found.
+// The invariants of the data: they hold after whole paid calls, and each planted fault is found.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkInvariants, readInvariants } from '../../src/database/invariants.ts';
 import { report } from '../../src/process/verify.ts';
@@ -24,7 +24,7 @@ const broken = async (): Promise<string[]> => {
 
 beforeAll(async () => {
   real = await testDatabase();
-  // Test numbers cost money here, so that the wallet takes part.
+  // Test numbers cost money here, so that calls use the wallet.
   app = await startTestApp({
     overrides: { database: { ...real.database, close: async () => {} }, rates: { ...RATES, freeRoutes: [] } },
   });
@@ -44,19 +44,19 @@ beforeAll(async () => {
 });
 afterAll(() => real.close());
 
-test('every statement has a name of its own, a sentence and one select', async () => {
+test('every statement has a unique name, a sentence and one select', async () => {
   const names = (await readInvariants()).map(({ name }) => name);
   expect(names.length).toBeGreaterThanOrEqual(28);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('all hold during and after calls that cost money, and that is said', async () => {
+test('all hold during and after paid calls, and the report says so', async () => {
   const findings = await checkInvariants(real.pool);
   expect(findings.flatMap(({ name, rows }) => rows.map((row) => ({ name, ...row })))).toEqual([]);
   expect(report(findings)).toMatch(/All \d+ invariants hold\.\n$/);
 });
 
-// Faults are planted behind the back of triggers and foreign keys, which takes the rights of a server's owner.
+// Faults are planted with triggers and foreign keys disabled, which needs superuser rights on the server.
 describe.skipIf(serverUrl() === undefined)('a fault is found', () => {
   test.each<[string, string]>([
     ['timeline_complete', `delete from call_events where call_id = $1 and sequence = 2`],

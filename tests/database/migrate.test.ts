@@ -30,7 +30,7 @@ it('a migrated database has nothing left to do', async () => {
   expect(await migrate(test.database)).toEqual([]);
 });
 
-it('new ones run in order and once, also when two processes migrate at the same time', async () => {
+it('new migrations run once and in order, also when two processes migrate at the same time', async () => {
   const added = [
     ...(await readMigrations()),
     migration('9001_first', 'create table first_made (n int)'),
@@ -43,7 +43,7 @@ it('new ones run in order and once, also when two processes migrate at the same 
   expect(results.flat()).toEqual(['9001_first', '9002_second']);
 });
 
-it('a failing one leaves nothing of itself and names its line', async () => {
+it('a failing migration changes nothing, and its error names the line', async () => {
   const added = [
     ...(await readMigrations()),
     migration('9003_broken', 'create table half_made (n int);\nselect nonsense;'),
@@ -54,9 +54,9 @@ it('a failing one leaves nothing of itself and names its line', async () => {
   expect(await exists('half_made')).toBe(false);
 });
 
-// The embedded database has one session, which no other transaction can lock out.
+// The embedded database has one session, so no other transaction can hold a lock.
 describe.skipIf(serverUrl() === undefined)('while another transaction holds a table that a migration changes', () => {
-  const QUICK = { lockMs: 200, pauseMs: 300, patienceMs: 60_000 };
+  const QUICK = { lockMs: 200, pauseMs: 300, giveUpMs: 60_000 };
   const prepare = async (name: string) => {
     const before = [
       ...(await readMigrations()),
@@ -77,7 +77,7 @@ describe.skipIf(serverUrl() === undefined)('while another transaction holds a ta
     return client;
   };
 
-  it('others go on to use the table, and it is applied once that transaction is over', async () => {
+  it('other clients keep using the table, and the migration is applied when that transaction ends', async () => {
     const { next, all } = await prepare('9101');
     const holding = await holder('t_9101');
     const warnings: { blockers: string }[] = [];
@@ -87,7 +87,7 @@ describe.skipIf(serverUrl() === undefined)('while another transaction holds a ta
     const migrating = migrate(test.database, all, { ...(log ? { log } : {}), times: QUICK });
     await until(() => warnings.length >= 2);
     expect(warnings[0]!.blockers).toContain('a long report');
-    // Behind a migration that waits without a bound, this would wait as long as the other transaction lasts.
+    // Behind a migration that waits without a limit, this query would wait until the other transaction ends.
     await test.pool.query('insert into t_9101 values (1)');
     await holding.query('commit');
     expect(await migrating).toEqual([next.name]);
@@ -95,10 +95,10 @@ describe.skipIf(serverUrl() === undefined)('while another transaction holds a ta
     applied.push(next);
   });
 
-  it('it gives up in the end, has changed nothing, and says who is in the way and what to do', async () => {
+  it('the migration gives up, changes nothing, and names the blocking client and the remedy', async () => {
     const { all } = await prepare('9201');
     const holding = await holder('t_9201');
-    const times = { ...QUICK, patienceMs: 1_000 };
+    const times = { ...QUICK, giveUpMs: 1_000 };
     await expect(migrate(test.database, all, { times })).rejects.toThrow(
       /^migration 9202_widen failed: other transactions locked a table .* pg_terminate_backend.*a long report, idle in transaction/,
     );
@@ -110,12 +110,12 @@ describe.skipIf(serverUrl() === undefined)('while another transaction holds a ta
   });
 });
 
-it('an applied one that was changed is an error', async () => {
+it('a changed file of an applied migration is an error', async () => {
   const changed = (await readMigrations()).map((applied, i) => (i === 0 ? { ...applied, sha256: 'other' } : applied));
   await expect(migrate(test.database, changed)).rejects.toThrow(/was changed after it was applied/);
 });
 
-it('names that do not fit, and numbers used twice, are errors', async () => {
+it('malformed names and duplicate numbers are errors', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'parley-migrations-'));
   await writeFile(join(directory, '0001_first.sql'), 'select 1');
   expect((await readMigrations(directory)).map(({ name }) => name)).toEqual(['0001_first']);

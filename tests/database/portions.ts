@@ -1,4 +1,4 @@
-// Reads a portal in portions with Flush instead of Sync, the way cursor packages do; pg takes any object with `submit`.
+// Reads a portal in portions with Flush instead of Sync, as cursor packages do; pg accepts any object with `submit`.
 import type pg from 'pg';
 
 interface Wire {
@@ -37,7 +37,7 @@ export function fetchInPortions(client: pg.PoolClient, text: string, size: numbe
         wire.sync();
       },
       handleError(error: Error) {
-        // pg forgets a failed query at once: no ReadyForQuery will come here.
+        // pg drops a failed query at once, so no ReadyForQuery arrives here.
         reject(error);
         wire.sync();
       },

@@ -1,4 +1,4 @@
-// Statements that are compiled once: right values in right places whoever calls, and a name on a server.
+// Statements that are compiled once: every call binds its own values, and on a server the statement has a name.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepared } from '../../src/database/prepared.ts';
@@ -21,7 +21,7 @@ const insertWorkspace = prepared((db, row: { id: string; name: string }, change:
 });
 
 describe('a prepared statement', () => {
-  it('is built once and takes the members of every argument where they stand', async () => {
+  it('is built once and binds the fields of each argument to their placeholders', async () => {
     for (let i = 0; i < 5; i++) {
       const rows = await insertWorkspace(test.db, { id: `w${i}`, name: `n${i}` }, { suffix: `-${i}` });
       expect(rows).toEqual([{ id: `w${i}`, name: `n${i}-${i}!` }]);
@@ -29,7 +29,7 @@ describe('a prepared statement', () => {
     expect(built).toBe(1);
   });
 
-  it('keeps values of callers at the same time apart', async () => {
+  it('keeps the values of concurrent callers apart', async () => {
     const many = Array.from({ length: 50 }, (_, i) => `p${i}`);
     const rows = await Promise.all(
       many.map((id) => insertWorkspace(test.db, { id, name: `of ${id}` }, { suffix: '' })),
@@ -37,7 +37,7 @@ describe('a prepared statement', () => {
     expect(rows.flat()).toEqual(many.map((id) => ({ id, name: `of ${id}!` })));
   });
 
-  it('belongs to the transaction that it is called in', async () => {
+  it('runs in the transaction that it is called in', async () => {
     const undone = inTransaction(test.db, async (trx) => {
       await insertWorkspace(trx, { id: 'undone', name: 'n' }, { suffix: '' });
       throw new Error('no');
@@ -53,7 +53,7 @@ describe('a prepared statement', () => {
     expect(await insertWorkspace(test.db, { id: 'after', name: 'n' }, { suffix: '' })).toHaveLength(1);
   });
 
-  it.runIf(serverUrl())('is parsed once a connection', async () => {
+  it.runIf(serverUrl())('is parsed once per connection', async () => {
     await test.db.connection().execute(async (db) => {
       for (const id of ['q1', 'q2']) await insertWorkspace(db, { id, name: 'n' }, { suffix: '' });
       const { rows } = await sql<{ name: string }>`

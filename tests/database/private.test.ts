@@ -1,4 +1,4 @@
-// Nobody but the service's user may read what the service keeps: modes of every file of a running service.
+// Only the service's own user may read its files: modes of every file of a running service.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ async function leaveAsOlderVersionsDid(): Promise<void> {
   await chmod(join(dataDir, 'database', 'PG_VERSION'), 0o666);
 }
 
-/** What others may do anything with, as `path mode`. */
+/** Files and directories with any permission for group or others, as `path mode`. */
 async function openToOthers(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   const paths = [directory, ...entries.map((entry) => join(entry.parentPath, entry.name))];
@@ -55,7 +55,7 @@ async function openToOthers(directory: string): Promise<string[]> {
   return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ path, mode }) => `${path} ${mode.toString(8)}`);
 }
 
-test('no file or directory of a running service is open to others, what older versions left included', async () => {
+test('no file or directory of a running service is accessible to others, including those of older versions', async () => {
   await app.runtime.storage.put('recordings/call_2/recording.mp3', new Uint8Array([1, 2, 3]));
   const entries = await readdir(dataDir, { recursive: true });
   // Database, keys, lock and both recordings are there.
@@ -66,7 +66,7 @@ test('no file or directory of a running service is open to others, what older ve
   expect(await openToOthers(dataDir)).toEqual([]);
 });
 
-test('a directory that holds other things than Parley’s keeps its mode; what is Parley’s in it does not', async () => {
+test('a directory with files of other programs keeps its mode; the files of Parley in it are restricted', async () => {
   const shared = join(root, 'shared');
   await mkdir(join(shared, 'storage'), { recursive: true });
   await writeFile(join(shared, 'somebody-else.txt'), 'text');
@@ -79,7 +79,7 @@ test('a directory that holds other things than Parley’s keeps its mode; what i
   expect((await openToOthers(shared)).sort()).toEqual([`${shared} 755`, `${join(shared, 'somebody-else.txt')} 644`]);
 });
 
-test('the process gives others no right to what it makes, whatever the shell says', async () => {
+test('files that the process creates are private, whatever the umask of the shell', async () => {
   const made = join(root, 'made');
   const leave = `process.on('exit', () => process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(made)}, ''))`;
   const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));

@@ -1,5 +1,5 @@
-// What the services take for granted of the database, on both kinds: transactions stay apart, errors stay inside,
-// notifications reach their listener. On the embedded database this is our own code; on a server it is the measure.
+// What the product relies on, on both kinds of database: transactions are isolated, errors stay inside them, and
+// notifications reach their listener. On the embedded database this tests our code; a server is the reference.
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('transactions', () => {
-  it('hundreds of interleaved transactions see their own rows only, and all of them', async () => {
+  it('hundreds of interleaved transactions see all of their own rows and no others', async () => {
     const workers = Array.from({ length: 12 }, (_, worker) => worker + 1);
     let wrong = 0;
     await Promise.all(
@@ -35,7 +35,7 @@ describe('transactions', () => {
     expect(rows[0].total).toBe(12 * 30);
   });
 
-  it('a rolled-back transaction leaves nothing, while others commit beside it', async () => {
+  it('a rolled-back transaction leaves no rows, while concurrent ones commit', async () => {
     await test.pool.query('truncate session_rows');
     await Promise.all(
       Array.from({ length: 60 }, async (_, i) => {
@@ -52,7 +52,7 @@ describe('transactions', () => {
     expect(rows[0]).toEqual({ odd: 0, total: 30 });
   });
 
-  it('an error fails its own transaction until rollback and nobody else', async () => {
+  it('an error fails its own transaction until rollback, and no other', async () => {
     const client = await test.pool.connect();
     await client.query('begin');
     await expect(client.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' });
@@ -64,7 +64,7 @@ describe('transactions', () => {
     expect((await test.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('whoever waits too long for a locked row is told so with 55P03, and can go on afterwards', async () => {
+  it('waiting too long for a locked row fails with 55P03, and the connection works afterwards', async () => {
     const [holder, waiter] = [await test.pool.connect(), await test.pool.connect()];
     await holder.query('begin');
     await holder.query('lock table session_rows in access exclusive mode');
@@ -75,7 +75,7 @@ describe('transactions', () => {
     waiter.release();
   });
 
-  it('a connection that is dropped in mid-transaction rolls back and lets the others in', async () => {
+  it('a connection dropped in mid-transaction rolls back and unblocks the others', async () => {
     const client = await test.pool.connect();
     await client.query('begin');
     await client.query('insert into session_rows (worker, step) values (999, 0)');
@@ -86,7 +86,7 @@ describe('transactions', () => {
 });
 
 describe('protocol', () => {
-  it('a portal hands its rows over in portions, and the connection works afterwards', async () => {
+  it('a portal returns its rows in portions, and the connection works afterwards', async () => {
     const client = await test.pool.connect();
     const portions = await fetchInPortions(client, 'select n from generate_series(1, 25) n', 10);
     expect(portions.map((rows) => rows.length)).toEqual([10, 10, 5]);
@@ -94,14 +94,14 @@ describe('protocol', () => {
     client.release();
   });
 
-  it('a portal of a wrong statement reports the error, and the connection works afterwards', async () => {
+  it('a portal of an invalid statement reports the error, and the connection works afterwards', async () => {
     const client = await test.pool.connect();
     await expect(fetchInPortions(client, 'select nonsense from nowhere', 10)).rejects.toMatchObject({ code: '42P01' });
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     client.release();
   });
 
-  it('large parameters and large results pass unharmed', async () => {
+  it('large parameters and large results arrive intact', async () => {
     const text = 'ü€😀'.repeat(300_000);
     const { rows } = await test.pool.query('select $1::text as echo, md5($1::text) as digest', [text]);
     expect(rows[0].echo === text).toBe(true);
@@ -127,7 +127,7 @@ describe('notifications', () => {
     return { client, heard };
   };
 
-  it('reach those who listen to the channel, once each, and nobody else', async () => {
+  it('reach each listener of the channel once, and no other listener', async () => {
     const [a, a2, b] = await Promise.all([listener('letters'), listener('letters'), listener('numbers')]);
     await Promise.all(
       Array.from({ length: 20 }, (_, i) => test.pool.query('select pg_notify($1, $2)', ['letters', `l${i}`])),
@@ -156,7 +156,7 @@ describe('notifications', () => {
     await client.end();
   });
 
-  it('go on for one listener when another on the same channel stops', async () => {
+  it('continue for one listener when another one on the same channel stops', async () => {
     const [stays, goes] = await Promise.all([listener('shared'), listener('shared')]);
     await goes.client.query('unlisten "shared"');
     await test.pool.query(`select pg_notify('shared', 'still here')`);

@@ -17,7 +17,7 @@ function machine(skewMs: number) {
     tookMs: 4,
     tasks: [] as (() => void)[],
     warned: [] as string[],
-    told: [] as string[],
+    logged: [] as string[],
   };
   const base: Clock = {
     now: () => TRUE_TIME + state.elapsed + state.skewMs,
@@ -35,7 +35,7 @@ function machine(skewMs: number) {
   };
   const log = {
     warn: (_: object, text: string) => state.warned.push(text),
-    info: (text: string) => state.told.push(text),
+    info: (text: string) => state.logged.push(text),
   };
   const measure = async () => {
     const before = state.tasks.length;
@@ -46,7 +46,7 @@ function machine(skewMs: number) {
 }
 
 describe.each([0, 20_000, -20_000, 7_200_000, -7_200_000])('with a wall clock that is off by %d ms', (skewMs) => {
-  it("tells the database's time, and says so when it is wrong", async () => {
+  it("reads the database's time, and logs the difference", async () => {
     const { state, base, ask, log, measure } = machine(skewMs);
     shared = await startSharedClock({ ask, base, log });
     expect(shared.now()).toBe(TRUE_TIME + state.elapsed);
@@ -57,11 +57,11 @@ describe.each([0, 20_000, -20_000, 7_200_000, -7_200_000])('with a wall clock th
     state.skewMs = 0;
     expect(shared.off()).toBeNull();
     await measure();
-    expect(state.told.length).toBe(skewMs === 0 ? 0 : 1);
+    expect(state.logged.length).toBe(skewMs === 0 ? 0 : 1);
   });
 });
 
-it('is known to be wrong in the moment in which somebody sets it, not at the next measurement', async () => {
+it('a wall clock that is set is detected at once, not at the next measurement', async () => {
   const { state, base, ask, log } = machine(0);
   shared = await startSharedClock({ ask, base, log });
   expect(shared.off()).toBeNull();
@@ -70,13 +70,13 @@ it('is known to be wrong in the moment in which somebody sets it, not at the nex
   expect(shared.now()).toBe(TRUE_TIME + state.elapsed);
 });
 
-it('a slow answer does not spoil what quick ones said, and one that contradicts them replaces them', async () => {
+it('a slow answer does not override quick ones, unless it contradicts them', async () => {
   const { state, base, ask, log, measure } = machine(0);
   shared = await startSharedClock({ ask, base, log });
   state.tookMs = 3_000;
   await measure();
   expect(shared.now()).toBe(TRUE_TIME + state.elapsed);
-  // The machine slept: its monotonic clock stood still.
+  // The machine slept: its monotonic clock did not advance.
   state.tookMs = 4;
   const asleep = 60_000;
   const slept: Clock['now'] = () => base.now() + asleep;

@@ -1,5 +1,5 @@
-// A network that swallows what is sent to the database, tells nobody, and comes back: deadlines on this side, connections that
-// are destroyed and not reused, and processes of every role that go on by themselves.
+// A network that silently drops what is sent to the database, and then recovers: deadlines on the client side, connections that
+// are destroyed and not reused, and processes of every role that recover without help.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import { until } from '../support/until.ts';
 
 const HOLE_MS = size(5_000, 20_000);
 const RECOVERY_MS = 10_000;
-// The order of their sizes is that of a deployment.
+// Shorter than in production, in the same order by size.
 const QUICK: DatabaseOptions = {
   connectTimeoutMs: 1_000,
   queryTimeoutMs: 3_000,
@@ -31,7 +31,7 @@ const QUICK: DatabaseOptions = {
 };
 
 // The embedded database has no network.
-describe.runIf(serverUrl() !== undefined)('a silent network before the database', () => {
+describe.runIf(serverUrl() !== undefined)('a silent network in front of the database', () => {
   let real: TestDatabase;
   let proxy: FaultProxy;
   const opened: Database[] = [];
@@ -51,7 +51,7 @@ describe.runIf(serverUrl() !== undefined)('a silent network before the database'
     opened.push(database);
     return database;
   };
-  /** Connections that stand are silent for good, new ones for now. */
+  /** Open connections stay silent for good, new ones until the fault ends. */
   const fall = (): void => {
     proxy.silence();
     proxy.setMood('stall');
@@ -69,7 +69,7 @@ describe.runIf(serverUrl() !== undefined)('a silent network before the database'
     expect(after[0]?.pid).not.toBe(before[0]?.pid);
   });
 
-  test('a transaction whose statement gets no answer fails as a whole, and leaves its connection to nobody', async () => {
+  test('a transaction whose statement gets no answer fails as a whole, and its connection is not reused', async () => {
     const database = await open({ poolSize: 1, queryTimeoutMs: 300 });
     const work = inTransaction(database.db, async (trx) => {
       await sql`create table half (n int)`.execute(trx);
@@ -82,7 +82,7 @@ describe.runIf(serverUrl() !== undefined)('a silent network before the database'
     expect((await database.pool.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
   });
 
-  test('a query that the server works on is left alone, however long it takes, and a migration has no deadline', async () => {
+  test('a query that the server is executing is not canceled, however long it takes, and a migration has no deadline', async () => {
     const database = await open({ queryTimeoutMs: 5_000, monitor: { checkIntervalMs: 50, suspectMs: 100 } });
     expect((await database.pool.query('select 1 as n, pg_sleep(1)')).rows).toMatchObject([{ n: 1 }]);
     const brief = await open({ queryTimeoutMs: 200 });
@@ -93,7 +93,7 @@ describe.runIf(serverUrl() !== undefined)('a silent network before the database'
     client.release(true);
   });
 
-  test('a silent connection is found long before its deadline once the server can be reached', async () => {
+  test('a silent connection is detected long before its deadline once the server is reachable', async () => {
     const database = await open({ poolSize: 2, queryTimeoutMs: 60_000 });
     await Promise.all([database.pool.query('select 1'), database.pool.query('select 1')]);
     proxy.silence();
@@ -102,14 +102,14 @@ describe.runIf(serverUrl() !== undefined)('a silent network before the database'
     expect(performance.now() - asked).toBeLessThan(RECOVERY_MS);
   });
 
-  test('the listening connection notices, connects anew and says that something may have been missed', async () => {
+  test('the listening connection notices, reconnects and reports that notifications may have been missed', async () => {
     const database = await open();
     const notifications = createNotifications(database, pino({ level: 'silent' }));
     const heard: (string | null)[] = [];
     notifications.listen('news', (payload) => heard.push(payload));
     await notifications.ready();
     proxy.silence();
-    // What its regular question finds out, without the wait for it.
+    // What the regular probe detects, without waiting for it.
     await notifications.ready();
     await until(() => heard.includes(null));
     await notifications.notify(real.db, 'news', 'again');
@@ -117,7 +117,7 @@ describe.runIf(serverUrl() !== undefined)('a silent network before the database'
     await notifications.close();
   });
 
-  test.each(['cut', 'refuse', 'too many clients'] as const)('%s: the pool goes on by itself', async (fault) => {
+  test.each(['cut', 'refuse', 'too many clients'] as const)('%s: the pool recovers by itself', async (fault) => {
     const database = await open();
     await database.pool.query('select 1');
     if (fault === 'refuse') proxy.setMood('refuse');
@@ -135,7 +135,7 @@ describe.runIf(serverUrl() !== undefined)('a silent network before the database'
     expect(database.stuck()).toBeNull();
   });
 
-  test('a pool whose connections are all lost to somebody is stuck; an unreachable server is not', async () => {
+  test('a pool whose connections are all leaked counts as stuck; an unreachable server does not', async () => {
     const database = await open({ poolSize: 1 });
     fall();
     const asked = performance.now();
@@ -155,7 +155,7 @@ describe.runIf(serverUrl() !== undefined)('a silent network before the database'
     await until(() => database.stuck() === null);
   });
 
-  describe.each(['under load', 'idle'] as const)('%s', (pace) => {
+  describe.each(['under load', 'idle'] as const)('%s', (condition) => {
     test('an api, a worker and a voice process serve again within 10 s', { timeout: 90_000 }, async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'parley-silence-'));
       const config = readConfig({ PORT: '0', DATA_DIR: dataDir, REGISTRATION: 'open', RATE_LIMIT_USER: '1000000' });
@@ -169,7 +169,7 @@ describe.runIf(serverUrl() !== undefined)('a silent network before the database'
       const statusOf = async (path: string): Promise<number> => (await fetch(`${api.url}${path}`)).status;
       const asks = new Set<Promise<unknown>>();
       const load = setInterval(() => {
-        if (pace === 'idle') return;
+        if (condition === 'idle') return;
         const ask = tenant.send('listAgents').catch(() => undefined);
         asks.add(ask);
         void ask.then(() => asks.delete(ask));

@@ -1,4 +1,4 @@
-// A workspace that grew since the database last took its statistics: what it has is found as fast as what any other has.
+// A workspace that grew since the last ANALYZE: its rows are found as fast as those of any other workspace.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, Trx } from '../../src/database/transaction.ts';
@@ -41,7 +41,7 @@ async function fill(of: string): Promise<void> {
   await fillChunks(db, of);
 }
 
-/** Calls that are over. */
+/** Ended calls. */
 async function fillCalls(db: Db, of: string): Promise<void> {
   const id = `agent_${of}`;
   await db.insertInto('agents').values({ workspace_id: of, id, agent_name: 'Ada', settings: {} }).execute();
@@ -100,7 +100,7 @@ async function fillChunks(db: Db, of: string): Promise<void> {
     from generate_series(1, ${CHUNKS}::int) n`.execute(db);
 }
 
-/** @returns the rows of these tables that it touched, and those that it found */
+/** @returns how many rows of these tables the query touched, and the rows that it returned */
 async function costOf(tables: string, work: (trx: Trx) => Promise<readonly unknown[]>) {
   let found = 0;
   const touched = await rowsTouchedOf(tables, database.db, async (trx) => (found = (await work(trx)).length));
@@ -134,7 +134,7 @@ describe.each([KNOWN, FRESH])('%s', (of) => {
     expect(cost.touched).toBeLessThanOrEqual(MOST_ROWS);
   });
 
-  test('finds one delivery, and a page of movements of money', async () => {
+  test('finds one delivery, and a page of balance movements', async () => {
     const delivery = idOf('dlv', of, CALLS / 2);
     const one = await costOf('deliveries', async (trx) => [await selectDelivery(trx, of, delivery)]);
     expect(one.touched).toBeLessThanOrEqual(MOST_ROWS);
@@ -143,7 +143,7 @@ describe.each([KNOWN, FRESH])('%s', (of) => {
     expect(page.touched).toBeLessThanOrEqual(2 * MOST_ROWS);
   });
 
-  test('finds chunks of a source, and those that a search has chosen', async () => {
+  test('finds the chunks of a source, and chunks by id', async () => {
     const source = { id: idOf('src', of, 77), edition: 1 };
     const page = await costOf('knowledge_chunks', (trx) => selectChunks(trx, of, source, PAGE, undefined));
     expect(page.found).toBe(PAGE + 1);
@@ -154,7 +154,7 @@ describe.each([KNOWN, FRESH])('%s', (of) => {
     expect(chosen.touched).toBeLessThanOrEqual(MOST_ROWS);
   });
 
-  test('searches by meaning through its own chunks, each once', async () => {
+  test('vector search reads the chunks of its own workspace, each once', async () => {
     const query = { vector: vectorOf(3), embedder: 'words' };
     const scope = { workspaceId: of, baseIds: [`kb_${of}`], filter: null };
     const nearest = await costOf('knowledge_chunks', (trx) => nearestExact(trx, scope, query, 10));
@@ -162,7 +162,7 @@ describe.each([KNOWN, FRESH])('%s', (of) => {
     expect(nearest.touched).toBeLessThanOrEqual(1.01 * CHUNKS);
   });
 
-  test('takes over the vectors of a portion of chunks that have not changed', async () => {
+  test('reuses the vectors of unchanged chunks', async () => {
     const place = { workspaceId: of, baseId: `kb_${of}`, sourceId: idOf('src', of, 5), edition: 2, embedder: 'words' };
     const none = { title: null, heading: null, url: null };
     const chunks = Array.from({ length: 64 }, (_, i): NewChunk => {

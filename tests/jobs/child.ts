@@ -1,5 +1,5 @@
-// A worker process for the tests that kill or pause one. Takes the target as JSON; says `held N` when it holds a job,
-// writes when it hears `go`, and then says `end` and why.
+// A worker process that tests kill or pause. Takes the database target as JSON; prints `held N` when it holds a job,
+// writes when it reads `go`, and then prints `end` and the reason.
 import { createInterface } from 'node:readline';
 import { openDatabase, type DatabaseTarget } from '../../src/database/pool.ts';
 import { startRunner } from '../../src/jobs/runner.ts';

@@ -1,5 +1,5 @@
 // A process whose connections are cut while jobs complete: node cut-child.ts <url> <way>. `parley` is the service's own runner;
-// the other ways are configurations of graphile-worker that look sufficient and are not, so that a test can show why.
+// the other ways are configurations of graphile-worker that look sufficient but are not; a test shows why.
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { run, type WorkerEvents } from 'graphile-worker';
@@ -11,7 +11,7 @@ import { note, testRuntime } from './runtime.ts';
 
 const [url = '', way] = process.argv.slice(2);
 
-/** Runs `tests.note` on connections that are not cut; a text like "300 ms" takes that long. */
+/** Runs `tests.note` on connections that are not cut; a text such as "300 ms" makes the job take that long. */
 async function runGraphile(preset: object): Promise<void> {
   const notes = new pg.Pool({ connectionString: url, application_name: 'parley-notes' });
   const pool = new pg.Pool({ connectionString: url, application_name: 'parley-jobs' });
@@ -37,7 +37,7 @@ async function runGraphile(preset: object): Promise<void> {
   );
 }
 
-/** Stops a runner whose LISTEN is under way and fails: graphile-worker releases the connection for either. */
+/** Stops a runner whose LISTEN is pending and fails: graphile-worker releases the connection in both cases. */
 async function stopWhileListening(pool: pg.Pool): Promise<void> {
   const { promise: listening, reject } = Promise.withResolvers<never>();
   pool.on('connect', (client) => {

@@ -1,5 +1,5 @@
-// Connections that break while jobs complete: the process lives, the runner goes on, and no job is lost or run again. Beside it
-// the configurations of graphile-worker that do not hold this, so that nobody goes back to one of them.
+// Connections that break while jobs complete: the process survives, the runner continues, and no job is lost or run twice. Also
+// shows the configurations of graphile-worker that do not guarantee this, so that they are not reintroduced.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -18,7 +18,7 @@ const CHILD = fileURLToPath(new URL('./cut-child.ts', import.meta.url));
 const CUTS = size(25, 250);
 const CUT_EVERY_MS = 120;
 const JOBS = size(200, 2_000);
-// A runner that will go on does so within a second; this one has nothing that it could wait for.
+// A runner that recovers does so within a second; this one has nothing to wait for.
 const HUNG_MS = 3_000;
 
 let test: TestDatabase;
@@ -63,7 +63,7 @@ const enqueueNotes = (from: number, count: number) =>
 const jobs = async (where = 'true'): Promise<number> =>
   Number((await test.pool.query(`select count(*) as n from graphile_worker._private_jobs where ${where}`)).rows[0]?.n);
 
-/** From now on the first `count` completions end the connection that they come by. A sequence, as it survives a rollback. */
+/** From now on the first `count` completions end their own connection. Counted by a sequence, which survives a rollback. */
 async function cutCompletions(count: number): Promise<void> {
   await test.pool.query(`
     create sequence completions;
@@ -87,7 +87,7 @@ describe('takenJobs', () => {
   const lock = (at = 'now()') =>
     test.pool.query(`update graphile_worker._private_jobs set attempts = 1, locked_by = 'pool-one', locked_at = ${at}`);
 
-  it('complete a job whose completion was lost, and fail one whose failure was lost', async () => {
+  it('completes a job whose completion was lost, and fails one whose failure was lost', async () => {
     await enqueueNotes(0, 2);
     await lock();
     const takenJobs = createTakenJobs(systemClock);
@@ -102,7 +102,7 @@ describe('takenJobs', () => {
     expect(rows).toEqual([{ id: 2, locked_by: null, last_error: 'as asked', later: true }]);
   });
 
-  it('hand back a job whose hand-over was lost, and leave one that was just taken and one that another worker has', async () => {
+  it('returns a job whose hand-over was lost, and leaves jobs that were just taken or that another worker has', async () => {
     await enqueueNotes(0, 3);
     await lock();
     await test.pool.query(`
@@ -120,8 +120,8 @@ describe('takenJobs', () => {
 
 // The embedded database has no connections to cut.
 if (serverUrl() !== undefined) {
-  describe('a runner whose connections are cut again and again', () => {
-    it('lives, completes every job, and runs none twice', { timeout: 120_000 }, async () => {
+  describe('a runner whose connections are cut repeatedly', () => {
+    it('survives, completes every job, and runs none twice', { timeout: 120_000 }, async () => {
       const { child } = await startChild('parley');
       await cutCompletions(5);
       await enqueueNotes(0, JOBS / 2);
@@ -155,21 +155,21 @@ if (serverUrl() !== undefined) {
       expect((await startChild('stopped, guarded')).child.exitCode).toBeNull();
     });
 
-    it('with unhandled rejections swallowed, keeps the job locked by a living worker', async () => {
+    it('with unhandled rejections ignored, leaves the job locked by a live worker', async () => {
       const { child, lines } = await startChild('swallowed');
       await cutCompletions(1);
       await enqueueNotes(0, 20);
       await until(async () => (await readNotes(test.db)).length === 20 && (await jobs('locked_by is null')) === 0);
-      // Another completion may have come by the same connection while it died.
+      // Another completion may have used the same connection while it died.
       expect(await jobs('locked_by is not null')).toBeGreaterThan(0);
       expect(lines).toContain('swallowed');
       expect(child.exitCode).toBeNull();
     });
 
-    it('with batched completions alone, never ends after several were cut, and takes no further job', async () => {
+    it('with batched completions alone, never stops after several cuts, and takes no further job', async () => {
       const { child, lines } = await startChild('batched');
       await cutCompletions(3);
-      // Three completions fail one after the other while a fourth job still runs; then the count of what is pending is wrong.
+      // Three completions fail one after the other while a fourth job still runs; then the pending count is wrong.
       const texts = ['100 ms', '300 ms', '500 ms', '900 ms'];
       await enqueueMany(
         test.db,

@@ -1,4 +1,4 @@
-// What happens to jobs when their worker dies or falls asleep: someone else runs them, and the sleeper writes nothing.
+// Jobs whose worker dies or is paused: another worker runs them, and the paused one writes nothing.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -69,7 +69,7 @@ it('the jobs of a killed process run elsewhere within 15 s', async () => {
   await database.close();
 });
 
-it('a job that may have ended its process does not run again, and says what became of it, also when saying so fails at first', async () => {
+it('a job that may have ended its process does not run again and reports its outcome, also when the first report fails', async () => {
   const { child } = await childWithJob();
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -99,46 +99,43 @@ it('a job that may have ended its process does not run again, and says what beca
 
 // Two runners in one process, each with its own connections: the embedded database has one session.
 const onServer = it.skipIf(serverUrl() === undefined);
-onServer(
-  'a job that was handed back by an orderly stop, or lost to an outage of the database, runs again',
-  async () => {
-    const test = await testDatabase();
-    await createNotes(test.db);
-    await enqueue(test.db, 'tests.hold', { text: 'done' });
-    const afterCrash = () => writeNote(test.db, 'given up', 0);
-    const startHolding = async (settings: Partial<RunnerSettings>) => {
-      const { events, job } = holding();
-      const attempts: number[] = [];
-      events.on('held', (attempt) => attempts.push(attempt));
-      const jobs = [{ ...job, afterCrash } as Job];
-      const runner = await startRunner({ database: test.database, runtime: testRuntime(test.db), jobs, settings });
-      return { events, runner, attempts };
-    };
-    const first = await startHolding({ pollMs: 100, stopMs: 10 });
-    await until(() => first.attempts.includes(1));
-    await first.runner.stop();
-
-    // It can take no second job beside the one that it holds, so that another worker takes over.
-    const second = await startHolding({ pollMs: 100, concurrency: 1 });
-    await until(() => second.attempts.includes(2));
-    await sql`delete from worker_heartbeats`.execute(test.db);
-    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`.execute(test.db);
-    expect(await unlockSilentWorkers(test.db, 30_000, false)).toHaveLength(1);
-    const third = await startHolding({ pollMs: 100 });
-    await until(() => third.attempts.includes(3));
-    third.events.emit('go');
-    await until(async () => (await readNotes(test.db)).length > 0);
-    expect(await readNotes(test.db)).toEqual(['done 3']);
-    await Promise.all([second.runner.stop(), third.runner.stop()]);
-    await test.close();
-  },
-);
-
-it('a worker whose heart stopped cannot write after another took its job over', async () => {
+onServer('a job that an orderly stop handed back, or that a database outage lost, runs again', async () => {
   const test = await testDatabase();
   await createNotes(test.db);
   await enqueue(test.db, 'tests.hold', { text: 'done' });
-  // Stands still after the start: no beat, no timer, like a process that was paused.
+  const afterCrash = () => writeNote(test.db, 'given up', 0);
+  const startHolding = async (settings: Partial<RunnerSettings>) => {
+    const { events, job } = holding();
+    const attempts: number[] = [];
+    events.on('held', (attempt) => attempts.push(attempt));
+    const jobs = [{ ...job, afterCrash } as Job];
+    const runner = await startRunner({ database: test.database, runtime: testRuntime(test.db), jobs, settings });
+    return { events, runner, attempts };
+  };
+  const first = await startHolding({ pollMs: 100, stopMs: 10 });
+  await until(() => first.attempts.includes(1));
+  await first.runner.stop();
+
+  // It has room for one job only, so another worker takes over.
+  const second = await startHolding({ pollMs: 100, concurrency: 1 });
+  await until(() => second.attempts.includes(2));
+  await sql`delete from worker_heartbeats`.execute(test.db);
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`.execute(test.db);
+  expect(await unlockSilentWorkers(test.db, 30_000, false)).toHaveLength(1);
+  const third = await startHolding({ pollMs: 100 });
+  await until(() => third.attempts.includes(3));
+  third.events.emit('go');
+  await until(async () => (await readNotes(test.db)).length > 0);
+  expect(await readNotes(test.db)).toEqual(['done 3']);
+  await Promise.all([second.runner.stop(), third.runner.stop()]);
+  await test.close();
+});
+
+it('a worker without heartbeat cannot write after another worker took over its job', async () => {
+  const test = await testDatabase();
+  await createNotes(test.db);
+  await enqueue(test.db, 'tests.hold', { text: 'done' });
+  // Frozen after the start: no heartbeat, no timer, like a paused process.
   const still: Clock = { ...systemClock, after: () => ({ cancel() {} }) };
   const sleeper = holding();
   const sleeping = await startRunner({
@@ -152,7 +149,7 @@ it('a worker whose heart stopped cannot write after another took its job over', 
   const other = holding();
   const held = once(other.events, 'held');
   const settings = { heartbeatMs: 100, silentMs: 500, pollMs: 100 };
-  // On the embedded database a start unlocks everything; here the sweep has to do it.
+  // On the embedded database a start unlocks everything; on a server the sweep must do it.
   const database = { ...test.database, kind: 'server' as const };
   const runner = await startRunner({ database, runtime: testRuntime(test.db), jobs: [other.job], settings });
   expect(await held).toEqual([2]);
@@ -167,10 +164,10 @@ it('a worker whose heart stopped cannot write after another took its job over', 
   await test.close();
 });
 
-// The embedded database has one process only; there is nobody to take over.
+// The embedded database has one process only, so no other worker can take over.
 const server = serverUrl();
 if (server !== undefined) {
-  it('a process that was paused with SIGSTOP and wakes up writes nothing', async () => {
+  it('a process paused with SIGSTOP writes nothing after it resumes', async () => {
     const { child, lines } = await childWithJob();
     child.kill('SIGSTOP');
     const database = await openDatabase(target);
@@ -191,7 +188,7 @@ if (server !== undefined) {
     await runner.stop();
     await database.close();
   });
-  it('when the server cuts all connections again and again, jobs and notifications go on by themselves', async () => {
+  it('when the server repeatedly cuts all connections, jobs and notifications recover by themselves', async () => {
     const database = await openDatabase(target);
     await createNotes(database.db);
     const notifications = createNotifications(database, pino({ level: 'silent' }));

@@ -39,7 +39,7 @@ const waitingJobs = async (): Promise<number> => {
 };
 
 describe('a lane', () => {
-  it('that is full of jobs which take long keeps no job of another lane waiting', async () => {
+  it('full of slow jobs does not delay jobs of another lane', async () => {
     const slow = holding();
     const held: number[] = [];
     slow.events.on('held', (attempt) => held.push(attempt));
@@ -60,7 +60,7 @@ describe('a lane', () => {
 });
 
 describe('enqueue', () => {
-  it('happens with the transaction or not at all', async () => {
+  it('takes effect with the transaction or not at all', async () => {
     await start([note]);
     const dropped = test.db.transaction().execute(async (trx) => {
       await enqueue(trx, 'tests.note', { text: 'dropped' });
@@ -76,7 +76,7 @@ describe('enqueue', () => {
     expect(await readNotes(test.db)).toEqual(['row 0', 'job 1']);
   });
 
-  it('with a job key keeps one waiting job, the last one asked for, and can take it back', async () => {
+  it('with a job key keeps only the last waiting job, which can be removed again', async () => {
     const later = new Date(Date.now() + 3_600_000);
     await enqueue(test.db, 'tests.note', { text: 'first' }, { jobKey: 'k', runAt: later });
     await enqueue(test.db, 'tests.note', { text: 'gone' }, { jobKey: 'gone' });
@@ -87,7 +87,7 @@ describe('enqueue', () => {
     expect(await readNotes(test.db)).toEqual(['second 1']);
   });
 
-  it('takes many jobs in one statement, each of which runs once', async () => {
+  it('inserts many jobs in one statement, and each runs once', async () => {
     const texts = Array.from({ length: 200 }, (_, i) => `note ${i}`);
     await enqueueMany(
       test.db,
@@ -117,7 +117,7 @@ describe('enqueue', () => {
 });
 
 describe('a job that fails', () => {
-  it('is not tried again after its last attempt, and stays with its error', async () => {
+  it('is not retried after its last attempt, and keeps its error', async () => {
     await enqueue(test.db, 'tests.fail', { text: 'tried' });
     await start([failing], { pollMs: 50 });
     const failed = () =>
@@ -130,7 +130,7 @@ describe('a job that fails', () => {
     expect(await readNotes(test.db)).toEqual(['tried 1']);
   });
 
-  it('gives up on a job that used up its attempts by killing its workers', async () => {
+  it('is given up when it has killed its worker on every attempt', async () => {
     await enqueue(test.db, 'tests.note', { text: 'never' });
     await sql`update graphile_worker._private_jobs set attempts = 3`.execute(test.db);
     await start([note]);
@@ -142,8 +142,8 @@ describe('a job that fails', () => {
   });
 });
 
-describe('a runner whose very first look-up failed', () => {
-  it('is started anew and runs what waits', async () => {
+describe('a runner whose first query failed', () => {
+  it('is restarted and runs the waiting jobs', async () => {
     let failures = 0;
     const createPool: typeof test.database.createPool = (options) => {
       const pool = test.database.createPool(options);
@@ -168,8 +168,8 @@ describe('a runner whose very first look-up failed', () => {
   });
 });
 
-describe('a runner that may not work', () => {
-  it('takes no job until it may, and then forgets runs that a wrong clock noted in the future', async () => {
+describe('a runner that is not yet allowed to work', () => {
+  it('takes no job until it is allowed to, and then resets cron runs that a wrong clock recorded in the future', async () => {
     let mayWork = false;
     await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
               values ('tests.note', now(), now() + interval '2 hours')`.execute(test.db);
@@ -201,7 +201,7 @@ describe('a runner that may not work', () => {
 });
 
 describe('stop', () => {
-  it('waits for jobs under way', async () => {
+  it('waits for running jobs', async () => {
     const { events, job } = holding();
     await enqueue(test.db, 'tests.hold', { text: 'finished' });
     const runner = await start([job], { stopMs: 10_000 });
@@ -213,7 +213,7 @@ describe('stop', () => {
     expect(await waitingJobs()).toBe(0);
   });
 
-  it('aborts a job at the deadline, and another worker can take it at once', async () => {
+  it('aborts a job at the deadline, and another worker can take it immediately', async () => {
     const first = holding();
     await enqueue(test.db, 'tests.hold', { text: 'moved' });
     const runner = await start([first.job], { stopMs: 50 });
@@ -228,12 +228,12 @@ describe('stop', () => {
 });
 
 describe('definitions', () => {
-  it('a name that is defined twice is refused', () => {
+  it('a name that is defined twice is rejected', () => {
     expect(() => mergeJobs([note], [note])).toThrow('tests.note is defined twice');
     expect(mergeJobs([note], [failing]).map(({ name }) => name)).toEqual(['tests.note', 'tests.fail']);
   });
 
-  it('a time pattern that cannot be read is refused', () => {
+  it('an invalid cron pattern is rejected', () => {
     const entry = { job: 'tests.note' as const, payload: { text: '' } };
     expect(parseCron([{ ...entry, match: '*/5 * * * *' }])).toHaveLength(1);
     expect(() => parseCron([{ ...entry, match: 'every day' }])).toThrow();

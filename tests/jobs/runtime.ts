@@ -1,4 +1,4 @@
-// What the job tests run on: a Runtime of its database-side parts, a table to write into, and jobs that do as they are told.
+// Fixture of the job tests: a Runtime with only its database-side members, a table to write to, and jobs that the test controls.
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -17,7 +17,7 @@ declare module '../../src/jobs/catalogue.ts' {
 }
 
 export function testRuntime(db: Db, clock: Clock = systemClock): Runtime {
-  // The runner and these jobs use nothing else of it.
+  // The runner and these jobs use no other members.
   return { db, clock, log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }) } as unknown as Runtime;
 }
 
@@ -58,7 +58,7 @@ export interface Held {
   job: Job;
 }
 
-/** Emits held with its attempt, waits for go (or the abort), then writes its note under the fence. */
+/** Emits `held` with its attempt, waits for `go` or the abort, then writes its note if its lease still holds. */
 export function holding(): Held {
   const events: Held['events'] = new EventEmitter();
   const job = defineJob({

@@ -1,4 +1,4 @@
-// Jobs that nobody runs again: counted by name and state, and deleted in time, while every other job stays.
+// Finished jobs: counted by name and state, and deleted after their retention, while every other job stays.
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobs } from '../../src/jobs/upkeep-jobs.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await test.pool.query('delete from graphile_worker._private_jobs');
 });
 
-/** One job for each way in which it can stand in the table, with `text` as its name. */
+/** One job for each state a row can have, with `text` as its name. */
 async function fill(): Promise<void> {
   const states: Record<string, string> = {
     ready: 'attempts = 1',
@@ -50,13 +50,13 @@ it('failed jobs are kept for two weeks and superseded ones for an hour; others a
   expect(await deleteDeadJobs(test.db, 10)).toBe(0);
 });
 
-it('a batch deletes no more than it was asked for', async () => {
+it('a batch deletes no more than its limit', async () => {
   await fill();
   expect(await deleteDeadJobs(test.db, 1)).toBe(1);
   expect(await texts()).toHaveLength(6);
 });
 
-it('/metrics counts jobs by name and state, and is whole while the database is away', async () => {
+it('/metrics counts jobs by name and state, and is complete while the database is away', async () => {
   await fill();
   const counted = (await countJobs(test.db)).map(({ job, state, count }) => `${job} ${state} ${count}`);
   expect(counted.sort()).toEqual([

@@ -17,6 +17,6 @@ test.each([
   expect(headers).toEqual({ vary: 'Accept-Encoding', ...(sent === small ? { 'content-encoding': 'br' } : {}) });
 });
 
-test('without a compressed copy everybody gets the plain one', () => {
+test('without a compressed copy every client gets the plain one', () => {
   expect(encoded({ content: plain, brotli: null, etag: '"a"' }, 'br').content).toBe(plain);
 });

@@ -62,17 +62,17 @@ export async function testTarget(directory: string): Promise<{ target: DatabaseT
 }
 
 /**
- * What suites that write through the service end with: the data keeps every promise of db/invariants.sql, whatever was cut off.
- * @throws Error that names the broken promises and shows rows
+ * Checks db/invariants.sql. For the end of every suite that writes through the service, also when its requests were cut off.
+ * @throws Error that names the violated invariants and shows rows
  */
 export async function requireInvariants(pool: pg.Pool, except: readonly string[] = []): Promise<void> {
   const broken = (await checkInvariants(pool)).filter(({ name, count }) => count > 0 && !except.includes(name));
   if (broken.length === 0) return;
-  const told = broken.map(({ name, count, rows }) => `${name} (${count}): ${JSON.stringify(rows)}`);
-  throw new Error(`the data breaks db/invariants.sql: ${told.join('; ')}`);
+  const lines = broken.map(({ name, count, rows }) => `${name} (${count}): ${JSON.stringify(rows)}`);
+  throw new Error(`the data breaks db/invariants.sql: ${lines.join('; ')}`);
 }
 
-/** Prepares what the test files share, so that they do not all build it at once. */
+/** Builds the template or snapshot that the test files share, so that they do not all build it at once. */
 export async function prepareDatabase(): Promise<void> {
   const server = serverUrl();
   if (server === undefined) await migratedSnapshot();

@@ -1,4 +1,4 @@
-// Transactions that repeat themselves, notifications that survive a broken connection, and openings that fail in one line.
+// Transactions that retry, notifications that survive a broken connection, and startup errors in one line.
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ describe('inTransaction', () => {
     expect(rows).toEqual([{ n: 3 }]);
   });
 
-  it('gives up after five conflicts, and at once on any other error', async () => {
+  it('gives up after five conflicts, and immediately on any other error', async () => {
     let runs = 0;
     const always = inTransaction(test.db, () => Promise.reject(conflict(++runs > 0 ? '40001' : '')));
     await expect(always).rejects.toThrow('conflict');
@@ -48,7 +48,7 @@ describe('inTransaction', () => {
     expect((await test.pool.query('select from counted')).rowCount).toBe(0);
   });
 
-  it('a violated constraint is known by its name', async () => {
+  it('the error of a violated constraint names the constraint', async () => {
     const error: unknown = await test.pool.query('insert into counted values (-1)').catch((reason: unknown) => reason);
     expect(constraintOf(error)).toBe('counted_positive');
     expect(constraintOf(new Error('other'))).toBeUndefined();
@@ -74,7 +74,7 @@ describe('notifications', () => {
     await notifications.close();
   });
 
-  it('a hundred wake-ups at once become one', async () => {
+  it('a hundred simultaneous wake-ups are merged into one', async () => {
     const notifications = createNotifications(test.database, log);
     const heard: (string | null)[] = [];
     notifications.listen('outbox', (payload) => heard.push(payload));
@@ -88,7 +88,7 @@ describe('notifications', () => {
     await notifications.close();
   });
 
-  it('a broken connection is replaced, and every listener is told to look', async () => {
+  it('a broken connection is replaced, and every listener is woken', async () => {
     const clients: { connection?: { stream: { destroy(error: Error): void } } }[] = [];
     const createClient: typeof test.database.createClient = (name) => {
       const client = test.database.createClient(name);
