@@ -12,7 +12,7 @@ import { createCredentialWatch } from './http/credential-watch.ts';
 import { makeDataDirectoryPrivate } from './process/data-directory.ts';
 import type { CredentialWatch } from './protocol/credentials.ts';
 import { systemClock, type Clock } from './core/clock.ts';
-import type { ProcessRole, Runtime } from './runtime.ts';
+import type { Runtime, ProcessRole, Uses } from './runtime.ts';
 import { newId } from './core/ids.ts';
 import type { SocketRoute } from './protocol/server-socket.ts';
 import { createVault } from './core/vault.ts';
@@ -210,7 +210,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
 }
 
 /** Sockets for the media streams of carriers. */
-function carrierSockets({ providers }: Runtime): SocketRoute[] {
+function carrierSockets({ providers }: Uses<'providers'>): SocketRoute[] {
   return providers.carriers().flatMap((carrier) => carrier.sockets ?? []);
 }
 

@@ -1,5 +1,6 @@
 // The composed process, and the context of one request. app.ts builds the Runtime once; a request's Context adds the caller.
-// A function takes the members that it uses: `Pick<Runtime, 'db' | 'clock'>`, or the value itself where it is one. Types only.
+// A function names the members that it uses: `Uses<'db' | 'clock'>`. The whole Runtime goes only through composition, jobs and
+// callbacks. Types only.
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Actor } from './core/context.ts';
@@ -49,6 +50,9 @@ export interface Runtime {
   /** A JWT with these claims, good for this many seconds; the HTTP layer signs and verifies them. */
   signAccessToken(claims: Readonly<Record<string, string>>, seconds: number): string;
 }
+
+/** The members of the runtime that a function uses. */
+export type Uses<K extends keyof Runtime> = Pick<Runtime, K>;
 
 /** What is left of the caller's request rate after this request, in this process. */
 export interface Allowance {

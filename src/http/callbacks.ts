@@ -4,7 +4,7 @@
 // together with the public operations.
 // Absent on purpose: Idempotency-Key and validation by the contract. Each callback follows its sender's own format.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime, Uses } from '../runtime.ts';
 import { Failure } from '../core/errors.ts';
 import type { Callback, CallbackRequest } from '../protocol/callback.ts';
 import { follow, refuseOtherMethods, type Underway } from './mount.ts';
@@ -72,7 +72,7 @@ async function answer(
   }
 }
 
-function requestOf(request: FastifyRequest, runtime: Runtime, signal: AbortSignal): CallbackRequest {
+function requestOf(request: FastifyRequest, runtime: Uses<'publicUrl'>, signal: AbortSignal): CallbackRequest {
   return {
     method: request.method as CallbackRequest['method'],
     url: runtime.publicUrl() + request.url,

@@ -17,7 +17,7 @@ import { createJsonParser, readInput, requireMediaType, type Input } from './req
 import type { HttpSettings } from './http-settings.ts';
 import type { UnauthenticatedGate } from './unauthenticated-gate.ts';
 import type { Actor, Scope } from '../core/context.ts';
-import type { Allowance, Context, Runtime } from '../runtime.ts';
+import type { Runtime, Context, Allowance } from '../runtime.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -11,7 +11,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { CredentialWatch, Principals } from '../protocol/credentials.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime, Uses } from '../runtime.ts';
 import { createMemoryCounters, type Counters } from './memory-counters.ts';
 import { fail } from '../core/errors.ts';
 import type { Callback } from '../protocol/callback.ts';
@@ -166,7 +166,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   };
 }
 
-function createApp(settings: HttpSettings, runtime: Runtime, proxies: Proxies): FastifyInstance {
+function createApp(settings: HttpSettings, runtime: Uses<'log'>, proxies: Proxies): FastifyInstance {
   const app = fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     // observe.ts writes one line per response. Fastify's two lines would include the query, which may hold a token.

@@ -17,7 +17,7 @@ import {
 } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime, Uses } from '../runtime.ts';
 import { sleep } from '../core/clock.ts';
 import type { Database } from '../database/pool.ts';
 import type { Job, JobLane } from './catalogue.ts';
@@ -256,7 +256,7 @@ function whenEnded(runner: GraphileRunner, events: WorkerEvents, { runtime, mayW
  * If graphile-worker's first look-up of task names fails, it keeps that failure and then fails every fetch without ending. So a runner
  * that has only failed to fetch for STUCK_MS is stopped, which restarts it.
  */
-function watchFetching(events: WorkerEvents, { clock }: Runtime, onStuck: () => void): void {
+function watchFetching(events: WorkerEvents, { clock }: Uses<'clock'>, onStuck: () => void): void {
   let failingSince: number | null = null;
   let isReported = false;
   const works = (): void => {
@@ -339,7 +339,7 @@ async function settleCrashed(runtime: Runtime, job: Job, jobId: string, payload:
 }
 
 /** Sets the limit to the attempts used, so that graphile-worker keeps the job as failed and does not retry. */
-async function settleAsFailed(runtime: Runtime, jobId: string): Promise<void> {
+async function settleAsFailed(runtime: Uses<'db'>, jobId: string): Promise<void> {
   await sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${jobId}::bigint`.execute(
     runtime.db,
   );
@@ -352,7 +352,7 @@ function withoutCron(payload: unknown): unknown {
   return rest;
 }
 
-async function settlesWithin(work: Promise<unknown>, ms: number, { clock }: Runtime): Promise<boolean> {
+async function settlesWithin(work: Promise<unknown>, ms: number, { clock }: Uses<'clock'>): Promise<boolean> {
   const done = new AbortController();
   const settled = work.then(
     () => true,

@@ -11,7 +11,7 @@ import { createApiKey, findKeyActor } from '../resources/api-keys/service.ts';
 import { createUser, findUserId } from '../resources/auth/service.ts';
 import { createWidget } from '../resources/widgets/service.ts';
 import { findFirstMembership } from '../resources/workspaces/service.ts';
-import type { Context, Runtime } from '../runtime.ts';
+import type { Runtime, Context, Uses } from '../runtime.ts';
 
 export interface Demo {
   email: string;
@@ -54,14 +54,14 @@ export async function ensureDemo(runtime: Runtime): Promise<Demo> {
   return demo;
 }
 
-async function keyOf({ db }: Runtime, demo: Partial<Demo> | null): Promise<string | null> {
+async function keyOf({ db }: Uses<'db'>, demo: Partial<Demo> | null): Promise<string | null> {
   if (!demo?.api_key || typeof (await findKeyActor(db, demo.api_key)) === 'string') return null;
   return demo.api_key;
 }
 
 type DemoAgent = Pick<Demo, 'agent_id' | 'widget_id'>;
 
-async function agentOf({ db }: Runtime, demo: Partial<Demo> | null): Promise<DemoAgent | null> {
+async function agentOf({ db }: Uses<'db'>, demo: Partial<Demo> | null): Promise<DemoAgent | null> {
   const widget = demo?.widget_id ? await findActiveWidget(db, demo.widget_id) : undefined;
   return widget ? { agent_id: widget.agent_id, widget_id: widget.id } : null;
 }
@@ -86,7 +86,7 @@ interface DemoOwner {
   password: string | null;
 }
 
-async function findOwner(runtime: Runtime): Promise<DemoOwner | null> {
+async function findOwner(runtime: Uses<'db'>): Promise<DemoOwner | null> {
   const userId = await findUserId(runtime.db, EMAIL);
   const workspaceId = userId === undefined ? undefined : await findFirstMembership(runtime.db, userId);
   return userId === undefined || workspaceId === undefined ? null : { userId, workspaceId, password: null };

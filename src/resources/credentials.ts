@@ -2,13 +2,13 @@
 // recordings and widgets.
 import { findVisitor } from './widgets/service/visitors.ts';
 import type { LiveCredential, Principals } from '../protocol/credentials.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Uses } from '../runtime.ts';
 import { findKeyActor, liveKeys } from './api-keys/service.ts';
 import type { KeyUsage } from './api-keys/usage.ts';
 import { findSessionActor, liveSessions } from './auth/sessions.ts';
 import { recordingActor } from './calls/after/recording/token.ts';
 
-export function createPrincipals(runtime: Runtime, usage: KeyUsage): Principals {
+export function createPrincipals(runtime: Uses<'db' | 'clock' | 'vault'>, usage: KeyUsage): Principals {
   return {
     async byKey(value) {
       const actor = await findKeyActor(runtime.db, value);
@@ -23,7 +23,7 @@ export function createPrincipals(runtime: Runtime, usage: KeyUsage): Principals 
 
 /** Returns a function that finds those of the given keys and sessions that are valid now, once per workspace they act in. */
 export function findLiveCredentials(
-  runtime: Pick<Runtime, 'db' | 'clock'>,
+  runtime: Uses<'db' | 'clock'>,
 ): (ids: readonly string[]) => Promise<LiveCredential[]> {
   return async (ids) => [...(await liveKeys(runtime.db, ids)), ...(await liveSessions(runtime, ids))];
 }

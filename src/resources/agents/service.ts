@@ -27,7 +27,7 @@ import {
 import { toAgent } from './wire.ts';
 import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
-import type { Context, Runtime } from '../../runtime.ts';
+import type { Context, Uses } from '../../runtime.ts';
 
 export {
   createAgentFunction,
@@ -159,7 +159,7 @@ async function relink(trx: Trx, ctx: Context, id: string, after: AgentState, nam
 
 /** Writes a version without a knowledge base that was deleted by force. */
 export async function forgetKnowledgeBase(
-  runtime: Runtime,
+  runtime: Uses<'db'>,
   workspaceId: string,
   agentId: string,
   knowledgeBaseId: string,

@@ -14,7 +14,7 @@ import { requireAgent } from './store.ts';
 import { stateOfRow } from './versions.ts';
 import type { WorkspaceProviders } from '../../providers/directory.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 
 /** As in a call. */
 const PASSAGES = 5;
@@ -49,7 +49,7 @@ export interface TextEngine {
 
 /** @throws Failure `agent_not_found` */
 export async function loadTextAgent(
-  runtime: Pick<Runtime, 'db' | 'vault' | 'providers' | 'connection' | 'clock' | 'log'>,
+  runtime: Uses<'db' | 'vault' | 'providers' | 'connection' | 'clock' | 'log'>,
   workspaceId: string,
   agentId: string,
   variables: Variables,
@@ -101,7 +101,7 @@ export function served<T>(find: () => T): T {
 
 /** What unauthenticated clients can see of an agent: name, language and greeting. @throws Failure `agent_not_found` */
 export async function describeAgent(
-  runtime: Pick<Runtime, 'db' | 'providers'>,
+  runtime: Uses<'db' | 'providers'>,
   workspaceId: string,
   agentId: string,
 ): Promise<{ name: string; language: string; greeting: string | null }> {

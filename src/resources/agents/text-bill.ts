@@ -1,6 +1,6 @@
 // Usage and charge of text turns, in the playground and in widget chats: model tokens, but no line and no speech. What was used
 // is charged even if the client has disconnected.
-import type { Runtime } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import type { ModelUsage } from '../../voice/host.ts';
 import { chargeUse, requireFunds, reserveForText } from '../wallet/service/holds.ts';
 import { pricingKeyOf } from '../wallet/service/pricing.ts';
@@ -11,12 +11,16 @@ import type { Trx } from '../../database/transaction.ts';
 const NO_SPEECH = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
 
 /** Checks that the wallet balance is enough for a reply. @throws Failure `insufficient_funds`, `provider_failed` */
-export async function requireTextFunds(runtime: Runtime, workspaceId: string, textAgent: TextAgent): Promise<void> {
+export async function requireTextFunds(
+  runtime: Uses<'db' | 'rates'>,
+  workspaceId: string,
+  textAgent: TextAgent,
+): Promise<void> {
   await requireFunds(runtime.db, runtime, workspaceId, pricingKeyOfText(textAgent));
 }
 
 /** Maximum assumed cost of a reply, in micro-units, from the published assumptions about a minute of conversation. */
-export function answerReserve(runtime: Runtime, textAgent: TextAgent): number {
+export function answerReserve(runtime: Uses<'rates'>, textAgent: TextAgent): number {
   return reserveForText(runtime, pricingKeyOfText(textAgent));
 }
 
@@ -40,7 +44,7 @@ export function countTokens(used: ModelUsage, event: Extract<TextTurnEvent, { ty
  */
 export async function chargeText(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'log' | 'rates'>,
   workspaceId: string,
   { messageId, textAgent, used }: { messageId: string; textAgent: TextAgent; used: ModelUsage },
 ): Promise<number> {

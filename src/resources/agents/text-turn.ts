@@ -3,7 +3,7 @@
 // transfer, press keys) are only reported.
 // A model that fails before its first word is replaced as in a call (voice/session/model-stream.ts).
 // Invariant: a turn always ends: after MAX_ROUNDS of function calls, by the signal, or by a failure of the provider.
-import type { Runtime } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import { fail } from '../../core/errors.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
 import {
@@ -64,7 +64,10 @@ interface Round {
 }
 
 /** @throws Failure `provider_failed` when the model fails; text written before that was already yielded */
-export async function* runTextTurn(runtime: Runtime, turn: TextTurn): AsyncGenerator<TextTurnEvent> {
+export async function* runTextTurn(
+  runtime: Uses<'clock' | 'log' | 'vault' | 'connection'>,
+  turn: TextTurn,
+): AsyncGenerator<TextTurnEvent> {
   const { agent, history, signal } = turn;
   const query = history.findLast(({ role }) => role === 'user')?.content ?? '';
   const passages = agent.hasKnowledge ? await turn.passages(query, signal) : [];
@@ -93,7 +96,11 @@ export async function* runTextTurn(runtime: Runtime, turn: TextTurn): AsyncGener
 }
 
 /** Requests the next reply of the engine. `calls` and `text` are complete once `events` has ended. */
-function think(runtime: Runtime, { agent, llm, fallback, signal }: TextTurn, { messages, passages }: Round) {
+function think(
+  runtime: Uses<'clock' | 'log'>,
+  { agent, llm, fallback, signal }: TextTurn,
+  { messages, passages }: Round,
+) {
   let text = '';
   const calls: ToolCall[] = [];
   async function* events(): AsyncGenerator<Extract<TextTurnEvent, { type: 'text' | 'usage' }>> {
@@ -141,7 +148,7 @@ function endsTurn({ functions }: SessionAgent, name: string): boolean {
 }
 
 async function act(
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'log' | 'vault' | 'connection'>,
   { agent, functions, mcp, signal }: TextTurn,
   call: ToolCall,
 ): Promise<FunctionRun> {

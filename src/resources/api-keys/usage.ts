@@ -4,7 +4,7 @@
 import type { Timer } from '../../core/clock.ts';
 import type { Actor } from '../../core/context.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import { auditKeyUse } from '../audit-log/service.ts';
 import * as store from './store.ts';
 
@@ -27,7 +27,7 @@ interface Count {
   lastAt: number;
 }
 
-export function createKeyUsage(runtime: Runtime): KeyUsage {
+export function createKeyUsage(runtime: Uses<'db' | 'clock' | 'log'>): KeyUsage {
   const counts = new Map<string, Count>();
   let timer: Timer | null = null;
   let stopped = false;
@@ -85,7 +85,7 @@ export function createKeyUsage(runtime: Runtime): KeyUsage {
   };
 }
 
-async function write(runtime: Runtime, use: Count & { keyId: string }): Promise<void> {
+async function write(runtime: Uses<'db'>, use: Count & { keyId: string }): Promise<void> {
   const usedAt = new Date(use.lastAt);
   await inTransaction(runtime.db, async (trx) => {
     await store.updateLastUsed(trx, use.workspaceId, use.keyId, usedAt);

@@ -9,7 +9,7 @@ import { addressKey } from '../../core/address.ts';
 import { fail, type Failure } from '../../core/errors.ts';
 import { hashToken } from '../../core/tokens.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { PublicContext, Runtime } from '../../runtime.ts';
+import type { Runtime, PublicContext, Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership } from '../workspaces/service.ts';
 import * as store from './store/attempts.ts';
@@ -102,7 +102,7 @@ export async function forgetAttempts(db: Runtime['db'], email: string): Promise<
 }
 
 /** Writes failed logins to the audit log, one row per account and address since the last run, and deletes old counts. */
-export async function recordFailedLogins({ db }: Pick<Runtime, 'db'>, signal: AbortSignal): Promise<void> {
+export async function recordFailedLogins({ db }: Uses<'db'>, signal: AbortSignal): Promise<void> {
   let taken = BATCH;
   while (!signal.aborted && taken === BATCH) {
     taken = await inTransaction(db, async (trx) => {

@@ -4,7 +4,7 @@
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
-import type { PublicContext, Runtime } from '../../runtime.ts';
+import type { PublicContext, Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership, openWorkspace } from '../workspaces/service.ts';
 import type { WorkspaceRow } from '../workspaces/store.ts';
@@ -29,7 +29,7 @@ export interface NewUser {
  * @throws Failure `email_taken`, `validation_failed` (a weak password)
  */
 export async function createOwner(
-  runtime: Pick<Runtime, 'db' | 'config'>,
+  runtime: Uses<'db' | 'config'>,
   input: NewUser,
   balanceMicros?: number,
 ): Promise<{ userId: string; workspaceId: string }> {
@@ -44,7 +44,7 @@ export async function createOwner(
 /** Inserts the rows of a new owner in the caller's transaction. @throws Failure `email_taken` */
 export async function insertOwner(
   trx: Trx,
-  runtime: Pick<Runtime, 'config'> & Client,
+  runtime: Uses<'config'> & Client,
   input: NewUser,
   passwordHash: string,
   balanceMicros?: number,
@@ -77,7 +77,7 @@ async function insertUser(trx: Trx, input: NewUser, passwordHash: string): Promi
 }
 
 /** Sets a user's password for the operator and ends all sessions of the user. */
-export async function setPassword({ db }: Pick<Runtime, 'db'>, userId: string, password: string): Promise<void> {
+export async function setPassword({ db }: Uses<'db'>, userId: string, password: string): Promise<void> {
   const user = await store.selectUser(db, userId);
   if (!user) throw new Error(`the user ${userId} does not exist`);
   requireStrong(password, user);

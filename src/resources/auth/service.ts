@@ -3,7 +3,7 @@ import type { Principal, Registration, Session, User, UserUpdate } from '../../.
 import { fail, invalid } from '../../core/errors.ts';
 import { isTimeZone } from '../../core/time.ts';
 import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
-import type { Context, PublicContext, Runtime } from '../../runtime.ts';
+import type { Runtime, Context, PublicContext } from '../../runtime.ts';
 import { findKey } from '../api-keys/service.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership, requireWorkspace } from '../workspaces/service.ts';

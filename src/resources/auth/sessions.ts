@@ -10,7 +10,7 @@ import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime, Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { clientOf, type Client } from './owners.ts';
 import * as store from './store.ts';
@@ -29,7 +29,12 @@ const SCOPE_OF_ROLE: Readonly<Record<WorkspaceRole, Scope>> = {
   viewer: 'read-only',
 };
 
-export async function openSession(trx: Trx, runtime: Runtime, userId: string, workspaceId: string): Promise<Session> {
+export async function openSession(
+  trx: Trx,
+  runtime: Uses<'config' | 'clock' | 'signAccessToken'>,
+  userId: string,
+  workspaceId: string,
+): Promise<Session> {
   const id = newId('ses', runtime.clock.now());
   await store.insertSession(trx, { id, user_id: userId, workspace_id: workspaceId }, runtime.config.sessions);
   const refreshToken = newToken(REFRESH_PREFIX);
@@ -74,7 +79,7 @@ async function refresh(trx: Trx, runtime: Runtime & Client, value: string, rotat
 /** The refresh token to return: the successor of a replaced one, a new one when rotation is requested, else the same. */
 async function currentToken(
   trx: Trx,
-  { vault }: Runtime,
+  { vault }: Uses<'vault'>,
   presented: { value: string; hash: Buffer; rotate: boolean; token: store.RefreshTokenState },
 ): Promise<string> {
   const { value, hash, rotate, token } = presented;
@@ -88,7 +93,7 @@ async function currentToken(
 
 /** The actor of a session in a workspace, or the error code to refuse the request with. */
 export async function findSessionActor(
-  runtime: Runtime,
+  runtime: Uses<'db'>,
   claims: { sub: string; sid: string; wsp: string },
   workspaceId: string | undefined,
 ): Promise<Actor | ErrorCode> {
@@ -109,13 +114,13 @@ export async function findSessionActor(
 
 /** Those of these sessions that have not ended, once per workspace of their user. */
 export async function liveSessions(
-  { db, clock }: Pick<Runtime, 'db' | 'clock'>,
+  { db, clock }: Uses<'db' | 'clock'>,
   ids: readonly string[],
 ): Promise<{ id: string; workspaceId: string; scope: Scope }[]> {
   const rows = await store.selectLiveSessions(db, ids, new Date(clock.now()));
   return rows.map(({ id, workspace_id: workspaceId, role }) => ({ id, workspaceId, scope: SCOPE_OF_ROLE[role] }));
 }
 
-function accessToken(runtime: Runtime, userId: string, sessionId: string, workspaceId: string): string {
+function accessToken(runtime: Uses<'signAccessToken'>, userId: string, sessionId: string, workspaceId: string): string {
   return runtime.signAccessToken({ sub: userId, sid: sessionId, wsp: workspaceId, typ: 'access' }, ACCESS_SECONDS);
 }

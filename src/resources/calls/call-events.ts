@@ -2,7 +2,7 @@
 // Absent on purpose: ringing publishes nothing; warnings and errors of a session are published with the end that they cause, so that
 // there is one `call.error` per call.
 import type { TranscriptItem } from '../../../generated/types.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import type { SessionEvent } from '../../voice/host.ts';
 import type { OutgoingEvent } from '../webhooks/service/publish.ts';
 import type { CallAnalysisResult } from './after/analysis.ts';
@@ -21,7 +21,12 @@ export type CallFact =
  * @param row the call after the change
  * @param sequence of the row on the timeline
  */
-export function callEvents(runtime: Runtime, row: CallRow, sequence: number, fact: CallFact): OutgoingEvent[] {
+export function callEvents(
+  runtime: Uses<'publicUrl'>,
+  row: CallRow,
+  sequence: number,
+  fact: CallFact,
+): OutgoingEvent[] {
   const call = contextOf(row, sequence);
   switch (fact.type) {
     case 'transition':
@@ -59,7 +64,7 @@ function started({ base, ids, numbers, about }: CallContext, { direction, channe
 }
 
 function ended(
-  runtime: Runtime,
+  runtime: Uses<'publicUrl'>,
   { base, ids, numbers, ends, about }: CallContext,
   row: CallRow,
   change: Extract<Change, { to: 'completed' | 'failed' }>,

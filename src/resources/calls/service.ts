@@ -28,7 +28,7 @@ import { toCall, toCallEvent } from './wire.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
 import type { WorkspaceProviders } from '../../providers/directory.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
-import type { Context, Runtime } from '../../runtime.ts';
+import type { Runtime, Context, Uses } from '../../runtime.ts';
 
 const MAX_METADATA_BYTES = 16 * 1024;
 // A hang-up takes as long as the agent's current frame; the client should see the result.
@@ -152,17 +152,21 @@ export async function queueWebCall(trx: Trx, runtime: Runtime, workspaceId: stri
 }
 
 /** What a call in the browser reserves when it is joined, in micros. @throws Failure `validation_failed` where its agent cannot talk now */
-export async function webCallReserve(runtime: Runtime, workspaceId: string, agent: AgentRow): Promise<number> {
+export async function webCallReserve(
+  runtime: Uses<'db' | 'vault' | 'providers' | 'rates'>,
+  workspaceId: string,
+  agent: AgentRow,
+): Promise<number> {
   const own = await workspaceProviders(runtime, workspaceId);
   return firstReserve(runtime, agentPricing(own, 'web', agent));
 }
 
-function expiryOf(runtime: Runtime, { queueTtlSeconds = QUEUE_TTL_SECONDS }: NewCall): Date | null {
+function expiryOf(runtime: Uses<'clock'>, { queueTtlSeconds = QUEUE_TTL_SECONDS }: NewCall): Date | null {
   return queueTtlSeconds === null ? null : new Date(runtime.clock.now() + queueTtlSeconds * 1000);
 }
 
 function outboundPricing(
-  runtime: Pick<Runtime, 'providers'>,
+  runtime: Uses<'providers'>,
   providers: WorkspaceProviders,
   { agent, from, to }: NewCall,
   number: PhoneNumberRow | undefined,
@@ -204,7 +208,7 @@ export async function atVersion(db: Db, agent: AgentRow, version: number | null)
  */
 export async function checkCall(
   db: Db,
-  runtime: Pick<Runtime, 'providers' | 'vault' | 'config' | 'rates'>,
+  runtime: Uses<'providers' | 'vault' | 'config' | 'rates'>,
   workspaceId: string,
   agentId: string,
   to: string,
@@ -227,7 +231,7 @@ export async function requireCallableAgent(db: Db, workspaceId: string, agentId:
 /** The number to call from: the workspace must own it, and a carrier must take calls from it to the destination. */
 async function callerNumber(
   db: Db,
-  runtime: Pick<Runtime, 'providers' | 'vault' | 'config' | 'rates'>,
+  runtime: Uses<'providers' | 'vault' | 'config' | 'rates'>,
   workspaceId: string,
   to: string,
   given: string | undefined,
@@ -304,7 +308,7 @@ function sequenceOf(cursor: string): number {
 
 /** Calls by id, with their analyses where there are any. Unknown ids are left out. */
 export async function callsWithAnalyses(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'clock' | 'vault' | 'publicUrl'>,
   workspaceId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { call: Call; analysis: AnalysisRow | undefined }>> {

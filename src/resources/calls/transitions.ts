@@ -2,7 +2,7 @@
 // (call-events.ts) in one transaction. Invariant: a status only advances and a terminal status is written once, so every terminal
 // event is published once.
 import type { CallEndReason } from '../../../generated/types.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import type { Json } from '../../core/json.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { settleCall } from '../wallet/service/holds.ts';
@@ -51,7 +51,7 @@ const RANK: Readonly<Record<store.CallStatus, number>> = {
  */
 export async function transition(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'log' | 'notifications' | 'publicUrl'>,
   callId: string,
   change: Change,
   fence?: LeaseFence,
@@ -73,7 +73,7 @@ export async function transition(
  */
 async function afterEnd(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'log'>,
   row: store.CallRow,
   before: store.CallRow,
   change: End,

@@ -1,6 +1,6 @@
 // Calls as the contract presents them. URLs are absolute and without a token; only `recording_play_url` carries one.
 import type { Call, CallEvent } from '../../../generated/types.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import { recordingToken } from './after/recording/token.ts';
@@ -9,7 +9,7 @@ import type { CallRow } from './rows/calls.ts';
 import type { TimelineRow } from './rows/timeline.ts';
 
 /** @param queuePosition of a call that waits for a slot */
-export function toCall(runtime: Runtime, row: CallRow, queuePosition?: number): Call {
+export function toCall(runtime: Uses<'clock' | 'vault' | 'publicUrl'>, row: CallRow, queuePosition?: number): Call {
   return {
     call_id: row.id,
     agent_id: row.agent_id,
@@ -44,13 +44,13 @@ export function toCall(runtime: Runtime, row: CallRow, queuePosition?: number): 
 }
 
 /** Null before the end of the call; then it stays the same, even if the recording fails. */
-export function recordingUrl(runtime: Runtime, row: CallRow): string | null {
+export function recordingUrl(runtime: Uses<'publicUrl'>, row: CallRow): string | null {
   return row.ended_at !== null && row.recording_state !== null
     ? `${runtime.publicUrl()}/v1/calls/${row.id}/recording.mp3`
     : null;
 }
 
-function recordingPlayUrl(runtime: Runtime, row: CallRow): string | null {
+function recordingPlayUrl(runtime: Uses<'clock' | 'vault' | 'publicUrl'>, row: CallRow): string | null {
   const url = recordingUrl(runtime, row);
   return url && `${url}?token=${recordingToken(runtime, row)}`;
 }
@@ -60,12 +60,12 @@ export function recordingStatus(row: CallRow): Call['recording_status'] {
   return row.recording_state === 'ready' && row.recording_incomplete ? 'incomplete' : row.recording_state;
 }
 
-export function transcriptUrl(runtime: Runtime, row: CallRow): string {
+export function transcriptUrl(runtime: Uses<'publicUrl'>, row: CallRow): string {
   return `${runtime.publicUrl()}/v1/calls/${row.id}/transcript`;
 }
 
 /** The duration; of a running call, up to now. */
-function durationMs(runtime: Runtime, row: CallRow): number {
+function durationMs(runtime: Uses<'clock'>, row: CallRow): number {
   if (row.duration_ms !== null) return row.duration_ms;
   return row.started_at === null ? 0 : Math.max(0, runtime.clock.now() - row.started_at.getTime());
 }

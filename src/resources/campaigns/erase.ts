@@ -2,13 +2,17 @@
 // that a million rows block no other work. Safe to run twice.
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import { selectCampaign, isDeleted, lockCampaign, updateCampaignRow, uploadLeaseSeconds } from './store/campaigns.ts';
 import { deleteContactsAfter, type ContactsOf } from './store/contacts.ts';
 
 const BATCH = 5_000;
 
-export async function eraseContacts(runtime: Runtime, workspaceId: string, campaignId: string): Promise<void> {
+export async function eraseContacts(
+  runtime: Uses<'db' | 'clock'>,
+  workspaceId: string,
+  campaignId: string,
+): Promise<void> {
   const of = { workspaceId, campaignId };
   if (await isDeleted(runtime.db, workspaceId, campaignId)) return eraseAfter(runtime, of, 0);
   const seconds = await endDeadUpload(runtime, of);
@@ -19,7 +23,7 @@ export async function eraseContacts(runtime: Runtime, workspaceId: string, campa
 }
 
 /** @returns the seconds for which an upload has the right, 0 when none is under way any more */
-async function endDeadUpload(runtime: Runtime, of: ContactsOf): Promise<number> {
+async function endDeadUpload(runtime: Uses<'db'>, of: ContactsOf): Promise<number> {
   const { workspaceId, campaignId } = of;
   const campaign = await selectCampaign(runtime.db, workspaceId, campaignId);
   if (!campaign || campaign.upload_id === null) return 0;
@@ -31,7 +35,7 @@ async function endDeadUpload(runtime: Runtime, of: ContactsOf): Promise<number> 
 }
 
 /** Contacts of uploads after this one. */
-export async function eraseAfter(runtime: Runtime, of: ContactsOf, upload: number): Promise<void> {
+export async function eraseAfter(runtime: Uses<'db'>, of: ContactsOf, upload: number): Promise<void> {
   for (;;) {
     const erased = await inTransaction(runtime.db, (trx) => deleteContactsAfter(trx, of, upload, BATCH));
     if (erased < BATCH) return;
@@ -40,7 +44,7 @@ export async function eraseAfter(runtime: Runtime, of: ContactsOf, upload: numbe
 
 /** Gives the right to upload back, unless another has taken it over. */
 export async function releaseUpload(
-  runtime: Runtime,
+  runtime: Uses<'db'>,
   { workspaceId, campaignId }: ContactsOf,
   uploadId: string,
 ): Promise<void> {

@@ -6,7 +6,7 @@
 import { iso } from '../../core/time.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime, Uses } from '../../runtime.ts';
 import { dialWaiting, roomFor, throttleCampaign, unthrottleCampaign } from '../calls/service/campaign-calls.ts';
 import { publish } from '../webhooks/service/publish.ts';
 import { dialContacts, type Refusal } from './dialing.ts';
@@ -54,7 +54,7 @@ async function plan(trx: Trx, runtime: Runtime, campaign: store.CampaignRow): Pr
   }
 }
 
-async function begin(trx: Trx, runtime: Runtime, campaign: store.CampaignRow): Promise<store.CampaignRow> {
+async function begin(trx: Trx, runtime: Uses<'clock'>, campaign: store.CampaignRow): Promise<store.CampaignRow> {
   const { workspace_id: workspaceId, id } = campaign;
   const started_at = campaign.started_at ?? new Date(runtime.clock.now());
   const row = await store.updateCampaignRow(trx, workspaceId, id, { status: 'running', started_at });
@@ -96,7 +96,7 @@ async function noteNextDial(trx: Trx, campaign: store.CampaignRow, at: Date | nu
 /** @param isMore there was room for more calls than one run may queue */
 async function nextLook(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'notifications'>,
   campaign: store.CampaignRow,
   isMore: boolean,
 ): Promise<Next | null> {
@@ -110,7 +110,12 @@ async function nextLook(
 }
 
 /** Completes the campaign when nothing is left to dial; publishes the event once per round, in the same transaction. */
-async function complete(trx: Trx, runtime: Runtime, campaign: store.CampaignRow, stats: StatsRow): Promise<void> {
+async function complete(
+  trx: Trx,
+  runtime: Uses<'clock' | 'notifications'>,
+  campaign: store.CampaignRow,
+  stats: StatsRow,
+): Promise<void> {
   const at = new Date(runtime.clock.now());
   const { workspace_id: workspaceId, id, name, agent_id: agentId, round, started_at: startedAt } = campaign;
   await store.updateCampaignRow(trx, workspaceId, id, { status: 'completed', completed_at: at, next_dial_at: null });
@@ -129,7 +134,7 @@ async function complete(trx: Trx, runtime: Runtime, campaign: store.CampaignRow,
 
 async function pause(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'log'>,
   campaign: store.CampaignRow,
   { reason, detail }: Refusal,
 ): Promise<void> {
@@ -142,7 +147,7 @@ async function pause(
 }
 
 /** Runs by cron, in case a job was lost: queues the job of every running campaign and settles calls that were missed. */
-export async function watchCampaigns(runtime: Runtime): Promise<void> {
+export async function watchCampaigns(runtime: Uses<'db' | 'clock'>): Promise<void> {
   for (const campaign of await store.selectUnderWay(runtime.db)) {
     const at = campaign.status === 'scheduled' ? campaign.scheduled_at : campaign.next_dial_at;
     await enqueuePlan(runtime.db, campaign, at ?? new Date(runtime.clock.now()));

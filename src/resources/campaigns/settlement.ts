@@ -1,7 +1,7 @@
 // Settles a contact once after its call has ended. The transaction that ends the call enqueues the campaigns.call-ended job. Settling
 // closes the dial's key, so a second run changes nothing.
 import type { CallEndReason } from '../../../generated/types.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { requireCall } from '../calls/service.ts';
 import { verdictOf } from './plan/retry.ts';
@@ -11,7 +11,7 @@ import * as store from './store/dialing.ts';
 import { addStats } from './store/stats.ts';
 
 export async function settleDial(
-  runtime: Runtime,
+  runtime: Uses<'db'>,
   workspaceId: string,
   campaignId: string,
   callId: string,

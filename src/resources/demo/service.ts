@@ -6,7 +6,7 @@ import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { TalkSubject } from '../../protocol/talk-subject.ts';
-import type { PublicContext, Runtime } from '../../runtime.ts';
+import type { Runtime, PublicContext, Uses } from '../../runtime.ts';
 import { loadTextAgent, served } from '../agents/service.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
 import { earsOf } from '../rtc/service.ts';
@@ -59,7 +59,7 @@ function isKind(kind: string): kind is Demo['kind'] {
   return kind === 'call' || kind === 'web' || kind === 'chat';
 }
 
-async function demoWidget(ctx: Runtime): Promise<WidgetRow> {
+async function demoWidget(ctx: Uses<'config' | 'db' | 'demoWidgetId'>): Promise<WidgetRow> {
   const id = ctx.config.demo.widgetId ?? ctx.demoWidgetId();
   const widget = id === null ? undefined : await findActiveWidget(ctx.db, id);
   if (!widget) throw fail('demo_not_found');

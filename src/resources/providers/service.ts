@@ -6,7 +6,7 @@ import { inTransaction, constraintOf, type Db } from '../../database/transaction
 import type { OwnKey } from '../../providers/directory.ts';
 import { ProviderError } from '../../providers/ports.ts';
 import { isVendorId, VENDOR_IDS, type VendorId } from '../../providers/vendors/index.ts';
-import type { Context, Runtime } from '../../runtime.ts';
+import type { Context, Uses } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import * as store from './store.ts';
 import { toCredentials } from './wire.ts';
@@ -57,7 +57,7 @@ export async function deleteProviderCredentials(ctx: Context, provider: string):
 }
 
 /** The workspace's own keys. A key is unsealed only when an adapter is made with it. */
-export async function ownKeys(db: Db, { vault }: Pick<Runtime, 'vault'>, workspaceId: string): Promise<OwnKey[]> {
+export async function ownKeys(db: Db, { vault }: Uses<'vault'>, workspaceId: string): Promise<OwnKey[]> {
   const rows = await store.selectCredentials(db, workspaceId);
   return rows.flatMap(({ provider, version, key_sealed }): OwnKey[] => {
     // A key of a vendor that this version does not know stays stored and unused.

@@ -4,7 +4,7 @@
 // The call ends when the key or session that requested its token ends, as over a socket.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CredentialWatch } from '../../protocol/credentials.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
 import { endForLostAccess } from './service.ts';
 import { selectHolding } from './store.ts';
@@ -28,7 +28,7 @@ export function roomJobs(live: LiveCalls, access: CredentialWatch): Job[] {
 
 /** Starts the call and returns without waiting for its end. If this process dies first, the call times out without a participant. */
 async function join(
-  { db, livekit, log }: Runtime,
+  { db, livekit, log }: Uses<'db' | 'log' | 'livekit'>,
   live: LiveCalls,
   access: CredentialWatch,
   callId: string,

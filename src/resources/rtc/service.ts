@@ -9,7 +9,7 @@ import { openGrantOf, type OpenGrant } from '../../protocol/credentials.ts';
 import { socketAddress } from '../../protocol/server-socket.ts';
 import type { ProviderCatalogue } from '../../providers/directory.ts';
 import type { LiveKit } from '../../providers/telephony/livekit.ts';
-import type { Context, Runtime } from '../../runtime.ts';
+import type { Runtime, Context, Uses } from '../../runtime.ts';
 import type { AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
@@ -92,7 +92,7 @@ export function endForLostAccess(session: ReturnType<LiveCalls['sessionOf']>, le
 
 /** Uses up a token. Returns the credential that requested it, or null when the token is not valid for this call. */
 export async function redeemToken(
-  { db }: Runtime,
+  { db }: Uses<'db'>,
   callId: string,
   token: string,
 ): Promise<{ holding: OpenGrant | null } | null> {
@@ -104,7 +104,7 @@ export async function withdrawTokens(trx: Trx, workspaceId: string, callIds: rea
   await store.deleteTokens(trx, workspaceId, callIds);
 }
 
-export async function purgeTokens({ db }: Runtime, signal: AbortSignal): Promise<void> {
+export async function purgeTokens({ db }: Uses<'db'>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await store.deleteExpiredTokens(db, PURGE_BATCH)) === PURGE_BATCH);
 }
 
@@ -113,7 +113,7 @@ export function earsOf(providers: ProviderCatalogue): RtcEars {
   return providers.recognizer().id === 'captions' ? 'browser' : 'server';
 }
 
-export function socketUrl({ config, publicUrl }: Runtime): string {
+export function socketUrl({ config, publicUrl }: Uses<'config' | 'publicUrl'>): string {
   return `${socketAddress(config.voiceUrl ?? publicUrl())}/rtc`;
 }
 

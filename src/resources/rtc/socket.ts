@@ -13,7 +13,7 @@ import {
   type SocketRoute,
 } from '../../protocol/server-socket.ts';
 import { createReceiver } from '../../protocol/socket-receiver.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import { createBrowserLine, FRAME_BYTES, type BrowserLine } from '../../voice/lines/browser/browser-line.ts';
 import { createBrowserView, type BrowserView } from '../../voice/lines/browser/browser-view.ts';
 import type { Joining } from '../calls/live/join-call.ts';
@@ -40,7 +40,11 @@ interface Joined {
 }
 
 /** @param live null while the process starts */
-export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null, access: CredentialWatch): SocketRoute {
+export function createRtcRoute(
+  runtime: Uses<'db' | 'voiceClock' | 'log'>,
+  live: () => LiveCalls | null,
+  access: CredentialWatch,
+): SocketRoute {
   const calls = new Map<string, Joined>();
 
   const resume = async (socket: ServerSocket, callId: string, token: string): Promise<void> => {
@@ -101,7 +105,7 @@ export function createRtcRoute(runtime: Runtime, live: () => LiveCalls | null, a
   };
 }
 
-function newJoined({ voiceClock }: Runtime): Joined {
+function newJoined({ voiceClock }: Uses<'voiceClock'>): Joined {
   const line = createBrowserLine(voiceClock);
   const view = createBrowserView(voiceClock, line.sendMessage);
   line.onClear(view.cleared);
@@ -109,7 +113,7 @@ function newJoined({ voiceClock }: Runtime): Joined {
 }
 
 /** Attaches the line to this socket. */
-function connect({ voiceClock }: Runtime, { line }: Joined, socket: ServerSocket): void {
+function connect({ voiceClock }: Uses<'voiceClock'>, { line }: Joined, socket: ServerSocket): void {
   line.attach(socket);
   socket.onClose((code) => {
     if (LEFT.has(code) && line.isOn(socket)) line.receive({ t: 'end' });

@@ -6,7 +6,7 @@ import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Runtime, Uses } from '../../runtime.ts';
 import { checkCall, queueCall, requireCall } from '../calls/service.ts';
 import { recurrenceOf } from './plan.ts';
 import { followedRules } from './run-search.ts';
@@ -76,7 +76,7 @@ async function after(schedule: store.ScheduleRow, dueAt: Date, outcome: Outcome)
 }
 
 /** Completes the schedule if the ended call was its last one. */
-export async function settleRun(runtime: Runtime, workspaceId: string, id: string, callId: string): Promise<void> {
+export async function settleRun(runtime: Uses<'db'>, workspaceId: string, id: string, callId: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const schedule = await store.lockSchedule(trx, workspaceId, id);
     const [last] = await store.selectRuns(trx, workspaceId, [id], 1);

@@ -3,7 +3,7 @@
 // afterwards. So two concurrent uploads cannot both take the last free byte.
 import { fail, type Failure } from '../../core/errors.ts';
 import type { Db } from '../../database/transaction.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import * as store from './store.ts';
 
 /** Bytes that a chunk takes besides its text: an embedding of 512 4-byte floats. */
@@ -28,7 +28,7 @@ export function totalOf({ documents, recordings, contacts }: store.StorageUse): 
 /** Whether the workspace stays within its quota with `moreBytes` more. */
 export async function fitsStorage(
   db: Db,
-  { config }: Pick<Runtime, 'config'>,
+  { config }: Uses<'config'>,
   workspaceId: string,
   moreBytes = 0,
 ): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function fitsStorage(
  */
 export async function requireStorage(
   db: Db,
-  runtime: Pick<Runtime, 'config'>,
+  runtime: Uses<'config'>,
   workspaceId: string,
   moreBytes = 0,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function requireStorage(
   throw storageFull(runtime);
 }
 
-export function storageFull({ config }: Pick<Runtime, 'config'>): Failure {
+export function storageFull({ config }: Uses<'config'>): Failure {
   const detail = `The workspace may store ${config.storageQuotaBytes} bytes, and this request would exceed that. GET /v1/limits shows what is stored. Delete sources or campaigns, or ask the operator for a larger quota.`;
   return fail('storage_full', { detail });
 }

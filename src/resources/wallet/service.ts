@@ -5,7 +5,7 @@ import { newId } from '../../core/ids.ts';
 import { parseMicros } from '../../core/money.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
-import type { Context, Runtime } from '../../runtime.ts';
+import type { Context, Uses } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { receiptUrl } from './receipt/token.ts';
 import { requirePayments, topupMicros } from './service/payments.ts';
@@ -22,7 +22,7 @@ const PROVISIONAL_DAYS = 30;
  */
 export async function openWallet(
   trx: Trx,
-  { config }: Pick<Runtime, 'config'>,
+  { config }: Uses<'config'>,
   workspaceId: string,
   micros: number = config.walletFreeMicros,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 // Opens workspaces and finds them. The API has no operations on workspaces.
 import { newId } from '../../core/ids.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import { createTestNumber } from '../phone-numbers/service.ts';
 import { openWallet } from '../wallet/service.ts';
 import * as store from './store.ts';
@@ -12,7 +12,7 @@ import * as store from './store.ts';
  */
 export async function openWorkspace(
   trx: Trx,
-  runtime: Pick<Runtime, 'config'>,
+  runtime: Uses<'config'>,
   name: string,
   ownerId: string,
   balanceMicros?: number,

@@ -1,6 +1,6 @@
 // The tools of the MCP servers of an agent, each as a function, for one call or playground turn. The tools of a server are listed
 // once. Invariant: a server that cannot be reached is reported to `onWarning`, and the call continues without its tools.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
 import { openMcp, type McpSession } from '../../../providers/mcp.ts';
 import { ProviderError } from '../../../providers/ports.ts';
@@ -23,7 +23,7 @@ const LIST_TIMEOUT_MS = 4_000;
 const NAME_MAX_CHARS = 64;
 
 export async function openMcpTools(
-  runtime: Pick<Runtime, 'connection' | 'vault' | 'log'>,
+  runtime: Uses<'connection' | 'vault' | 'log'>,
   functions: readonly McpFunction[],
   signal: AbortSignal,
   onWarning: (detail: string) => void,
@@ -55,7 +55,7 @@ interface Server {
 }
 
 async function openServer(
-  runtime: Pick<Runtime, 'connection' | 'vault' | 'log'>,
+  runtime: Uses<'connection' | 'vault' | 'log'>,
   row: McpFunction,
   signal: AbortSignal,
   onWarning: (detail: string) => void,

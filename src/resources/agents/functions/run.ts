@@ -1,6 +1,6 @@
 // Runs a webhook function: a signed POST through the guarded connection, bounded in time and size. A failure is a result that
 // the model can read, not an exception.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { newId } from '../../../core/ids.ts';
 import { explainMismatch } from '../../../json-schema/checker.ts';
 import { parseJson, type Json, type JsonObject } from '../../../core/json.ts';
@@ -37,7 +37,7 @@ const MAX_ANSWER_LEVELS = 64;
 const MASK = '••••';
 
 export async function callFunction(
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'vault' | 'connection'>,
   fn: RunnableFunction,
   { agentId, arguments: args, call }: FunctionCall,
   signal: AbortSignal,
@@ -78,7 +78,7 @@ export async function callFunction(
 
 /** Runs the function for the model. Arguments that do not match the schema are returned to the model as an error. */
 export async function runFunction(
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'vault' | 'connection'>,
   fn: RunnableFunction,
   call: FunctionCall,
   signal: AbortSignal,

@@ -1,13 +1,13 @@
 // Secrets of functions: headers and signing secrets, sealed with the id of their function. Versions of an agent copy the sealed
 // texts, which therefore open in both places.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { Vault } from '../../../core/vault.ts';
 import type { FunctionRow } from './store.ts';
 
 export const HEADERS_PURPOSE = 'function-headers';
 export const SIGNING_PURPOSE = 'function-signing';
 
-type Sealer = Pick<Runtime, 'vault'>;
+type Sealer = Uses<'vault'>;
 type Owner = Pick<FunctionRow, 'workspace_id' | 'id'>;
 
 export function placeOf({ workspace_id: workspaceId, id }: Owner): { workspaceId: string; id: string } {

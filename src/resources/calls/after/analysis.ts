@@ -16,7 +16,7 @@ import { readPlainly } from './analysis-builtin.ts';
 import { readByModel } from './analysis-by-model.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
-import type { Context, Runtime } from '../../../runtime.ts';
+import type { Runtime, Context, Uses } from '../../../runtime.ts';
 
 export interface CallAnalysisResult {
   summary: string;
@@ -54,7 +54,10 @@ export async function analyseCall(runtime: Runtime, callId: string, last: boolea
 }
 
 /** For a call whose analysis ended the process: the built-in analysis, without the agent's schema, which may have been the cause. */
-export async function analyseWithoutSchema(runtime: Runtime, callId: string): Promise<void> {
+export async function analyseWithoutSchema(
+  runtime: Uses<'db' | 'clock' | 'notifications' | 'publicUrl'>,
+  callId: string,
+): Promise<void> {
   const conversation = await conversationOf(runtime, callId);
   if (!conversation) return;
   const result = await readPlainly({ ...conversation, extraction: null });
@@ -62,7 +65,7 @@ export async function analyseWithoutSchema(runtime: Runtime, callId: string): Pr
 }
 
 /** Null when the call is gone, or has an analysis. */
-async function conversationOf(runtime: Runtime, callId: string): Promise<AnalysedCall | null> {
+async function conversationOf(runtime: Uses<'db'>, callId: string): Promise<AnalysedCall | null> {
   const call = await selectCallById(runtime.db, callId);
   if (!call || (await store.selectAnalysis(runtime.db, callId))) return null;
   const { settings } = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
@@ -77,7 +80,7 @@ async function conversationOf(runtime: Runtime, callId: string): Promise<Analyse
 }
 
 async function read(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'log' | 'vault' | 'providers'>,
   conversation: AnalysedCall,
   last: boolean,
   signal: AbortSignal,
@@ -100,7 +103,7 @@ async function read(
 
 async function write(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'notifications' | 'publicUrl'>,
   { call, items }: AnalysedCall,
   result: CallAnalysisResult,
 ): Promise<void> {

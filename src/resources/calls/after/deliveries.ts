@@ -3,11 +3,11 @@
 import type { DeliveryOutcome } from '../../webhooks/delivery/outcome-writer.ts';
 import { appendTimeline } from '../rows/timeline.ts';
 import type { Trx } from '../../../database/transaction.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 
 export async function recordDeliveries(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'notifications'>,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<void> {
   const byCall = Map.groupBy(outcomes, ({ callId }) => callId);

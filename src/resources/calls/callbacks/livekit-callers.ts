@@ -3,7 +3,7 @@
 // and its agent is the process that claimed it; other rooms on the same server are left alone.
 import { findNumberOnTrunk } from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime, Uses } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { RoomCaller } from '../../../providers/telephony/livekit/callbacks.ts';
@@ -41,7 +41,11 @@ export async function offerCaller(runtime: Runtime, livekit: LiveKit, caller: Ro
 }
 
 /** A telephone has left its room: the other side of a forwarded call is hung up, too. An agent in the room does that itself. */
-export async function hangUpWithoutAgent(runtime: Runtime, livekit: LiveKit, caller: RoomCaller): Promise<void> {
+export async function hangUpWithoutAgent(
+  runtime: Uses<'db' | 'log' | 'vault'>,
+  livekit: LiveKit,
+  caller: RoomCaller,
+): Promise<void> {
   const own = await findNumberOnTrunk(runtime, caller.to, caller.trunkId);
   if (!own) return;
   const leg = await selectForward(runtime.db, own.number, caller.room);
@@ -50,7 +54,10 @@ export async function hangUpWithoutAgent(runtime: Runtime, livekit: LiveKit, cal
 }
 
 /** Job, in a process that carries calls: takes the caller, unless another process has. Does not wait for the call. */
-export async function takeCaller(runtime: Runtime, waiting: { callId: string; room: string; identity: string }) {
+export async function takeCaller(
+  runtime: Uses<'db' | 'clock' | 'log' | 'livekit'>,
+  waiting: { callId: string; room: string; identity: string },
+) {
   const livekit = requireLiveKit(runtime);
   const call = await selectCallById(runtime.db, waiting.callId);
   if (!call || call.ended_at) return livekit.endRoom(waiting.room);
@@ -69,7 +76,7 @@ export async function takeCaller(runtime: Runtime, waiting: { callId: string; ro
  * the periodic check of legs settles the leg.
  */
 export async function forwardCaller(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'log' | 'vault' | 'livekit'>,
   { workspaceId, number: own, room, to }: { workspaceId: string; number: string; room: string; to: string },
 ): Promise<void> {
   const livekit = requireLiveKit(runtime);
@@ -87,14 +94,19 @@ export async function forwardCaller(
     );
 }
 
-async function giveUpForward(runtime: Runtime, livekit: LiveKit, leg: OnwardLeg, error: unknown): Promise<void> {
+async function giveUpForward(
+  runtime: Uses<'db' | 'log'>,
+  livekit: LiveKit,
+  leg: OnwardLeg,
+  error: unknown,
+): Promise<void> {
   if (!(error instanceof ProviderError)) throw error;
   runtime.log.warn({ err: error, room: leg.ref }, 'a caller could not be forwarded');
   await livekit.endRoom(leg.ref!);
   await finishLeg(runtime, leg, 0);
 }
 
-function requireLiveKit({ livekit }: Runtime): LiveKit {
+function requireLiveKit({ livekit }: Uses<'livekit'>): LiveKit {
   if (!livekit) throw new Error('LiveKit is no longer configured');
   return livekit;
 }

@@ -29,7 +29,7 @@ import type { CallRow } from '../rows/calls.ts';
 import { selectCallById } from '../rows/calls.ts';
 import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
 import { mediaTokens } from './media-tokens.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime, Uses } from '../../../runtime.ts';
 
 const FORWARD_RING_SECONDS = 30;
 
@@ -60,7 +60,10 @@ async function onInbound(runtime: Runtime, request: CallbackRequest): Promise<Ca
   return twiml(reject(answer.reason === 'busy' ? 'busy' : 'rejected'));
 }
 
-async function onLeg(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply> {
+async function onLeg(
+  runtime: Uses<'config' | 'db' | 'vault' | 'notifications'>,
+  request: CallbackRequest,
+): Promise<CallbackReply> {
   const { call, number, params } = await ofCall(runtime, request);
   const leg = legOf(params);
   const named = { ...leg, workspaceId: call.workspace_id, callId: call.id, number, carrier: 'twilio' };
@@ -72,13 +75,19 @@ async function onLeg(runtime: Runtime, request: CallbackRequest): Promise<Callba
   return { status: 204 };
 }
 
-async function onResume(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply> {
+async function onResume(
+  runtime: Uses<'config' | 'db' | 'vault' | 'publicUrl'>,
+  request: CallbackRequest,
+): Promise<CallbackReply> {
   const { call, number } = await ofCall(runtime, request);
   return twiml(call.ended_at ? hangUp() : streamOf(runtime, legName(call.id, number)));
 }
 
 /** The leg of a transfer is over: how long it lasted from its answer. Twilio sends no duration for an unanswered leg. */
-async function onDialed(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply> {
+async function onDialed(
+  runtime: Uses<'config' | 'db' | 'log' | 'vault'>,
+  request: CallbackRequest,
+): Promise<CallbackReply> {
   const { call, params } = await ofCall(runtime, request);
   const leg = { workspace_id: call.workspace_id, id: legHoldId(call.id) };
   await finishLeg(runtime, leg, answeredSeconds(params));
@@ -86,7 +95,10 @@ async function onDialed(runtime: Runtime, request: CallbackRequest): Promise<Cal
 }
 
 /** onDialed for a forwarded caller. Only legs of the signed number count: its workspace may hold the signing token. */
-async function onForwarded(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply> {
+async function onForwarded(
+  runtime: Uses<'config' | 'db' | 'log' | 'vault'>,
+  request: CallbackRequest,
+): Promise<CallbackReply> {
   const number = await findAnsweringNumber(runtime.db, paramsOf(request)['To'] ?? '');
   const params = await verified(runtime, request, number && accountOf(runtime, number));
   const leg = number && (await selectForward(runtime.db, number, params['CallSid'] ?? ''));
@@ -100,14 +112,14 @@ function answeredSeconds({ DialCallDuration: duration = '0' }: Params): number {
   return Number.isSafeInteger(seconds) && seconds > 0 ? seconds : 0;
 }
 
-function streamOf(runtime: Runtime, leg: string): string {
+function streamOf(runtime: Uses<'vault' | 'publicUrl'>, leg: string): string {
   const { media, resume } = addressesAt(runtime.publicUrl());
   return connectStream(media, mediaTokens(runtime.vault).seal(leg), resume(leg));
 }
 
 /** The leg that the address names, and the verified parameters. @throws Failure `not_found`, `invalid_signature` */
 async function ofCall(
-  runtime: Runtime,
+  runtime: Uses<'config' | 'db' | 'vault'>,
   request: CallbackRequest,
 ): Promise<{ call: CallRow; number: number; params: Params }> {
   const leg = readLegName(request.params['call_id'] ?? '');
@@ -124,7 +136,7 @@ async function ofCall(
  * @throws Failure `not_found` where there is no account at all, `invalid_signature`
  */
 async function verified(
-  runtime: Runtime,
+  runtime: Uses<'config'>,
   request: CallbackRequest,
   account: CarrierAccount | undefined,
 ): Promise<Params> {

@@ -1,6 +1,6 @@
 // Checks for clients that want a call refused rather than queued. Each reports what is missing now with a Retry-After.
 import type { Trx } from '../../../database/transaction.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
 import type { AgentRow } from '../../agents/service.ts';
 import { selectThrottleStates } from '../rows/campaign-throttles.ts';
@@ -19,7 +19,7 @@ const RETRY_SECONDS = 10;
  */
 export async function requireFreeSlot(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'config'>,
   workspaceId: string,
   agentId: string,
 ): Promise<number> {
@@ -42,7 +42,7 @@ export async function requireFreeSlot(
  */
 export async function requireSttSlot(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'vault' | 'providers'>,
   { workspace_id, id: agent_id, version: agent_version }: AgentRow,
   ahead: number,
 ): Promise<void> {

@@ -4,7 +4,7 @@
 // (campaign-throttle.ts) or for its number or carrier (carrier-throttle.ts) lets others pass: a job that dials takes the next call
 // in the queue, which need not be the one it came for.
 // Absent on purpose: counters; slots are leases and are counted under the lock.
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime, Uses } from '../../../runtime.ts';
 import { Failure } from '../../../core/errors.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
@@ -137,12 +137,17 @@ async function chooseNext(
 }
 
 /** This process is full: the process that takes the job claims, which may be this one when a call has ended meanwhile. */
-async function leaveToOthers(trx: Trx, runtime: Runtime, workspaceId: string): Promise<void> {
+async function leaveToOthers(trx: Trx, runtime: Uses<'clock'>, workspaceId: string): Promise<void> {
   const runAt = new Date(runtime.clock.now() + CAPACITY_POLL_MS);
   await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `room:${workspaceId}` });
 }
 
-async function nothing(trx: Trx, runtime: Runtime, workspaceId: string, pollInMs: number | null): Promise<QueueClaim> {
+async function nothing(
+  trx: Trx,
+  runtime: Uses<'clock'>,
+  workspaceId: string,
+  pollInMs: number | null,
+): Promise<QueueClaim> {
   if (pollInMs !== null) {
     const runAt = new Date(runtime.clock.now() + pollInMs + BACKUP_POLL_MS);
     await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `pace:${workspaceId}` });
@@ -207,7 +212,11 @@ async function claimForBrowser(
 }
 
 /** Reserves money for the call by the version of its agent; nothing when the call already has a hold, as earlier releases made it with the token. */
-async function holdForJoined(trx: Trx, runtime: Runtime, call: CallRow): Promise<void> {
+async function holdForJoined(
+  trx: Trx,
+  runtime: Uses<'db' | 'log' | 'vault' | 'providers' | 'rates'>,
+  call: CallRow,
+): Promise<void> {
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
   if (await hasHold(trx, call.id)) return;
   const providers = await workspaceProviders(runtime, workspaceId, trx);
@@ -220,7 +229,10 @@ async function holdForJoined(trx: Trx, runtime: Runtime, call: CallRow): Promise
  * paused meanwhile, the call goes back into the queue; when it was canceled, the call is canceled.
  * @returns the moment; null when the call is not to be dialed, or another process has it
  */
-export async function reserveDialAgain(runtime: Runtime, call: CallRow): Promise<Date | null> {
+export async function reserveDialAgain(
+  runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'publicUrl'>,
+  call: CallRow,
+): Promise<Date | null> {
   const { id: callId, workspace_id: workspaceId, lease_token: token, campaign_id: campaignId } = call;
   return inTransaction(runtime.db, async (trx) => {
     await lockQueue(trx, workspaceId);

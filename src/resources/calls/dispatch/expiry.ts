@@ -1,5 +1,5 @@
 // The end of calls that wait for too long: one job per waiting call, keyed by the call.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
 import { lockCall } from '../rows/calls.ts';
@@ -26,7 +26,10 @@ export async function cancelExpiry(trx: Trx, callId: string): Promise<void> {
 }
 
 /** Ends a call that was not dialed, or joined, in time. */
-export async function expireQueued(runtime: Runtime, callId: string): Promise<void> {
+export async function expireQueued(
+  runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'publicUrl'>,
+  callId: string,
+): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const call = await lockCall(trx, callId);
     if (!call || call.status !== 'queued' || call.dial_at !== null) return;

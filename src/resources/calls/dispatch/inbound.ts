@@ -26,7 +26,7 @@ import { agentPricing, paidDestinations } from './prices.ts';
 import { DEPLOYMENT_FULL } from './stt-slots.ts';
 import { inTransaction, constraintOf, type Db } from '../../../database/transaction.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime, Uses } from '../../../runtime.ts';
 
 export interface InboundOffer {
   carrier: string;
@@ -105,7 +105,7 @@ async function again(db: Db, number: PhoneNumberRow, callId: string): Promise<In
 }
 
 /** A forwarded caller offered again: the same result while the leg lasts, whatever else has changed. */
-function forwardedAgain(runtime: Runtime, number: PhoneNumberRow, leg: OnwardLeg): InboundAnswer {
+function forwardedAgain(runtime: Uses<'vault'>, number: PhoneNumberRow, leg: OnwardLeg): InboundAnswer {
   if (leg.ended_at !== null) return refused('declined', 'the call is over');
   const { to_number: to, limit_seconds: limitSeconds } = leg;
   return { type: 'forward', to, limitSeconds, account: accountOf(runtime, number) };
@@ -160,7 +160,7 @@ async function accept(
 
 /** Forwards to the number's fallback, if there is one that may be called, and a slot and money for that leg; else refuses. */
 async function instead(
-  runtime: Runtime,
+  runtime: Uses<'config' | 'db' | 'log' | 'vault' | 'providers' | 'rates'>,
   { carrier, ref }: InboundOffer,
   number: PhoneNumberRow,
   reason: DialFailure,

@@ -2,7 +2,7 @@
 // no call is answered by an agent that cannot hear, and released when the call is over. Slots belong to the process that carries
 // the call.
 import type { Db } from '../../../database/transaction.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { SttProvider } from '../../../providers/ports.ts';
 import { loadBlueprint } from '../../agents/service.ts';
 import { ownKeys } from '../../providers/service.ts';
@@ -31,7 +31,7 @@ type TranscribedCall = Pick<CallRow, 'workspace_id' | 'agent_id' | 'agent_versio
  */
 export async function acquireSttSlot(
   db: Db,
-  runtime: Runtime,
+  runtime: Uses<'vault' | 'providers'>,
   call: TranscribedCall,
   wake: (() => void) | null,
 ): Promise<Release | null> {
@@ -45,7 +45,7 @@ export async function acquireSttSlot(
  */
 export async function acquirePermits(
   db: Db,
-  runtime: Runtime,
+  runtime: Uses<'vault' | 'providers'>,
   call: TranscribedCall,
   room: Release | null,
   wake: (() => void) | null,
@@ -63,7 +63,7 @@ export async function acquirePermits(
  */
 export async function hasFreeSttSlots(
   db: Db,
-  runtime: Runtime,
+  runtime: Uses<'vault' | 'providers'>,
   call: TranscribedCall,
   calls: number,
 ): Promise<boolean> {
@@ -76,7 +76,11 @@ export async function hasFreeSttSlots(
 }
 
 /** Acquires a slot of the recogniser that will transcribe the call; null where the number of connections is not limited. */
-async function slotsOf(db: Db, runtime: Runtime, call: TranscribedCall): Promise<SttProvider['acquireSlot'] | null> {
+async function slotsOf(
+  db: Db,
+  runtime: Uses<'vault' | 'providers'>,
+  call: TranscribedCall,
+): Promise<SttProvider['acquireSlot'] | null> {
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
   const keys = await ownKeys(db, runtime, workspaceId);
   // The workspace's own voices do not change how a call is transcribed, and this runs at every dial.

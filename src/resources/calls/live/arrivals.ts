@@ -1,6 +1,6 @@
 // Inbound telephone calls whose audio comes to this process: takes over the offered call and answers it. Also the offers of carriers
 // that live in this process.
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime, Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Arrival, Carrier } from '../../../providers/ports.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
@@ -89,7 +89,7 @@ async function passOn({ runtime, isDraining }: ArrivalsOptions, arrival: Arrival
 
 /** Ends a call that was accepted and that no process can carry. @throws CallLost when another process has taken it */
 async function failUncarried(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'publicUrl'>,
   fence: LeaseFence,
   reason: 'busy' | 'concurrency_timeout',
   detail: string,

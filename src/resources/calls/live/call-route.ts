@@ -1,7 +1,7 @@
 // The route of a telephone call: our number, its carrier, and the account that the number is on; and what is done over it beside the
 // call's own line: transfers and text messages. Calls in the browser have no route.
 // Invariant: a destination reached from a live call passes the same checks as a call of its own.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { Failure } from '../../../core/errors.ts';
 import type { Json } from '../../../core/json.ts';
 import { smsSegments } from '../../../core/phone/sms-segments.ts';
@@ -28,7 +28,7 @@ export interface CallRoute {
 
 /** The number and the carrier of a call as they are now. Either may be gone since the call began. */
 export async function lookUpRoute(
-  { db, providers }: Pick<Runtime, 'db' | 'providers'>,
+  { db, providers }: Uses<'db' | 'providers'>,
   call: CallRow,
 ): Promise<{ number: PhoneNumberRow | undefined; carrier: Carrier | null }> {
   const own = ownNumber(call);
@@ -47,7 +47,7 @@ export function ownNumber(call: Pick<CallRow, 'direction' | 'from_number' | 'to_
 }
 
 /** @throws Error when the number or its carrier is gone */
-export async function findCallRoute(runtime: Runtime, call: CallRow): Promise<CallRoute> {
+export async function findCallRoute(runtime: Uses<'db' | 'vault' | 'providers'>, call: CallRow): Promise<CallRoute> {
   const { number, carrier } = await lookUpRoute(runtime, call);
   if (!number) throw new Error(`${ownNumber(call)} is not an active number any more`);
   if (!carrier) throw new Error(`no carrier leads from ${call.from_number} to ${call.to_number}`);
@@ -57,7 +57,7 @@ export async function findCallRoute(runtime: Runtime, call: CallRow): Promise<Ca
 
 /** Why the workspace may not call `to` from this number: a code, and a detail that follows the number; null when it may. */
 export async function whyRefused(
-  runtime: Runtime,
+  runtime: Uses<'config' | 'db' | 'rates'>,
   { number, carrier }: { number: PhoneNumberRow; carrier: Carrier | null },
   to: string,
 ): Promise<{ code: string; detail: string } | null> {
@@ -69,14 +69,18 @@ export async function whyRefused(
 }
 
 /** @throws ProviderError `refused` where the workspace may not call */
-export async function requireDestination(runtime: Runtime, route: CallRoute, to: string): Promise<void> {
+export async function requireDestination(
+  runtime: Uses<'config' | 'db' | 'rates'>,
+  route: CallRoute,
+  to: string,
+): Promise<void> {
   const refusal = await whyRefused(runtime, route, to);
   if (refusal) throw new ProviderError(route.carrier.id, 'refused', `${to} ${refusal.detail}`);
 }
 
 /** Transfers cold. @throws ProviderError `refused` where the workspace may not call */
 export async function transferTo(
-  runtime: Runtime,
+  runtime: Uses<'config' | 'db' | 'log' | 'rates'>,
   call: CallRow,
   route: CallRoute,
   line: Line,
@@ -97,7 +101,7 @@ export async function transferTo(
 
 /** Money is reserved before the carrier is asked, and the carrier ends the leg at the limit that is reserved. */
 async function transferDialed(
-  runtime: Runtime,
+  runtime: Uses<'config' | 'db' | 'log' | 'rates'>,
   call: CallRow,
   route: CallRoute,
   line: Line,
@@ -134,7 +138,7 @@ export async function orRefused<T>(carrier: Carrier, reserved: Promise<T>): Prom
  * other numbers.
  */
 export async function sendSms(
-  runtime: Runtime,
+  runtime: Uses<'config' | 'db' | 'log' | 'rates'>,
   call: CallRow,
   route: CallRoute | null,
   text: string,

@@ -2,7 +2,7 @@
 // control commands of the API. Everything that other processes need to know is in rows.
 import type { Db } from '../../../database/transaction.ts';
 import type { Timer } from '../../../core/clock.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime, Uses } from '../../../runtime.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
 import type { Session } from '../../../voice/session/session.ts';
@@ -147,7 +147,10 @@ function endByApi(call: CarriedCall): void {
 }
 
 /** Extends the reserves of running calls. Calls for which nothing more can be reserved say goodbye and end. Leases do not wait for it. */
-function reserveExtender(runtime: Runtime, carried: ReadonlyMap<string, CarriedCall>): () => void {
+function reserveExtender(
+  runtime: Uses<'db' | 'voiceClock' | 'log'>,
+  carried: ReadonlyMap<string, CarriedCall>,
+): () => void {
   let isExtending = false;
   return () => {
     const now = runtime.voiceClock.monotonic();

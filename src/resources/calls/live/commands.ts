@@ -1,7 +1,7 @@
 // Control commands in the process that carries the call: read from their rows, executed one after the other, and resolved.
 // Invariant: one reader per call, so that each command is tried once. Commands that take as long as a human or another agent needs
 // are not waited for: other commands are executed meanwhile.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { ControlCommand } from '../../../voice/session/control-commands.ts';
 import type { Session } from '../../../voice/session/session.ts';
 import type { CallRow } from '../rows/calls.ts';
@@ -23,7 +23,7 @@ export function newCommandQueue(): CommandQueue {
 
 /** Reads and executes the open commands of a call. */
 export async function executeCommands(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'log'>,
   { id: callId, workspace_id: workspaceId }: CallRow,
   session: Session,
   queue: CommandQueue,
@@ -54,7 +54,7 @@ export async function executeCommands(
   }
 }
 
-async function execute(runtime: Runtime, row: CommandRow, command: ControlCommand, session: Session): Promise<void> {
+async function execute(runtime: Uses<'db'>, row: CommandRow, command: ControlCommand, session: Session): Promise<void> {
   const failure = await session.control(command).then(
     () => null,
     (error: Error) => error.message,

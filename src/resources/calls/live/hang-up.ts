@@ -1,6 +1,6 @@
 // Ends the legs of a call that is over, at their carriers: a job, enqueued with the end of the call.
 import type { Db } from '../../../database/transaction.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
@@ -13,7 +13,7 @@ export async function enqueueHangUp(db: Db, callId: string): Promise<void> {
 }
 
 /** May run twice. */
-export async function hangUpLegs(runtime: Runtime, callId: string): Promise<void> {
+export async function hangUpLegs(runtime: Uses<'db' | 'vault' | 'providers'>, callId: string): Promise<void> {
   const call = await selectCallById(runtime.db, callId);
   if (!call?.ended_at) return;
   const number = await findActiveNumber(runtime.db, call.workspace_id, ownNumber(call));

@@ -1,7 +1,7 @@
 // Relays a supervisor to the process that carries the call: two sockets back to back.
 // Invariants: either end closes the other with the code that it got; frames for a slow supervisor are dropped here, so that nothing
 // queues in between. Absent on purpose: reading what the supervisor sends, which is bounded where the call is.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { CLOSE, SUBPROTOCOL, type ServerSocket } from '../../../protocol/server-socket.ts';
 import type { MonitorGrant } from '../rows/monitor-tokens.ts';
 import { openSocket } from '../../../providers/socket.ts';
@@ -13,7 +13,12 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const HEARTBEAT_MS = 5_000;
 
 /** @param url of the other process, as it has reported it; only our own processes can open the voucher that it gets */
-export function relay(runtime: Runtime, socket: ServerSocket, url: string, grant: MonitorGrant): void {
+export function relay(
+  runtime: Uses<'clock' | 'log' | 'vault'>,
+  socket: ServerSocket,
+  url: string,
+  grant: MonitorGrant,
+): void {
   const audio = createLossyAudio(socket);
   const options = {
     protocols: [SUBPROTOCOL, sealVoucher(runtime, grant)],

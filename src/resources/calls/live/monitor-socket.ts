@@ -4,7 +4,7 @@
 import { sleep } from '../../../core/clock.ts';
 import { toSamples } from '../../../core/pcm.ts';
 import type { CredentialWatch } from '../../../protocol/credentials.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { readMessage } from '../../../protocol/contract.ts';
 import { createReceiver } from '../../../protocol/socket-receiver.ts';
 import {
@@ -37,7 +37,7 @@ const ENDED = 'the key or session that asked for the token has ended';
 
 /** @param live null in a process that carries no calls, and while it starts */
 export function createMonitorRoute(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'clock' | 'voiceClock' | 'log' | 'vault'>,
   live: () => LiveCalls | null,
   access: CredentialWatch,
 ): SocketRoute {
@@ -73,7 +73,7 @@ export function createMonitorRoute(
 }
 
 /** Null when it is not here. Waits for the session of a call that was answered just now. */
-async function findSession({ clock }: Runtime, live: LiveCalls | null, callId: string): Promise<Session | null> {
+async function findSession({ clock }: Uses<'clock'>, live: LiveCalls | null, callId: string): Promise<Session | null> {
   const deadline = clock.monotonic() + BEGINNING_MS;
   for (;;) {
     const found = live?.sessionOf(callId) ?? 'not here';
@@ -85,7 +85,13 @@ async function findSession({ clock }: Runtime, live: LiveCalls | null, callId: s
 }
 
 /** @param isRelayed its address is that of one of our processes, which must not be banned for what it relays */
-function sit(runtime: Runtime, socket: ServerSocket, session: Session, grant: MonitorGrant, isRelayed: boolean): void {
+function sit(
+  runtime: Uses<'voiceClock'>,
+  socket: ServerSocket,
+  session: Session,
+  grant: MonitorGrant,
+  isRelayed: boolean,
+): void {
   const { callId, mode, initialMode, by } = grant;
   const audio = createLossyAudio(socket);
   const sendMessage = (message: object): void => socket.send(JSON.stringify(message));
@@ -120,7 +126,7 @@ function sit(runtime: Runtime, socket: ServerSocket, session: Session, grant: Mo
 }
 
 function listen(
-  { voiceClock }: Runtime,
+  { voiceClock }: Uses<'voiceClock'>,
   socket: ServerSocket,
   seat: SupervisorSeat,
   onAbuse: (code: number, reason: string) => void,

@@ -4,7 +4,7 @@
 // Absent on purpose: extending a leg; at its limit the carrier ends it.
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -45,7 +45,7 @@ interface LegRoute {
  * @throws Failure `insufficient_funds`; ProviderError `refused` while an earlier transfer may still be under way
  */
 export async function reserveTransfer(
-  runtime: Runtime,
+  runtime: Uses<'config' | 'db' | 'log' | 'rates'>,
   call: CallRow,
   { carrier, number }: LegRoute,
   to: string,
@@ -80,19 +80,19 @@ export async function reserveTransfer(
 }
 
 /** Records right before the carrier is asked that it is. @returns false when the reservation was released meanwhile */
-export async function markRequested(runtime: Runtime, { id }: ReservedLeg): Promise<boolean> {
+export async function markRequested(runtime: Uses<'db'>, { id }: ReservedLeg): Promise<boolean> {
   return store.markLegRequested(runtime.db, id, CHECK_SECONDS);
 }
 
 /** For a leg that the carrier was not asked for, or refused: nothing is charged, and another attempt may follow. */
-export async function dropLeg(runtime: Runtime, id: string): Promise<void> {
+export async function dropLeg(runtime: Uses<'db'>, id: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     if (await store.deleteLeg(trx, id)) await cancelLeg(trx, id);
   });
 }
 
 /** For a request whose outcome is unknown: the carrier is asked for the state of the leg soon. */
-export async function checkLegSoon(runtime: Runtime, id: string): Promise<void> {
+export async function checkLegSoon(runtime: Uses<'db'>, id: string): Promise<void> {
   await store.postponeLeg(runtime.db, id, REQUEST_SECONDS);
 }
 
@@ -101,7 +101,7 @@ export async function checkLegSoon(runtime: Runtime, id: string): Promise<void> 
  * @throws Failure `insufficient_funds`, `concurrency_limited`
  */
 export async function reserveWarmLeg(
-  runtime: Runtime,
+  runtime: Uses<'config' | 'db' | 'log' | 'rates'>,
   call: CallRow,
   { carrier, number }: LegRoute,
   { name, to }: { name: string; to: string },
@@ -131,7 +131,7 @@ export async function reserveWarmLeg(
 }
 
 /** The human's leg is over; its seconds are charged with the call. */
-export async function freeWarmLeg(runtime: Runtime, workspaceId: string, name: string): Promise<void> {
+export async function freeWarmLeg(runtime: Uses<'db'>, workspaceId: string, name: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const isEnded = await store.endLeg(trx, { workspace_id: workspaceId, id: name });
     if (isEnded) await enqueue(trx, 'calls.next', { workspaceId });
@@ -145,7 +145,7 @@ export async function freeWarmLeg(runtime: Runtime, workspaceId: string, name: s
  * @throws Failure `insufficient_funds`, `concurrency_limited`
  */
 export async function reserveForward(
-  runtime: Runtime,
+  runtime: Uses<'config' | 'db' | 'log' | 'rates'>,
   number: PhoneNumberRow,
   { carrier, ref, to }: { carrier: string; ref: string; to: string },
 ): Promise<number | null> {
@@ -185,7 +185,7 @@ function noSlot(used: number, cap: number) {
 
 /** The carrier has reported how long a leg lasted. A second report, or one of another workspace's leg, changes nothing. */
 export async function finishLeg(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'log'>,
   { workspace_id: workspaceId, id }: Pick<store.OnwardLeg, 'workspace_id' | 'id'>,
   seconds: number,
 ): Promise<void> {
@@ -197,26 +197,29 @@ export async function finishLeg(
 }
 
 /** A forwarded caller's leg was answered, at a carrier that does not report how long it lasts. */
-export async function recordForwardAnswered(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
+export async function recordForwardAnswered(runtime: Uses<'db' | 'log'>, leg: store.OnwardLeg): Promise<void> {
   await store.markLegAnswered(runtime.db, leg.id);
   const { left_at: leftAt } = (await store.selectOnwardLeg(runtime.db, leg.id)) ?? leg;
   if (leftAt !== null) await finishByClock(runtime, leg);
 }
 
 /** One of the two sides has left. A leg without a recorded answer is finished by the process that rang it. */
-export async function recordForwardLeft(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
+export async function recordForwardLeft(runtime: Uses<'db' | 'log'>, leg: store.OnwardLeg): Promise<void> {
   await store.markLegLeft(runtime.db, leg.id);
   const { answered_at: answeredAt } = (await store.selectOnwardLeg(runtime.db, leg.id)) ?? leg;
   if (answeredAt !== null) await finishByClock(runtime, leg);
 }
 
-async function finishByClock(runtime: Runtime, leg: store.OnwardLeg): Promise<void> {
+async function finishByClock(runtime: Uses<'db' | 'log'>, leg: store.OnwardLeg): Promise<void> {
   const seconds = await store.selectOpenSeconds(runtime.db, leg.id);
   if (seconds !== undefined) await finishLeg(runtime, leg, seconds);
 }
 
 /** Settles legs whose end was not reported. A leg that cannot be checked now is checked again. */
-export async function settleDueLegs(runtime: Runtime, signal: AbortSignal): Promise<void> {
+export async function settleDueLegs(
+  runtime: Uses<'db' | 'log' | 'vault' | 'providers'>,
+  signal: AbortSignal,
+): Promise<void> {
   for (const leg of await store.selectDueLegs(runtime.db, MOST_AT_ONCE)) {
     signal.throwIfAborted();
     try {
@@ -228,7 +231,7 @@ export async function settleDueLegs(runtime: Runtime, signal: AbortSignal): Prom
   }
 }
 
-async function settleDue(runtime: Runtime, leg: store.DueLeg): Promise<void> {
+async function settleDue(runtime: Uses<'db' | 'log' | 'vault' | 'providers'>, leg: store.DueLeg): Promise<void> {
   if (leg.requested_at === null) return dropLeg(runtime, leg.id);
   if (leg.kind === 'warm') return freeWarmLeg(runtime, leg.workspace_id, leg.id);
   const carrier = runtime.providers.carriers().find(({ id }) => id === leg.carrier);
@@ -245,7 +248,11 @@ async function settleDue(runtime: Runtime, leg: store.DueLeg): Promise<void> {
   await store.postponeLeg(runtime.db, leg.id, isLate ? REQUEST_SECONDS : CHECK_SECONDS);
 }
 
-async function askState(runtime: Runtime, leg: store.DueLeg, ask: () => Promise<OnwardState>): Promise<OnwardState> {
+async function askState(
+  runtime: Uses<'log'>,
+  leg: store.DueLeg,
+  ask: () => Promise<OnwardState>,
+): Promise<OnwardState> {
   try {
     return await ask();
   } catch (error) {
@@ -258,6 +265,6 @@ async function askState(runtime: Runtime, leg: store.DueLeg, ask: () => Promise<
   }
 }
 
-async function refOfCall({ db }: Runtime, callId: string): Promise<string | null> {
+async function refOfCall({ db }: Uses<'db'>, callId: string): Promise<string | null> {
   return (await selectLegs(db, callId)).find(({ number }) => number === 1)?.ref ?? null;
 }

@@ -1,7 +1,7 @@
 // Makes an agent ready for a call: its settings, its model, its functions and the tools of its MCP servers. The first agent of a call
 // is prepared while the phone rings, a further one before an agent handoff.
 import type { Voicemail } from '../../../../generated/types.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
@@ -96,7 +96,7 @@ export async function prepareAgent(
 }
 
 /** Loads the embedder before the first question, which then does not wait for it. */
-function warmUpSearch({ providers, log }: Runtime): void {
+function warmUpSearch({ providers, log }: Uses<'log' | 'providers'>): void {
   providers.embedder.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the embedder is not ready'));
 }
 

@@ -1,7 +1,7 @@
 // Reports this process to the others of the deployment, again and again: its address, and how many calls it takes.
 import type { Db } from '../../../database/transaction.ts';
 import type { Timer } from '../../../core/clock.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { upsertProcess } from '../rows/voice-processes.ts';
 
 /** The others believe a row for 20 s: several reports may fail. */
@@ -15,7 +15,7 @@ export interface ProcessReport {
 
 /** @param capacity read for each report */
 export function reportProcess(
-  runtime: Pick<Runtime, 'clock' | 'log' | 'internalUrl'>,
+  runtime: Uses<'clock' | 'log' | 'internalUrl'>,
   db: Db,
   owner: string,
   capacity: () => number,

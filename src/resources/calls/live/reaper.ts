@@ -4,7 +4,7 @@
 // Invariants: each call is ended by itself, so one that fails delays no other. Nothing here waits for storage. A reaper that could
 // not read the leases for a while first gives the sessions time to renew them: the same trouble kept the sessions from it.
 import type { Timer } from '../../../core/clock.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
@@ -35,7 +35,7 @@ const RENEWALS = 2;
 
 /** @param mayWork while it returns false, no call is claimed */
 export function createReaper(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'publicUrl'>,
   owner: string,
   times: LeaseTimes = LEASE_TIMES,
   mayWork: () => boolean = () => true,
@@ -96,7 +96,10 @@ export function createReaper(
 }
 
 /** Ends a call that this reaper has taken, or re-queues it. Changes nothing when another process has its lease by now. */
-export async function endLost(runtime: Runtime, lost: LostCall): Promise<void> {
+export async function endLost(
+  runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'publicUrl'>,
+  lost: LostCall,
+): Promise<void> {
   const fence = { callId: lost.id, token: lost.token };
   const call = await selectCallById(runtime.db, lost.id);
   if (!call || call.ended_at || call.lease_token !== lost.token) return;
@@ -140,7 +143,7 @@ function endOfAnswered(call: CallRow, { lastSeenAt, overdue }: LostCall): Change
 
 /** The call was claimed, and its carrier was never asked: the next process dials it. */
 async function queueAgain(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'log'>,
   { id, workspace_id: workspaceId }: CallRow,
   fence: LeaseFence,
 ): Promise<boolean> {
@@ -154,7 +157,7 @@ async function queueAgain(
 }
 
 /** The carrier may have been asked: it is not asked again. */
-function endOfUnanswered(runtime: Runtime, { direction }: CallRow): Change {
+function endOfUnanswered(runtime: Uses<'clock'>, { direction }: CallRow): Change {
   const isLost = direction === 'outbound';
   const detail = isLost ? 'the process that dialed went away' : 'its audio never came';
   return { to: 'failed', reason: 'carrier_error', detail, at: new Date(runtime.clock.now()), isLost };

@@ -2,7 +2,7 @@
 // Invariants: the called number passes the checks of every call (countries, do-not-call list, throttles of carrier and number). Each
 // attempt is a leg of its own, so that its callbacks find it, and so does a process that takes over from a dead one.
 import { sleep } from '../../../core/clock.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { ProviderError, type Carrier, type DialEvent, type Line } from '../../../providers/ports.ts';
 import { acquireDial } from '../dispatch/carrier-throttle.ts';
@@ -23,7 +23,7 @@ export type ConnectSecondLeg = (to: string, signal: AbortSignal) => AsyncIterabl
  * @returns a function that dials one more leg with each call
  */
 export function secondLegs(
-  runtime: Runtime,
+  runtime: Uses<'config' | 'db' | 'clock' | 'log' | 'notifications' | 'rates'>,
   call: CallRow,
   route: CallRoute,
   onRepriced: () => Promise<void>,
@@ -81,7 +81,7 @@ function freeing(line: Line, free: () => Promise<void>): Line {
 
 /** Records the leg for a carrier that sends no callbacks. Its end is not recorded: a leg may be hung up twice. */
 async function recordNamedLeg(
-  { db, notifications }: Runtime,
+  { db, notifications }: Uses<'db' | 'notifications'>,
   { id: callId, workspace_id: workspaceId }: CallRow,
   { id: carrier, refOf }: Carrier,
   name: string,
@@ -93,7 +93,11 @@ async function recordNamedLeg(
 }
 
 /** @throws ProviderError `rate_limited` when the throttles do not allow the leg in time */
-async function awaitThrottle(runtime: Runtime, { carrier, number }: CallRoute, signal: AbortSignal): Promise<void> {
+async function awaitThrottle(
+  runtime: Uses<'db' | 'clock'>,
+  { carrier, number }: CallRoute,
+  signal: AbortSignal,
+): Promise<void> {
   const { clock, db } = runtime;
   const deadline = clock.monotonic() + THROTTLE_TIMEOUT_MS;
   for (;;) {

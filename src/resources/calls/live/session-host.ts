@@ -1,7 +1,7 @@
 // The host of a live session, over rows: every event of the session becomes one row of the timeline and its webhook events, under the
 // fence of the call's lease. Invariant: nothing is written or stored before the call is written as answered, and the end of a call
 // waits for its recording no longer than after/recording/assembly.ts allows.
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime, Uses } from '../../../runtime.ts';
 import { storable, type Json, type JsonObject } from '../../../core/json.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { LlmProvider } from '../../../providers/ports.ts';
@@ -110,7 +110,7 @@ export function createHost(options: HostOptions): VoiceHost {
 
 async function finish(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'log' | 'notifications' | 'publicUrl'>,
   fence: LeaseFence,
   end: SessionEnd,
   summary: SessionSummary,
@@ -151,7 +151,7 @@ async function finish(
 
 async function recordEvent(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'notifications' | 'publicUrl'>,
   call: CallRow,
   fence: LeaseFence,
   event: SessionEvent,

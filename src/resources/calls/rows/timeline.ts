@@ -3,7 +3,7 @@
 // content is in the rows.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
 import type { LeaseFence } from './leases.ts';
 
@@ -49,7 +49,7 @@ export class CallLost extends Error {}
  */
 export async function appendTimeline(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'notifications'>,
   callId: string,
   rows: readonly NewTimelineRow[],
   fence?: LeaseFence,

@@ -2,7 +2,7 @@
 // Invariant: a call whose carrier was asked goes on; every other call of a stopped campaign is stopped, wherever it was claimed.
 import type { Trx } from '../../../database/transaction.ts';
 import { sleep } from '../../../core/clock.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { cancelUndialed } from '../dispatch/cancel.ts';
 import { LATE_MS } from '../dispatch/dial-spacing.ts';
@@ -27,7 +27,11 @@ export async function recallClaimed(trx: Trx, workspaceId: string, campaignId: s
 }
 
 /** Run after that transaction: waits until the few calls whose carrier is asked right now have begun. */
-export async function dialsBegun({ db, clock }: Runtime, workspaceId: string, campaignId: string): Promise<void> {
+export async function dialsBegun(
+  { db, clock }: Uses<'db' | 'clock'>,
+  workspaceId: string,
+  campaignId: string,
+): Promise<void> {
   const ms = await msUntilLastDial(db, workspaceId, campaignId);
   const waitMs = ms === null ? 0 : Math.min(MOST_WAIT_MS, ms + LATE_MS + BEGIN_MS);
   if (waitMs > 0) await sleep(clock, waitMs);
@@ -36,7 +40,7 @@ export async function dialsBegun({ db, clock }: Runtime, workspaceId: string, ca
 /** Ends the queued calls of a campaign as failed/canceled, in the caller's transaction. The planner bounds their number. */
 export async function withdrawQueued(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'log' | 'notifications' | 'publicUrl'>,
   workspaceId: string,
   campaignId: string,
 ): Promise<void> {
@@ -64,7 +68,7 @@ export async function unthrottleCampaign(trx: Trx, workspaceId: string, campaign
  */
 export async function roomFor(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'config'>,
   workspaceId: string,
   campaignId: string,
   agentId: string,

@@ -13,7 +13,7 @@ import { requireCall } from '../service.ts';
 import { lockCall } from '../rows/calls.ts';
 import * as store from '../rows/monitor-tokens.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Context, Runtime } from '../../../runtime.ts';
+import type { Context, Uses } from '../../../runtime.ts';
 
 const PREFIX = 'mon_';
 const JOIN_SECONDS = 300;
@@ -70,7 +70,7 @@ function principalOf({ actor }: Context): store.MonitorGrant['by'] {
 
 /** Redeems a token for this call: it opens the call once. @returns null when it does not */
 export async function redeemMonitorToken(
-  { db }: Runtime,
+  { db }: Uses<'db'>,
   callId: string,
   token: string,
 ): Promise<store.RedeemedMonitorToken | null> {
@@ -78,12 +78,16 @@ export async function redeemMonitorToken(
 }
 
 /** A voucher for a supervisor whose token was redeemed here, for the process that carries the call. */
-export function sealVoucher({ vault, clock }: Runtime, grant: store.MonitorGrant): string {
+export function sealVoucher({ vault, clock }: Uses<'clock' | 'vault'>, grant: store.MonitorGrant): string {
   return vault.seal(VOUCHER_PURPOSE, JSON.stringify({ ...grant, until: clock.now() + VOUCHER_MS }));
 }
 
 /** @returns null when no process of ours has sealed the text, and when it has expired */
-export function openVoucher({ vault, clock }: Runtime, callId: string, text: string): store.MonitorGrant | null {
+export function openVoucher(
+  { vault, clock }: Uses<'clock' | 'vault'>,
+  callId: string,
+  text: string,
+): store.MonitorGrant | null {
   let voucher: store.MonitorGrant & { until: number };
   try {
     voucher = JSON.parse(vault.open(VOUCHER_PURPOSE, text)) as typeof voucher;
@@ -94,7 +98,7 @@ export function openVoucher({ vault, clock }: Runtime, callId: string, text: str
   return voucher.callId === callId && clock.now() < voucher.until ? voucher : null;
 }
 
-export async function purgeMonitoring({ db }: Runtime, signal: AbortSignal): Promise<void> {
+export async function purgeMonitoring({ db }: Uses<'db'>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await store.deleteExpiredMonitorTokens(db, PURGE_BATCH)) === PURGE_BATCH);
   await deleteSilentProcesses(db);
 }

@@ -8,7 +8,7 @@ import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import { assertStillOwner, LeaseLost } from '../../../jobs/fence.ts';
 import type { Storage } from '../../../providers/storage/port.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime, Uses } from '../../../runtime.ts';
 import { fitsStorage, VECTOR_BYTES } from '../../storage/service.ts';
 import { embeddedText, MOST_CHUNKS } from '../reading/chunks.ts';
 import type { DocumentType } from '../reading/documents.ts';
@@ -111,7 +111,7 @@ interface Opened {
 
 /** Continues the draft of an earlier turn or starts a new one; undefined when the source is deleted. */
 async function openDraft(
-  { db, providers }: Runtime,
+  { db, providers }: Uses<'db' | 'providers'>,
   workspaceId: string,
   sourceId: string,
 ): Promise<Opened | undefined> {
@@ -126,7 +126,12 @@ async function openDraft(
   });
 }
 
-async function makeEdition(runtime: Runtime, opened: Opened, job: IngestAttempt, slice: Slice): Promise<IngestOutcome> {
+async function makeEdition(
+  runtime: Uses<'config' | 'db' | 'clock' | 'providers' | 'connection' | 'storage'>,
+  opened: Opened,
+  job: IngestAttempt,
+  slice: Slice,
+): Promise<IngestOutcome> {
   const { source } = opened;
   const read = await readAll(runtime, opened, job.signal, slice);
   if (read.frontier) return { state: 'unfinished', source, ...read };
@@ -157,7 +162,11 @@ function storedBytesOf({ type }: store.DraftSource, pages: readonly SitePage[], 
 }
 
 /** Checks the quota before the draft is written; what an earlier draft stored is counted already. @throws SourceFailure */
-async function reserveRoom(runtime: Runtime, source: store.DraftSource, storedBytes: number): Promise<void> {
+async function reserveRoom(
+  runtime: Uses<'config' | 'db'>,
+  source: store.DraftSource,
+  storedBytes: number,
+): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     if (!(await store.reserveStored(trx, source, storedBytes))) return;
     if (await fitsStorage(trx, runtime, source.workspace_id)) return;
@@ -184,7 +193,12 @@ interface Read {
   waitMs: number;
 }
 
-async function readAll(runtime: Runtime, opened: Opened, signal: AbortSignal, slice: Slice): Promise<Read> {
+async function readAll(
+  runtime: Uses<'db' | 'clock' | 'connection' | 'storage'>,
+  opened: Opened,
+  signal: AbortSignal,
+  slice: Slice,
+): Promise<Read> {
   const { clock, connection, db } = runtime;
   const { source, kept } = opened;
   if (kept?.frontier === null) {
@@ -211,7 +225,7 @@ function startOf(source: store.DraftSource): string {
   return url.href;
 }
 
-async function crawlOn({ db }: Runtime, { source, kept }: Opened, tools: PageTools, slice: Slice): Promise<Read> {
+async function crawlOn({ db }: Uses<'db'>, { source, kept }: Opened, tools: PageTools, slice: Slice): Promise<Read> {
   const start = startOf(source);
   const frontier = kept?.frontier ?? newFrontier(start);
   const pages: SitePage[] = [];
@@ -270,7 +284,7 @@ async function bytesOf(storage: Storage, source: store.DraftSource): Promise<Giv
 
 /** Writes the chunks that the draft lacks, at least one batch per turn. @returns false when the slice ended before all were written */
 async function writeDraft(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'clock' | 'providers'>,
   source: store.DraftSource,
   pages: readonly SitePage[],
   { signal, fence }: IngestAttempt,
@@ -306,7 +320,7 @@ async function writeDraft(
 }
 
 /** Deletes chunks of replaced editions, of abandoned drafts and of a deleted source. */
-async function clearStale(runtime: Runtime, sourceId: string, draft: number, signal: AbortSignal): Promise<void> {
+async function clearStale(runtime: Uses<'db'>, sourceId: string, draft: number, signal: AbortSignal): Promise<void> {
   const most = Math.min(draft, 2_147_483_647);
   while ((await chunks.deleteStaleChunks(runtime.db, sourceId, most)) > 0) signal.throwIfAborted();
 }

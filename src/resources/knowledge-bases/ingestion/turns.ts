@@ -4,7 +4,7 @@
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import { assertStillOwner } from '../../../jobs/fence.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Runtime, Uses } from '../../../runtime.ts';
 import { saveReading } from '../store/readings.ts';
 import { lockDraft } from '../store/sources.ts';
 import * as turns from '../store/turns.ts';
@@ -41,7 +41,7 @@ export async function takeTurn(runtime: Runtime, workspaceId: string, sourceId: 
 
 async function settleTurn(
   trx: Trx,
-  { providers }: Runtime,
+  { providers }: Uses<'providers'>,
   turn: turns.SourceTurn,
   outcome: IngestOutcome,
 ): Promise<void> {
@@ -58,7 +58,7 @@ async function settleTurn(
 
 /** Fails a source until it is refreshed, and passes the turn to the next source. */
 export async function giveUpSource(
-  runtime: Runtime,
+  runtime: Uses<'db'>,
   workspaceId: string,
   sourceId: string,
   detail?: string,
@@ -76,7 +76,7 @@ export async function giveUpSource(
  * Enqueues new jobs for turns whose job was lost. Uses one transaction per workspace, so that locks are taken one at a time and a
  * workspace whose lock is busy does not affect the others.
  */
-export async function mendTurns(runtime: Runtime): Promise<void> {
+export async function mendTurns(runtime: Uses<'db' | 'log'>): Promise<void> {
   for (const { workspace_id: workspaceId, source_id: sourceId } of await turns.selectLost(runtime.db, MENDED_AT_ONCE)) {
     try {
       await inTransaction(runtime.db, async (trx) => {

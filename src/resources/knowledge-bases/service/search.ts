@@ -9,13 +9,13 @@ import * as store from '../store/search.ts';
 import { titleOf, toMatch, type ScoredChunk } from '../wire.ts';
 import { fuse } from './fuse.ts';
 import type { Db } from '../../../database/transaction.ts';
-import type { Context, Runtime } from '../../../runtime.ts';
+import type { Context, Uses } from '../../../runtime.ts';
 
 /** Results per search before the rankings are fused. */
 const CANDIDATES = 50;
 const DEFAULT_LIMIT = 10;
 
-export type Searcher = Pick<Runtime, 'db' | 'providers' | 'log'>;
+export type Searcher = Uses<'db' | 'providers' | 'log'>;
 
 export interface PassageQuery {
   query: string;

@@ -2,7 +2,7 @@
 // Every function may run twice.
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { enqueueIngestion } from '../ingestion/enqueue.ts';
 import { mendTurns } from '../ingestion/turns.ts';
 import { countsOf, searchedBases } from '../store.ts';
@@ -17,7 +17,7 @@ const SILENT_SECONDS = 15 * 60;
 /** Up to this size an exact scan is fast, and finds everything. */
 export const MOST_SCANNED_CHUNKS = 10_000;
 
-export async function tendSources(runtime: Runtime): Promise<void> {
+export async function tendSources(runtime: Uses<'db' | 'log' | 'providers'>): Promise<void> {
   const { embedder } = runtime.providers;
   await inTransaction(runtime.db, async (trx) => {
     await sources.takeStuck(trx, SILENT_SECONDS, TAKEN_AT_ONCE);
@@ -44,7 +44,7 @@ export interface Purge {
 
 /** Deletes what deleted sources left: chunks in batches, then files. */
 export async function purgeSources(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'storage'>,
   { workspaceId, baseId, sourceId, number }: Purge,
   signal: AbortSignal,
 ): Promise<void> {
@@ -60,7 +60,11 @@ export function filesOf(baseId: string, sourceId: string | null): string {
 }
 
 /** Creates the index of a base that is too large for exact scans. The embedded database has no such indexes. */
-export async function indexWhenLarge(runtime: Runtime, workspaceId: string, sourceId: string): Promise<void> {
+export async function indexWhenLarge(
+  runtime: Uses<'config' | 'db'>,
+  workspaceId: string,
+  sourceId: string,
+): Promise<void> {
   if (runtime.config.databaseUrl === null) return;
   const source = await sources.selectById(runtime.db, workspaceId, sourceId);
   if (!source) return;
@@ -72,7 +76,7 @@ export async function indexWhenLarge(runtime: Runtime, workspaceId: string, sour
   await enqueue(runtime.db, 'knowledge-bases.index', { workspaceId, baseId }, { jobKey, queue: 'knowledge-index' });
 }
 
-export async function indexBase(runtime: Runtime, workspaceId: string, baseId: string): Promise<void> {
+export async function indexBase(runtime: Uses<'db'>, workspaceId: string, baseId: string): Promise<void> {
   const [base] = await searchedBases(runtime.db, workspaceId, [baseId]);
   if (base && !base.indexed) await buildVectorIndex(runtime.db, { workspaceId, baseId, number: base.number });
 }

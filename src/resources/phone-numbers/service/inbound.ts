@@ -4,7 +4,7 @@ import { isObject, parseJson, type Json, type JsonObject } from '../../../core/j
 import type { Db } from '../../../database/transaction.ts';
 import { ConnectionFailure } from '../../../providers/connection/failure.ts';
 import type { LiveKitTrunks } from '../../../providers/numbers.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { signedHeaders } from '../../webhooks/service/signature.ts';
 import { numberPlace, openAccount } from '../account.ts';
 import * as store from '../store.ts';
@@ -32,7 +32,7 @@ export async function findAnsweringNumber(db: Db, number: string): Promise<store
 
 /** The number of an inbound or outbound call over this LiveKit trunk; undefined when no row has both. */
 export async function findNumberOnTrunk(
-  { db, vault }: Pick<Runtime, 'db' | 'vault'>,
+  { db, vault }: Uses<'db' | 'vault'>,
   number: string,
   trunkId: string,
 ): Promise<{ number: store.PhoneNumberRow; trunks: LiveKitTrunks } | undefined> {
@@ -48,7 +48,7 @@ export async function findNumberOnTrunk(
 
 /** Null when there is no webhook or it does not respond in time; then the number's own settings apply. */
 export async function callInboundWebhook(
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'log' | 'vault' | 'connection'>,
   number: store.PhoneNumberRow,
   caller: string | null,
 ): Promise<InboundWish | null> {
@@ -98,7 +98,10 @@ function parsed(text: string): Json {
 }
 
 /** The fallback number, if calls from this number may still go there. */
-export async function findFallback(runtime: Runtime, number: store.PhoneNumberRow): Promise<string | null> {
+export async function findFallback(
+  runtime: Uses<'config' | 'db' | 'providers' | 'rates'>,
+  number: store.PhoneNumberRow,
+): Promise<string | null> {
   const { fallback_number: to } = number;
   if (to === null) return null;
   const carrier = runtime.providers.carrier(number.number, to, number.carrier);

@@ -11,7 +11,7 @@ import { inTransaction, constraintOf, type Trx } from '../../../database/transac
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { HeldNumber, NumberQuery } from '../../../providers/numbers.ts';
 import { ProviderError } from '../../../providers/ports.ts';
-import type { Context, Runtime } from '../../../runtime.ts';
+import type { Context, Uses } from '../../../runtime.ts';
 import { audit, auditSystem } from '../../audit-log/service.ts';
 import { chargeRent, refundRent, rentOf } from '../../wallet/service/rent.ts';
 import * as store from '../store.ts';
@@ -105,7 +105,11 @@ async function insertPending(
  * Buys a pending number at the carrier and writes the result. May run twice, also concurrently.
  * @throws ProviderError when the result is not known yet
  */
-export async function provisionNumber(runtime: Runtime, workspaceId: string, id: string): Promise<void> {
+export async function provisionNumber(
+  runtime: Uses<'db' | 'providers'>,
+  workspaceId: string,
+  id: string,
+): Promise<void> {
   const row = await store.selectPhoneNumber(runtime.db, workspaceId, id);
   if (row?.status !== 'pending') return;
   const seller = sellerOf(runtime, row.carrier);
@@ -118,7 +122,11 @@ export async function provisionNumber(runtime: Runtime, workspaceId: string, id:
   }
 }
 
-async function activate(runtime: Runtime, { workspace_id, id }: store.PhoneNumberRow, held: HeldNumber): Promise<void> {
+async function activate(
+  runtime: Uses<'db'>,
+  { workspace_id, id }: store.PhoneNumberRow,
+  held: HeldNumber,
+): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const row = await store.lockPhoneNumber(trx, workspace_id, id);
     // Two runs bought at the same time and the number was released in between: release it at the carrier once more.
@@ -129,7 +137,7 @@ async function activate(runtime: Runtime, { workspace_id, id }: store.PhoneNumbe
   });
 }
 
-async function giveUp(runtime: Runtime, { workspace_id, id }: store.PhoneNumberRow, why: string): Promise<void> {
+async function giveUp(runtime: Uses<'db'>, { workspace_id, id }: store.PhoneNumberRow, why: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const row = await store.lockPhoneNumber(trx, workspace_id, id);
     if (row?.status !== 'pending') return;
@@ -140,7 +148,7 @@ async function giveUp(runtime: Runtime, { workspace_id, id }: store.PhoneNumberR
   });
 }
 
-function rentFor(runtime: Runtime, { id }: Seller, type: NumberQuery['type']): number {
+function rentFor(runtime: Uses<'rates'>, { id }: Seller, type: NumberQuery['type']): number {
   return id === 'loopback' ? 0 : rentOf(runtime, type);
 }
 

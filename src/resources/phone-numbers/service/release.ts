@@ -3,7 +3,7 @@
 import { fail } from '../../../core/errors.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import type { Context, Runtime } from '../../../runtime.ts';
+import type { Context, Uses } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
 import { openAccount } from '../account.ts';
 import * as store from '../store.ts';
@@ -40,7 +40,11 @@ export async function release(trx: Trx, row: store.PhoneNumberRow): Promise<void
 }
 
 /** Releases a number at the carrier. May run twice. @throws ProviderError when the carrier could not be reached */
-export async function retireNumber(runtime: Runtime, workspaceId: string, id: string): Promise<void> {
+export async function retireNumber(
+  runtime: Uses<'db' | 'vault' | 'providers'>,
+  workspaceId: string,
+  id: string,
+): Promise<void> {
   const row = await store.selectPhoneNumber(runtime.db, workspaceId, id);
   if (row?.status !== 'released' || row.carrier_ref === null) return;
   const signal = AbortSignal.timeout(RELEASE_TIMEOUT_MS);

@@ -2,7 +2,7 @@
 // A number whose rent cannot be charged is suspended and retried every hour; after two weeks it is released.
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import { chargeRent } from '../../wallet/service/rent.ts';
 import * as store from '../store.ts';
@@ -15,7 +15,7 @@ const GRACE_MS = 14 * 86_400_000;
 const UNFINISHED_AFTER_SECONDS = 120;
 
 /** Charges the rent of every month that has begun. */
-export async function chargeRents(runtime: Runtime, signal: AbortSignal): Promise<void> {
+export async function chargeRents(runtime: Uses<'db' | 'clock' | 'log'>, signal: AbortSignal): Promise<void> {
   const seen = new Set<string>();
   while (!signal.aborted) {
     const due = await store.selectRentDue(runtime.db, BATCH, [...seen]);
@@ -28,7 +28,7 @@ export async function chargeRents(runtime: Runtime, signal: AbortSignal): Promis
   }
 }
 
-async function chargeNext(runtime: Runtime, workspaceId: string, id: string): Promise<void> {
+async function chargeNext(runtime: Uses<'db' | 'clock' | 'log'>, workspaceId: string, id: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const row = await store.lockRentDue(trx, workspaceId, id);
     if (!row?.rented_until) return;
@@ -48,7 +48,7 @@ async function chargeNext(runtime: Runtime, workspaceId: string, id: string): Pr
 }
 
 /** Enqueues the jobs of unfinished purchases and releases again. */
-export async function mendNumbers(runtime: Runtime): Promise<void> {
+export async function mendNumbers(runtime: Uses<'db'>): Promise<void> {
   for (const { workspace_id: workspaceId, id, status } of await store.selectUnfinished(
     runtime.db,
     UNFINISHED_AFTER_SECONDS,

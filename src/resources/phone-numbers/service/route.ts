@@ -5,7 +5,7 @@ import { destinationRefusal } from '../../../core/phone/destinations.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { NAMED_TRUNKS, type CarrierAccount } from '../../../providers/numbers.ts';
 import type { Carrier } from '../../../providers/ports.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { isPriced } from '../../wallet/service/pricing.ts';
 import { openAccount } from '../account.ts';
 import * as store from '../store.ts';
@@ -24,7 +24,7 @@ export interface RouteRefusal {
 
 export async function findRoute(
   db: Db,
-  runtime: Pick<Runtime, 'providers' | 'vault' | 'config' | 'rates'>,
+  runtime: Uses<'providers' | 'vault' | 'config' | 'rates'>,
   workspaceId: string,
   from: string,
   to: string,
@@ -58,7 +58,7 @@ function mayCall(account: CarrierAccount | undefined): boolean {
 /** Why a call or message from this number may not go to the destination; null if it may. Test numbers are free and always allowed. */
 export async function checkDestination(
   db: Db,
-  runtime: Pick<Runtime, 'config' | 'rates'>,
+  runtime: Uses<'config' | 'rates'>,
   workspaceId: string,
   number: store.PhoneNumberRow,
   carrier: Carrier,
@@ -76,14 +76,14 @@ export function isOnOwnAccount({ account_sealed: account, carrier_ref: ref }: st
 }
 
 /** The owner's account of a number, unsealed; undefined for the deployment's own account. */
-export function accountOf({ vault }: Pick<Runtime, 'vault'>, number: store.PhoneNumberRow): CarrierAccount | undefined {
+export function accountOf({ vault }: Uses<'vault'>, number: store.PhoneNumberRow): CarrierAccount | undefined {
   return openAccount(vault, number);
 }
 
 /** @throws Failure `validation_failed` when callers may not be connected to the fallback number; the workspace pays for that leg */
 export async function checkFallback(
   db: Db,
-  runtime: Pick<Runtime, 'providers' | 'vault' | 'config' | 'rates'>,
+  runtime: Uses<'providers' | 'vault' | 'config' | 'rates'>,
   number: store.PhoneNumberRow,
   to: string,
 ): Promise<void> {
@@ -101,7 +101,7 @@ export async function checkFallback(
  */
 async function allowedCountries(
   db: Db,
-  { config }: Pick<Runtime, 'config'>,
+  { config }: Uses<'config'>,
   workspaceId: string,
   number: store.PhoneNumberRow,
 ): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 // The carrier that sells numbers on this deployment.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
 import type { NumberMarket } from '../../../providers/numbers.ts';
 import type { Carrier } from '../../../providers/ports.ts';
@@ -7,7 +7,7 @@ import type { Carrier } from '../../../providers/ports.ts';
 export type Seller = Carrier & { market: NumberMarket };
 
 /** @throws Failure `carrier_not_configured` */
-export function sellerOf({ providers }: Pick<Runtime, 'providers'>, carrierId: string | undefined): Seller {
+export function sellerOf({ providers }: Uses<'providers'>, carrierId: string | undefined): Seller {
   const selling = providers.carriers().filter((carrier) => carrier.market !== undefined) as Seller[];
   // If a carrier sells real numbers, fictional ones are sold only on explicit request.
   const seller = selling.toReversed().find(({ id }) => carrierId === undefined || id === carrierId);

@@ -3,13 +3,13 @@ import type { Db } from '../../../database/transaction.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import type { ClonedVoice } from '../../../providers/registry/accounts.ts';
 import { ELEVENLABS_LANGUAGES } from '../../../providers/vendors/elevenlabs/elevenlabs-voices.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { ownKeys } from '../../providers/service.ts';
 import { selectClonedVoices, type ClonedVoiceRow } from '../store.ts';
 
 /** @param db the transaction of the caller, where there is one */
 export async function workspaceProviders(
-  runtime: Pick<Runtime, 'db' | 'vault' | 'providers'>,
+  runtime: Uses<'db' | 'vault' | 'providers'>,
   workspaceId: string,
   db: Db = runtime.db,
 ): Promise<WorkspaceProviders> {

@@ -1,18 +1,26 @@
 // URLs that open one receipt without credentials, e.g. for payers who return from the provider's page, and accountants.
 // The token is sealed by the vault, so it cannot be forged and needs no table.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 
 const PURPOSE = 'receipt';
 /** Lifetime; every listing of transactions issues a new URL. */
 const VALID_MS = 90 * 86_400_000;
 
-export function receiptUrl(runtime: Runtime, workspaceId: string, paymentId: string): string {
+export function receiptUrl(
+  runtime: Uses<'clock' | 'vault' | 'publicUrl'>,
+  workspaceId: string,
+  paymentId: string,
+): string {
   const token = runtime.vault.seal(PURPOSE, JSON.stringify([workspaceId, paymentId, runtime.clock.now() + VALID_MS]));
   return `${runtime.publicUrl()}/receipts/${paymentId}?token=${token}`;
 }
 
 /** The workspace whose receipt the token opens; null for any invalid token. */
-export function openReceiptToken({ vault, clock }: Runtime, token: string, paymentId: string): string | null {
+export function openReceiptToken(
+  { vault, clock }: Uses<'clock' | 'vault'>,
+  token: string,
+  paymentId: string,
+): string | null {
   let content: unknown;
   try {
     content = JSON.parse(vault.open(PURPOSE, token));

@@ -1,6 +1,6 @@
 // Reacts to a falling balance, in the transaction of every charge: an audit log entry when it passes the alert threshold, and the
 // automatic top-up when it is below the top-up threshold.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import type { WalletRow } from '../store.ts';
@@ -12,7 +12,7 @@ import type { Trx } from '../../../database/transaction.ts';
  */
 export async function noticeLowBalance(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'log'>,
   workspaceId: string,
   wallet: Pick<WalletRow, 'posted_micros' | 'held_micros' | 'low_balance_micros' | 'topup_threshold_micros'>,
   spentMicros: number,

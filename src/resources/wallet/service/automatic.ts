@@ -5,7 +5,7 @@ import { newId } from '../../../core/ids.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Payments } from '../../../providers/payments/port.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import * as wallets from '../store.ts';
 import { selectMethod } from '../store/payment-methods.ts';
@@ -29,7 +29,7 @@ export function nextTry(failures: number, last: Date | null, nowMs: number): Nex
 /** The payment to start: a new one, or the unfinished one of an earlier run. The lock keeps two runs from creating two payments. */
 export async function dueTopup(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'log' | 'vault' | 'publicUrl'>,
   payments: Payments,
   workspaceId: string,
 ): Promise<store.PaymentRow | undefined> {
@@ -58,7 +58,7 @@ export async function dueTopup(
 }
 
 /** Enqueues the job for later when the last failure is too recent. */
-async function mayTry(trx: Trx, runtime: Runtime, wallet: wallets.WalletNow): Promise<boolean> {
+async function mayTry(trx: Trx, runtime: Uses<'clock'>, wallet: wallets.WalletNow): Promise<boolean> {
   const next = await nextOf(trx, runtime, wallet);
   if (next.kind === 'later') await comeBack(trx, wallet.workspace_id, next.at);
   return next.kind === 'now';
@@ -67,7 +67,7 @@ async function mayTry(trx: Trx, runtime: Runtime, wallet: wallets.WalletNow): Pr
 /** Records a failed automatic top-up in the audit log and enqueues the next attempt, in the transaction of the failure. */
 export async function retryLater(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'log'>,
   workspaceId: string,
   failed: { paymentId: string; reason: string | null },
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function retryLater(
   if (next.kind === 'later') await comeBack(trx, workspaceId, next.at);
 }
 
-async function nextOf(trx: Trx, { clock }: Runtime, wallet: wallets.WalletNow): Promise<NextTry> {
+async function nextOf(trx: Trx, { clock }: Uses<'clock'>, wallet: wallets.WalletNow): Promise<NextTry> {
   const { failures, last } = await store.recentFailures(trx, wallet.workspace_id, wallet.topup_set_at);
   return nextTry(failures, last, clock.now());
 }

@@ -1,6 +1,6 @@
 // The deployment's caps on a workspace's daily spending by country. The database counts and refuses (migration 0048). This file maps
 // numbers to countries, and the database's refusals to failures.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { countryOfNumber } from '../../../core/phone/destinations.ts';
 import { fail, type Failure } from '../../../core/errors.ts';
 import { toMoney } from '../../../core/money.ts';
@@ -12,7 +12,7 @@ const NO_COUNTRY = 'ZZ';
 const COUNTRY_CAP = 'country_cap';
 
 /** The caps that apply to these destinations, by country; micro-units. */
-export function capsOf({ rates }: Pick<Runtime, 'rates'>, destinations: readonly string[] = []): CountryCaps {
+export function capsOf({ rates }: Uses<'rates'>, destinations: readonly string[] = []): CountryCaps {
   const { countryCaps } = rates;
   if (!countryCaps) return {};
   const caps: Record<string, number> = {};
@@ -26,7 +26,7 @@ export function capsOf({ rates }: Pick<Runtime, 'rates'>, destinations: readonly
 
 /** Runs a reservation and maps the database's refusal by a cap. @throws Failure `insufficient_funds` */
 export async function withinCaps<T>(
-  { rates, log }: Pick<Runtime, 'rates' | 'log'>,
+  { rates, log }: Uses<'rates' | 'log'>,
   workspaceId: string,
   reserved: Promise<T>,
 ): Promise<T> {
@@ -40,7 +40,7 @@ export async function withinCaps<T>(
   }
 }
 
-export function overCap({ rates: { countryCaps } }: Pick<Runtime, 'rates'>, country: string): Error {
+export function overCap({ rates: { countryCaps } }: Uses<'rates'>, country: string): Error {
   const cap = countryCaps?.get(country) ?? countryCaps?.get('*');
   const amount = typeof cap === 'number' ? ` (${toMoney(cap).amount} USD)` : '';
   const where = country === NO_COUNTRY ? 'numbers of no country' : country;

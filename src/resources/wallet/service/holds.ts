@@ -6,7 +6,7 @@ import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import { chargesOf, NOTHING, reserveFor, sumOf, type Used } from '../charges.ts';
 import { higherOf, pricesOf, type PricingKey, type Price } from '../rates.ts';
@@ -34,7 +34,7 @@ export const FIRST_SECONDS = 60;
  */
 export async function holdForCall(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'log' | 'rates'>,
   workspaceId: string,
   callId: string,
   pricing: PricingKey,
@@ -48,14 +48,14 @@ export async function holdForCall(
 }
 
 /** The initial reserve of such a call, micro-units. */
-export function firstReserve({ rates }: Runtime, pricing: PricingKey): number {
+export function firstReserve({ rates }: Uses<'rates'>, pricing: PricingKey): number {
   return reserveFor(pricesOf(rates, pricing), FIRST_SECONDS);
 }
 
 /** Checks whether the first minute of such a call could be reserved now, without reserving. @throws Failure `insufficient_funds` */
 export async function requireCallFunds(
   db: Db,
-  runtime: Runtime,
+  runtime: Uses<'rates'>,
   workspaceId: string,
   pricing: PricingKey,
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function findPaidHold(
  */
 export async function reserveSecondLeg(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'log' | 'rates'>,
   callId: string,
   destinations: readonly string[],
 ): Promise<void> {
@@ -132,7 +132,12 @@ export async function reserveSecondLeg(
 }
 
 /** Raises each price of a running call to the higher one, for a handoff to another agent. In the caller's transaction. */
-export async function raisePrices(trx: Trx, runtime: Runtime, callId: string, pricing: PricingKey): Promise<void> {
+export async function raisePrices(
+  trx: Trx,
+  runtime: Uses<'rates'>,
+  callId: string,
+  pricing: PricingKey,
+): Promise<void> {
   const hold = await store.lockHold(trx, callId);
   if (!hold || hold.settled_at) return;
   const raised = higherOf(hold.prices, pricesOf(runtime.rates, pricing));
@@ -145,7 +150,7 @@ export async function raisePrices(trx: Trx, runtime: Runtime, callId: string, pr
  * @param used null when the call was not answered
  * @returns micro-units charged
  */
-export async function settleCall(trx: Trx, runtime: Runtime, callId: string, used: Used | null): Promise<number> {
+export async function settleCall(trx: Trx, runtime: Uses<'log'>, callId: string, used: Used | null): Promise<number> {
   const hold = await store.lockHold(trx, callId);
   if (!hold) return 0;
   if (hold.settled_at) return hold.total_micros ?? 0;
@@ -157,7 +162,7 @@ export async function settleCall(trx: Trx, runtime: Runtime, callId: string, use
 export type Unsettled = Pick<store.OpenHold, 'workspace_id' | 'call_id' | 'held_micros'> & { prices: readonly Price[] };
 
 /** @param hold locked, or inserted in this transaction */
-export async function settle(trx: Trx, runtime: Runtime, hold: Unsettled, used: Used): Promise<number> {
+export async function settle(trx: Trx, runtime: Uses<'log'>, hold: Unsettled, used: Used): Promise<number> {
   const items = chargesOf(pricesFor(hold), used);
   const total = sumOf(items);
   const movementId = total > 0 ? newId('txn') : null;
@@ -176,7 +181,7 @@ async function auditDebt(trx: Trx, { workspace_id: workspaceId, call_id }: Unset
 /** Charges at once, by a hold that reserves nothing and is settled immediately. */
 async function chargeAtOnce(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'log'>,
   workspaceId: string,
   { id, agentId, prices, used }: { id: string; agentId?: string; prices: readonly Price[]; used: Used },
 ): Promise<number> {
@@ -198,7 +203,7 @@ const MOST_MESSAGES = 3;
  * @returns how to release the reserve if the message was not sent, or why it must not be sent
  */
 export async function reserveSms(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'log' | 'rates'>,
   callId: string,
   { segments, to }: { segments: number; to: string | null },
 ): Promise<{ release(): Promise<void> } | { refused: string }> {
@@ -229,7 +234,7 @@ export async function reserveSms(
  */
 export async function chargeUse(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'log' | 'rates'>,
   workspaceId: string,
   { pricing, ...use }: { id: string; agentId?: string; pricing: PricingKey; used: Used },
 ): Promise<number> {
@@ -237,7 +242,7 @@ export async function chargeUse(
 }
 
 /** The cost of the models for a minute by the published assumptions, by the dearer of the models. */
-export function reserveForText({ rates }: Runtime, pricing: PricingKey): number {
+export function reserveForText({ rates }: Uses<'rates'>, pricing: PricingKey): number {
   const prices = pricesOf(rates, pricing).filter(({ item }) => item.startsWith('llm'));
   return reserveFor(prices, FIRST_SECONDS);
 }
@@ -246,7 +251,12 @@ export function reserveForText({ rates }: Runtime, pricing: PricingKey): number 
  * Checks that the wallet has funds for such usage. Reserves nothing; what the wallet does not cover in the end is a debt.
  * @throws Failure `insufficient_funds`
  */
-export async function requireFunds(db: Db, runtime: Runtime, workspaceId: string, pricing: PricingKey): Promise<void> {
+export async function requireFunds(
+  db: Db,
+  runtime: Uses<'rates'>,
+  workspaceId: string,
+  pricing: PricingKey,
+): Promise<void> {
   const isFree = pricesOf(runtime.rates, pricing).every(({ item, micros }) => !item.startsWith('llm') || micros === 0);
   if (isFree || (await store.hasFunds(db, workspaceId))) return;
   throw await refusal(db, workspaceId, 1);

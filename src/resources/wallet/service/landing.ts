@@ -6,7 +6,7 @@ import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import type { PaymentState } from '../../../providers/payments/port.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import { publish } from '../../webhooks/service/publish.ts';
 import * as wallets from '../store.ts';
@@ -21,7 +21,7 @@ type Landed = Extract<PaymentState, { status: 'succeeded' }>;
 /** Runs in the caller's transaction. @returns the payment after the change */
 export async function applyState(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'log' | 'notifications'>,
   { workspace_id: workspaceId, id }: Pick<store.PaymentRow, 'workspace_id' | 'id'>,
   reference: string,
   state: PaymentState,
@@ -34,14 +34,14 @@ export async function applyState(
   return giveUp(trx, runtime, row, state);
 }
 
-async function land(trx: Trx, runtime: Runtime, row: store.PaymentRow, landed: Landed) {
+async function land(trx: Trx, runtime: Uses<'clock' | 'log' | 'notifications'>, row: store.PaymentRow, landed: Landed) {
   if (landed.amountMicros !== row.amount_micros || landed.currency !== CURRENCY)
     return refuse(trx, runtime, row, landed);
   const credited = row.status === 'succeeded' ? row : await credit(trx, runtime, row, landed);
   return landed.refundedMicros > credited.refunded_micros ? refund(trx, credited, landed.refundedMicros) : credited;
 }
 
-async function credit(trx: Trx, runtime: Runtime, row: store.PaymentRow, landed: Landed) {
+async function credit(trx: Trx, runtime: Uses<'clock' | 'notifications'>, row: store.PaymentRow, landed: Landed) {
   const { workspace_id: workspaceId, id: paymentId, amount_micros: micros, provider } = row;
   const { receiptUrl, saved } = landed;
   const paid = await store.changePayment(trx, row, { status: 'succeeded', failure: null, receipt_url: receiptUrl });
@@ -66,7 +66,7 @@ async function credit(trx: Trx, runtime: Runtime, row: store.PaymentRow, landed:
 }
 
 /** The arrived amount differs from the requested one: an operator must check it, and the wallet stays unchanged. */
-async function refuse(trx: Trx, runtime: Runtime, row: store.PaymentRow, landed: Landed) {
+async function refuse(trx: Trx, runtime: Uses<'log'>, row: store.PaymentRow, landed: Landed) {
   if (row.status !== 'pending') return row;
   const changes = {
     expected: { ...toMoney(row.amount_micros, CURRENCY) },
@@ -82,7 +82,7 @@ async function refuse(trx: Trx, runtime: Runtime, row: store.PaymentRow, landed:
 
 type GivenUp = Extract<PaymentState, { status: 'failed' | 'expired' }>;
 
-export async function giveUp(trx: Trx, runtime: Runtime, row: store.PaymentRow, state: GivenUp) {
+export async function giveUp(trx: Trx, runtime: Uses<'clock' | 'log'>, row: store.PaymentRow, state: GivenUp) {
   const failure = state.status === 'failed' ? state.reason : null;
   const given = await store.changePayment(trx, row, { status: state.status, failure });
   if (row.automatic) await retryLater(trx, runtime, row.workspace_id, { paymentId: row.id, reason: failure });

@@ -1,7 +1,7 @@
 // Holds of legs that continue at the carrier: after a cold transfer, or to a fallback number. The full amount is reserved before the
 // carrier is asked, because it cannot be extended later. Invariants: the carrier's time limit equals what the hold covers; a leg is
 // settled once, whatever reports its end.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { chargesOf, NOTHING, sumOf } from '../charges.ts';
 import { pricesOf, type PricingKey, type Price } from '../rates.ts';
 import * as store from '../store.ts';
@@ -30,7 +30,7 @@ export interface LegRequest {
  */
 export async function holdForLeg(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'log' | 'rates'>,
   { workspaceId, id, maxSeconds, destinations }: LegRequest,
 ): Promise<number> {
   const prices = legPrices(runtime, { ...NO_AGENT, destinations });
@@ -58,7 +58,7 @@ export async function holdForLeg(
  */
 export async function settleLeg(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'log'>,
   { workspaceId, id, seconds }: { workspaceId: string; id: string; seconds: number },
 ): Promise<void> {
   const hold = await store.lockHold(trx, id);
@@ -72,7 +72,7 @@ export async function cancelLeg(trx: Trx, id: string): Promise<void> {
   await store.deleteHold(trx, id);
 }
 
-function legPrices({ rates }: Runtime, pricing: PricingKey): Price[] {
+function legPrices({ rates }: Uses<'rates'>, pricing: PricingKey): Price[] {
   return pricesOf(rates, pricing).filter(({ item }) => item === 'transfer');
 }
 

@@ -1,6 +1,6 @@
 // Meters the running calls of a process: extends their reserves in advance and reports the calls that the wallet covers only for a
 // goodbye. One statement extends all calls of the process that need more; between extensions there are no queries.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { reserveFor } from '../charges.ts';
 import { extendHolds, type WantedHold } from '../store.ts';
 import { findPaidHold } from './holds.ts';
@@ -33,7 +33,7 @@ export interface CallMeter {
 }
 
 /** Null for a free call. */
-export async function openMeter(runtime: Pick<Runtime, 'db'>, callId: string): Promise<CallMeter | null> {
+export async function openMeter(runtime: Uses<'db'>, callId: string): Promise<CallMeter | null> {
   const hold = await findPaidHold(runtime.db, callId);
   if (!hold) return null;
   let { prices, heldMicros } = hold;

@@ -8,7 +8,7 @@ import { MICROS, parseMicros, toMoney } from '../../../core/money.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Payments } from '../../../providers/payments/port.ts';
 import { ProviderError } from '../../../providers/ports.ts';
-import type { Context, Runtime } from '../../../runtime.ts';
+import type { Runtime, Context, Uses } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
 import * as wallets from '../store.ts';
 import { selectMethod } from '../store/payment-methods.ts';
@@ -64,7 +64,7 @@ export function topupMicros({ unitMicros }: Payments, amount: string, pointer: s
 }
 
 /** @throws Failure `payments_not_configured` */
-export function requirePayments({ payments }: Runtime): Payments {
+export function requirePayments({ payments }: Uses<'payments'>): Payments {
   if (!payments) throw fail('payments_not_configured', { detail: 'See the setting PAYMENTS.' });
   return payments;
 }
@@ -78,7 +78,11 @@ export async function topUpAutomatically(runtime: Runtime, workspaceId: string):
 }
 
 /** @throws Failure `provider_failed`; the payment fails for good only when the provider has certainly not accepted it */
-async function startPayment(runtime: Runtime, payments: Payments, row: store.PaymentRow): Promise<store.PaymentRow> {
+async function startPayment(
+  runtime: Uses<'db' | 'clock' | 'log' | 'notifications'>,
+  payments: Payments,
+  row: store.PaymentRow,
+): Promise<store.PaymentRow> {
   const started = await payments.start(requestOf(row)).catch(async (error: unknown) => {
     runtime.log.warn({ err: error, paymentId: row.id }, 'the payment provider did not accept a payment');
     if (error instanceof ProviderError && !error.retryable) await failUnstarted(runtime, row, error.kind);
@@ -89,7 +93,11 @@ async function startPayment(runtime: Runtime, payments: Payments, row: store.Pay
   return inTransaction(runtime.db, (trx) => applyState(trx, runtime, row, started.reference, started.state));
 }
 
-async function failUnstarted(runtime: Runtime, row: store.PaymentRow, reason: string): Promise<void> {
+async function failUnstarted(
+  runtime: Uses<'db' | 'clock' | 'log'>,
+  row: store.PaymentRow,
+  reason: string,
+): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const now = await store.lockPayment(trx, row.workspace_id, row.id);
     if (now.status === 'pending') await giveUp(trx, runtime, now, { status: 'failed', reason });
@@ -101,7 +109,7 @@ async function failUnstarted(runtime: Runtime, row: store.PaymentRow, reason: st
  * @throws Failure `unavailable` when the provider cannot be reached, so that the callback is repeated
  */
 export async function noticePayment(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'clock' | 'log' | 'notifications'>,
   payments: Payments,
   { reference, paymentId }: { reference: string; paymentId: string },
 ): Promise<void> {
@@ -117,7 +125,12 @@ export async function noticePayment(
   }
 }
 
-async function lookAt(runtime: Runtime, payments: Payments, row: store.PaymentRow, reference: string): Promise<void> {
+async function lookAt(
+  runtime: Uses<'db' | 'clock' | 'log' | 'notifications'>,
+  payments: Payments,
+  row: store.PaymentRow,
+  reference: string,
+): Promise<void> {
   const state = await payments.fetchState(reference, row.id);
   await inTransaction(runtime.db, (trx) => applyState(trx, runtime, row, reference, state));
 }
@@ -126,7 +139,10 @@ async function lookAt(runtime: Runtime, payments: Payments, row: store.PaymentRo
  * Checks payments that are pending for a while, because callbacks get lost and processes die between writing and starting a payment.
  * May run concurrently. A payment that cannot be checked does not hold up the others.
  */
-export async function checkPendingPayments(runtime: Runtime, signal: AbortSignal): Promise<void> {
+export async function checkPendingPayments(
+  runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'payments'>,
+  signal: AbortSignal,
+): Promise<void> {
   const { payments, clock } = runtime;
   if (!payments) return;
   const due = await store.takeDuePayments(runtime.db, payments.id, LOOKS_AT_ONCE);

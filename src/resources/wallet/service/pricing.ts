@@ -1,6 +1,6 @@
 // Published prices, and the pricing key of a call. Has no tables; rates.ts is the source.
 import type { PriceEstimate, Pricing } from '../../../../generated/types.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import { ProviderError } from '../../../providers/ports.ts';
@@ -31,17 +31,17 @@ export function routeOf(carrierId: string): PriceRoute {
   return carrierId === 'loopback' ? 'loopback' : 'phone';
 }
 
-export function getPricing({ rates }: Pick<Runtime, 'rates'>): Pricing {
+export function getPricing({ rates }: Uses<'rates'>): Pricing {
   return toPricing(rates);
 }
 
 /** Whether a call to the number has a price. */
-export function isPriced({ rates }: Pick<Runtime, 'rates'>, to: string): boolean {
+export function isPriced({ rates }: Uses<'rates'>, to: string): boolean {
   return !rates.destinations || destinationPrice(rates.destinations, to) !== null;
 }
 
 /** Whether a text message to the number has a price. */
-export function isTextPriced({ rates }: Pick<Runtime, 'rates'>, to: string): boolean {
+export function isTextPriced({ rates }: Uses<'rates'>, to: string): boolean {
   return !rates.texts || destinationPrice(rates.texts, to) !== null;
 }
 
@@ -53,7 +53,7 @@ export interface EstimateQuery {
 
 /** @throws Failure `validation_failed` for a model or voice that is not in a catalogue */
 export function estimatePrice(
-  { providers: { operator: providers }, rates }: Pick<Runtime, 'providers' | 'rates'>,
+  { providers: { operator: providers }, rates }: Uses<'providers' | 'rates'>,
   query: EstimateQuery,
 ): PriceEstimate {
   const route = query.route ?? 'phone';

@@ -1,13 +1,13 @@
 // Renders a payment's receipt for holders of the signed link. Reads only.
 import { fail } from '../../../core/errors.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { POLICY, receiptPage } from '../receipt/page.ts';
 import { openReceiptToken } from '../receipt/token.ts';
 import { selectReceipt } from '../store/payments.ts';
 
 /** @throws Failure `invalid_signature` for a token of another payment, an expired token, or a forged one */
 export async function readReceipt(
-  runtime: Runtime,
+  runtime: Uses<'db' | 'clock' | 'vault'>,
   paymentId: string,
   token: string,
 ): Promise<{ page: string; policy: string }> {

@@ -3,7 +3,7 @@
 // that runs twice charges once.
 import { newId } from '../../../core/ids.ts';
 import type { Trx } from '../../../database/transaction.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { NumberRent } from '../rates.ts';
 import * as store from '../store.ts';
 import { insertMovement } from '../store/ledger.ts';
@@ -16,7 +16,7 @@ export interface RentedMonth {
   micros: number;
 }
 
-export function rentOf({ rates }: Runtime, type: NumberRent['type']): number {
+export function rentOf({ rates }: Uses<'rates'>, type: NumberRent['type']): number {
   const rent = rates.numberRents.find((one) => one.type === type);
   if (!rent) throw new Error(`no rent for a ${type} number`);
   return rent.micros;
@@ -28,7 +28,7 @@ export function rentOf({ rates }: Runtime, type: NumberRent['type']): number {
  */
 export async function chargeRent(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'log'>,
   { workspaceId, phoneNumberId, periodStart, micros }: RentedMonth,
   capped: boolean,
 ): Promise<boolean> {

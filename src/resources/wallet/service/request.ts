@@ -1,6 +1,6 @@
 // The parameters of the provider's request besides the amount, stored with the payment. A repeated request must be identical, as the
 // provider's idempotency requires, even if the public URL or the saved card has changed since.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { PaymentRequest } from '../../../providers/payments/port.ts';
 import type { PaymentRow } from '../store/payments.ts';
 import { CURRENCY } from '../wire.ts';
@@ -10,7 +10,7 @@ type Asked = Pick<PaymentRequest, 'charge' | 'saveMethod' | 'customer' | 'return
 
 /** JSON text for the row. */
 export function requestText(
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'vault' | 'publicUrl'>,
   workspaceId: string,
   paymentId: string,
   { charge = null, saveMethod = false, customer = null }: Partial<Asked>,

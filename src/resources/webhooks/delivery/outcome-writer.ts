@@ -4,7 +4,7 @@
 // again. Delivery is at least once and never silently lost.
 
 import { sleep } from '../../../core/clock.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { inTransaction, withSavepoint, type Trx } from '../../../database/transaction.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import { writeOutcomes, type ClaimOutcome } from '../store/claims.ts';
@@ -43,7 +43,7 @@ const BATCH = 500;
 const RETRY_MS = 250;
 
 export function createOutcomeWriter(
-  runtime: Pick<Runtime, 'db' | 'clock' | 'log'>,
+  runtime: Uses<'db' | 'clock' | 'log'>,
   onOutcomes: OnOutcomes | undefined,
 ): OutcomeWriter {
   let waiting: { outcome: ClaimOutcome; done: () => void }[] = [];
@@ -75,7 +75,7 @@ export function createOutcomeWriter(
 
 /** Never rejects. Retries until the last lease of the batch has ended. */
 async function persist(
-  runtime: Pick<Runtime, 'db' | 'clock' | 'log'>,
+  runtime: Uses<'db' | 'clock' | 'log'>,
   outcomes: readonly ClaimOutcome[],
   onOutcomes: OnOutcomes | undefined,
 ): Promise<void> {
@@ -99,7 +99,7 @@ async function persist(
 
 async function write(
   trx: Trx,
-  runtime: Pick<Runtime, 'clock' | 'log'>,
+  runtime: Uses<'clock' | 'log'>,
   outcomes: readonly ClaimOutcome[],
   onOutcomes: OnOutcomes | undefined,
 ): Promise<void> {
@@ -135,7 +135,7 @@ async function disable(
 
 async function report(
   trx: Trx,
-  runtime: Pick<Runtime, 'log'>,
+  runtime: Uses<'log'>,
   onOutcomes: OnOutcomes,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<void> {

@@ -5,7 +5,7 @@
 // Invariants: a claimed delivery is sent at once, so that its lease covers one timeout only. After a crash the lease ends and another
 // runner sends the delivery again. A slow receiver occupies only its own slots (receiver-slots.ts).
 import { sleep, type Clock } from '../../../core/clock.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { openSecrets } from '../rotation.ts';
 import type { SigningSecrets } from '../service/signature.ts';
 import { claimDeliveries, releaseClaims, selectDueWebhooks, type ClaimedDelivery } from '../store/claims.ts';
@@ -37,7 +37,7 @@ export interface DeliveryRunner {
   runOnce(): Promise<number>;
 }
 
-type DeliveryRuntime = Pick<Runtime, 'db' | 'clock' | 'log' | 'vault' | 'notifications' | 'connection'>;
+type DeliveryRuntime = Uses<'db' | 'clock' | 'log' | 'vault' | 'notifications' | 'connection'>;
 
 const SLOTS = 512;
 // Twice the sockets per origin, so that requests are ready while the next claim is running.

@@ -3,7 +3,7 @@
 import type { EventName } from '../../../../generated/types.ts';
 import { newId } from '../../../core/ids.ts';
 import type { Trx } from '../../../database/transaction.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { SECRET_PURPOSE } from '../rotation.ts';
 import { insertWebhook, lockAgentWebhook, updateWebhookRow, type WebhookRow } from '../store.ts';
 import { cancelDeliveries } from '../store/deliveries.ts';
@@ -20,7 +20,7 @@ export interface AgentWebhook {
 /** @returns the secret if one was created, to be returned to the client once */
 export async function setAgentWebhook(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'vault'>,
   { workspaceId, agentId, url, events }: AgentWebhook,
 ): Promise<{ secret: string | null }> {
   const now = new Date(runtime.clock.now());

@@ -1,16 +1,12 @@
 // Checks a URL before it is stored as a receiver; call it before the transaction.
 // A host name that does not resolve yet is accepted, because users may create the webhook before its server. The check that protects
 // against private addresses runs at connect time.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 
 /** @param pointer JSON pointer of the URL in the body, e.g. `/url` @throws Failure `validation_failed` */
-export async function requireReachable(
-  runtime: Pick<Runtime, 'connection'>,
-  pointer: string,
-  url: string,
-): Promise<void> {
+export async function requireReachable(runtime: Uses<'connection'>, pointer: string, url: string): Promise<void> {
   try {
     await runtime.connection.checkUrl(url);
   } catch (error) {

@@ -3,7 +3,7 @@
 // Absent on purpose: sending. The runner is notified after the commit.
 import { newId } from '../../../core/ids.ts';
 import { afterCommit, type Trx } from '../../../database/transaction.ts';
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { DELIVERIES_CHANNEL } from '../delivery/channel.ts';
 import { selectListeners, type WebhookListener } from '../store.ts';
 import { insertEvents, type NewDelivery, type NewEvent } from '../store/events.ts';
@@ -18,12 +18,16 @@ export type OutgoingEvent = EventContent & {
   at?: Date;
 };
 
-export async function publish(trx: Trx, runtime: Runtime, event: OutgoingEvent): Promise<void> {
+export async function publish(trx: Trx, runtime: Uses<'clock' | 'notifications'>, event: OutgoingEvent): Promise<void> {
   await publishAll(trx, runtime, [event]);
 }
 
 /** Publishes several events in two statements, e.g. all events of one state transition. */
-export async function publishAll(trx: Trx, runtime: Runtime, batch: readonly OutgoingEvent[]): Promise<void> {
+export async function publishAll(
+  trx: Trx,
+  runtime: Uses<'clock' | 'notifications'>,
+  batch: readonly OutgoingEvent[],
+): Promise<void> {
   const now = new Date(runtime.clock.now());
   const events: NewEvent[] = [];
   const deliveries: NewDelivery[] = [];

@@ -1,5 +1,5 @@
 // Deletes old deliveries and events. They contain what callers said, and replays after a month have no use.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { deleteOldDeliveries, deleteOldEvents, deleteOldWebhooks } from '../store/retention.ts';
 
 export const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -7,7 +7,7 @@ export const RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 const BATCH = 5_000;
 
 /** Deletes everything older than 30 days. Safe to run twice and to stop at any point. */
-export async function pruneWebhooks(runtime: Pick<Runtime, 'db' | 'clock'>, signal: AbortSignal): Promise<void> {
+export async function pruneWebhooks(runtime: Uses<'db' | 'clock'>, signal: AbortSignal): Promise<void> {
   const before = runtime.clock.now() - RETENTION_MS;
   for (const step of [deleteOldDeliveries, deleteOldEvents, deleteOldWebhooks]) {
     let deleted = BATCH;

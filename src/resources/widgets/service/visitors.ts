@@ -4,7 +4,7 @@ import type { Actor } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
-import type { PublicContext, Runtime } from '../../../runtime.ts';
+import type { PublicContext, Uses } from '../../../runtime.ts';
 import * as store from '../store.ts';
 import { selectByToken, type SessionRow } from '../store/sessions.ts';
 import { mayUse } from './origins.ts';
@@ -44,7 +44,7 @@ async function sessionOf(db: Db, token: string): Promise<SessionRow | undefined>
 
 /** The actor of a visitor's token, who may read the messages of that session. Null for other tokens. */
 export async function findVisitor(
-  { db }: Runtime,
+  { db }: Uses<'db'>,
   token: string,
   operationId: string,
 ): Promise<Actor | ErrorCode | null> {
@@ -58,12 +58,7 @@ export async function findVisitor(
  * Checks the budget before a call or answer begins. A running call is not cut off, so a day may cost a little more than the budget.
  * @param micros reserve of what is about to begin
  */
-export async function checkBudget(
-  db: Db,
-  runtime: Pick<Runtime, 'clock'>,
-  widget: store.WidgetRow,
-  micros = 0,
-): Promise<void> {
+export async function checkBudget(db: Db, runtime: Uses<'clock'>, widget: store.WidgetRow, micros = 0): Promise<void> {
   if (widget.budget_micros === null) return;
   const { spentMicros } = await store.useOfToday(db, widget);
   if (spentMicros >= widget.budget_micros || spentMicros + micros > widget.budget_micros) throw budgetSpent(runtime);
@@ -76,7 +71,7 @@ export async function checkBudget(
  */
 export async function reserveBudget(
   trx: Trx,
-  runtime: Pick<Runtime, 'clock'>,
+  runtime: Uses<'clock'>,
   widget: store.WidgetRow,
   micros: number,
 ): Promise<void> {
@@ -90,7 +85,7 @@ export async function checkCount(ctx: PublicContext, widget: store.WidgetRow, mo
   if (messages + calls >= most) throw budgetSpent(ctx);
 }
 
-function budgetSpent({ clock }: Pick<Runtime, 'clock'>) {
+function budgetSpent({ clock }: Uses<'clock'>) {
   const retryAfter = DAY_SECONDS - (Math.floor(clock.now() / 1000) % DAY_SECONDS);
   return fail('budget_spent', { detail: 'The budget resets at midnight UTC.', retryAfter });
 }

@@ -13,7 +13,7 @@ import {
   type RecordedCall,
 } from '../../rows/recordings.ts';
 import type { Db } from '../../../../database/transaction.ts';
-import type { Runtime } from '../../../../runtime.ts';
+import type { Uses } from '../../../../runtime.ts';
 
 /** The end of a call, and with it the event with the recording's URL, waits this long for the one object. */
 const AT_END_MS = 1_000;
@@ -40,7 +40,7 @@ export interface RecordingEnd {
 
 /** The recording that a session leaves behind. Never rejects, and takes at most a second. Null: nothing was recorded. */
 export async function recordingAtEnd(
-  runtime: Runtime,
+  runtime: Uses<'clock' | 'log' | 'storage'>,
   callId: string,
   stored: StoredRecording | null,
 ): Promise<RecordingEnd | null> {
@@ -62,14 +62,14 @@ export async function recordingAtEnd(
   }
 }
 
-async function assembleAndTidy(runtime: Runtime, callId: string): Promise<Assembled | null> {
+async function assembleAndTidy(runtime: Uses<'storage'>, callId: string): Promise<Assembled | null> {
   const assembled = await assembleRecording(runtime, callId);
   if (assembled) await deletePieces(runtime, callId);
   return assembled;
 }
 
 /** Job of one recording. @throws the failure of storage, until the recording is given up */
-export async function assembleLater(runtime: Runtime, callId: string): Promise<void> {
+export async function assembleLater(runtime: Uses<'db' | 'clock' | 'log' | 'storage'>, callId: string): Promise<void> {
   const pending = await selectPendingRecording(runtime.db, callId);
   if (!pending) return;
   const isLast = pending.ageMs > GIVE_UP_MS;
@@ -87,7 +87,7 @@ export async function assembleLater(runtime: Runtime, callId: string): Promise<v
 }
 
 /** Every hour: retries recordings that are still in pieces, and deletes pieces that belong to no recording. */
-export async function tendRecordings(runtime: Runtime, signal: AbortSignal): Promise<void> {
+export async function tendRecordings(runtime: Uses<'db' | 'log' | 'storage'>, signal: AbortSignal): Promise<void> {
   const pending = await selectPendingRecordings(runtime.db, PENDING_SECONDS, BATCH);
   for (const callId of pending) await enqueueAssembly(runtime.db, callId);
   const window = { fromSeconds: SUSPECT_WINDOW_SECONDS, toSeconds: SUSPECT_SECONDS, limit: BATCH };

@@ -6,7 +6,7 @@ import { fitsStorage } from '../../../storage/service.ts';
 import type { LeaseFence } from '../../rows/leases.ts';
 import { recordPiece } from '../../rows/recordings.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { Runtime } from '../../../../runtime.ts';
+import type { Runtime, Uses } from '../../../../runtime.ts';
 
 export function wholeKey(callId: string): string {
   return `recordings/${callId}.mp3`;
@@ -16,7 +16,12 @@ const STORAGE_FULL =
   'The storage of the workspace is full, so the recording ends here. Delete sources or campaigns, or ask the operator for more.';
 
 /** @throws RecordingRefused when the call is over, another process holds it, or the storage of the workspace is full */
-export async function storePiece(runtime: Runtime, fence: LeaseFence, piece: number, bytes: Uint8Array): Promise<void> {
+export async function storePiece(
+  runtime: Uses<'config' | 'db' | 'storage'>,
+  fence: LeaseFence,
+  piece: number,
+  bytes: Uint8Array,
+): Promise<void> {
   const { callId } = fence;
   const noted = await inTransaction(runtime.db, async (trx) => {
     const call = await recordPiece(trx, fence, piece, bytes.length);
@@ -39,7 +44,7 @@ export interface Assembled {
  * @param skipsUnreadable leaves out pieces that cannot be read; otherwise one such piece fails the whole
  */
 export async function assembleRecording(
-  { storage }: Pick<Runtime, 'storage'>,
+  { storage }: Uses<'storage'>,
   callId: string,
   { skipsUnreadable = false }: { skipsUnreadable?: boolean } = {},
 ): Promise<Assembled | null> {
@@ -56,7 +61,7 @@ export async function assembleRecording(
 }
 
 /** For pieces that are part of the one object, or belong to no recording. @returns how many were deleted */
-export async function deletePieces({ storage }: Pick<Runtime, 'storage'>, callId: string): Promise<number> {
+export async function deletePieces({ storage }: Uses<'storage'>, callId: string): Promise<number> {
   const pieces = await storage.list(folder(callId));
   await storage.delete(pieces);
   return pieces.length;
@@ -78,10 +83,7 @@ async function* concatenated(
 }
 
 /** @throws Error when there is no such object */
-export async function contentOf(
-  { storage }: Pick<Runtime, 'storage'>,
-  key: string,
-): Promise<AsyncIterable<Uint8Array>> {
+export async function contentOf({ storage }: Uses<'storage'>, key: string): Promise<AsyncIterable<Uint8Array>> {
   const content = await storage.get(key);
   if (!content) throw new Error(`${key} is not in storage`);
   return content;

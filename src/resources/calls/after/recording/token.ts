@@ -2,18 +2,22 @@
 // look-up is needed.
 import type { ErrorCode } from '../../../../../generated/errors.ts';
 import type { Actor } from '../../../../core/context.ts';
-import type { Runtime } from '../../../../runtime.ts';
+import type { Uses } from '../../../../runtime.ts';
 
 const PURPOSE = 'recording-token';
 const VALID_MS = 3_600_000;
 
-export function recordingToken(runtime: Runtime, call: { id: string; workspace_id: string }): string {
+export function recordingToken(runtime: Uses<'clock' | 'vault'>, call: { id: string; workspace_id: string }): string {
   const expires = runtime.clock.now() + VALID_MS;
   return runtime.vault.seal(PURPOSE, JSON.stringify([call.workspace_id, call.id, expires]));
 }
 
 /** An actor that may read this call's recording, or the error code to refuse with. */
-export function recordingActor(runtime: Runtime, token: string, callId: string | undefined): Actor | ErrorCode {
+export function recordingActor(
+  runtime: Uses<'clock' | 'vault'>,
+  token: string,
+  callId: string | undefined,
+): Actor | ErrorCode {
   let content: unknown;
   try {
     content = JSON.parse(runtime.vault.open(PURPOSE, token));
