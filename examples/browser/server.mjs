@@ -30,7 +30,7 @@ const routes = {
   'POST /token': newToken,
 };
 
-const server = createServer(async (request, response) => {
+async function answer(request, response) {
   try {
     const route = routes[`${request.method} ${request.url}`];
     const [status, type, body] = route ? await route() : [404, 'text/plain', 'There is nothing here.'];
@@ -39,7 +39,9 @@ const server = createServer(async (request, response) => {
     console.error(error);
     response.writeHead(502).end();
   }
-});
+}
+
+const server = createServer((request, response) => void answer(request, response));
 server.listen(PORT, '127.0.0.1', () => {
   const site = `http://127.0.0.1:${server.address().port}`;
   console.log(`${site}/widget and ${site}/call`);
