@@ -1,4 +1,4 @@
-// What a page from elsewhere can do to the service on a developer's machine, and what heads are refused everywhere.
+// What pages of other origins can do to the service on a developer's machine, and which request heads are rejected everywhere.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ async function start(settings: Partial<HttpSettings>, sockets: SocketRoute[] = [
 const ask = (headers: Record<string, string>, url = '/v1/agents/agent_1', method: 'GET' | 'POST' | 'OPTIONS' = 'GET') =>
   harness.app.inject({ url, method, headers: { ...harness.bearer('write'), ...headers } });
 
-describe('on the machine of a developer', () => {
+describe('on a developer machine', () => {
   test.each([
     ['GET', '/v1/agents/agent_1'],
     ['POST', '/v1/agents'],
@@ -84,12 +84,12 @@ describe('on the machine of a developer', () => {
     expect(isAdmitted((await ask({ host })).statusCode)).toBe(admitted);
   });
 
-  test('programs, which name no origin, may call', async () => {
+  test('programs, which send no origin, may call', async () => {
     await start({});
     expect((await ask({})).statusCode).toBe(200);
   });
 
-  test('what CORS_ORIGINS names may call, and * lets every page', async () => {
+  test('origins in CORS_ORIGINS may call, and * allows every page', async () => {
     await start({ corsOrigins: ['https://app.example'] });
     expect((await ask({ origin: 'https://app.example' })).headers['access-control-allow-origin']).toBe(
       'https://app.example',
@@ -100,7 +100,7 @@ describe('on the machine of a developer', () => {
     expect((await ask({ origin: EVIL })).headers['access-control-allow-origin']).toBe('*');
   });
 
-  test('operations of widgets are left to the origins that each widget allows', async () => {
+  test('widget operations are checked against the allowed origins of the widget instead', async () => {
     await start({});
     const headers = { origin: EVIL, 'content-type': 'application/json' };
     const url = '/v1/widgets/agent_1/chat';
@@ -108,7 +108,7 @@ describe('on the machine of a developer', () => {
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, EVIL]);
   });
 
-  test('WebSockets of pages from elsewhere are refused in the handshake, but for the voice line, which needs a token', async () => {
+  test('WebSockets of other origins are rejected in the handshake, except the voice line, which needs a token', async () => {
     const route = (path: string): SocketRoute => ({
       path,
       maxMessageBytes: 100,
@@ -134,13 +134,13 @@ describe('on the machine of a developer', () => {
   });
 });
 
-describe('anywhere', () => {
-  test('pages and names from elsewhere are answered when the service is no developer’s', async () => {
+describe('on every machine', () => {
+  test('other origins and host names are accepted unless it is a developer machine', async () => {
     await start({ localOnly: false, corsOrigins: '*' });
     expect((await ask({ origin: EVIL, host: 'voice.example' })).statusCode).toBe(200);
   });
 
-  test('answers are readable to the pages that CORS_ORIGINS names, and to no others', async () => {
+  test('responses are readable by the pages in CORS_ORIGINS, and by no others', async () => {
     await start({ localOnly: false, corsOrigins: ['https://app.example'] });
     const allowed = async (origin: string) => (await ask({ origin })).headers['access-control-allow-origin'];
     expect([await allowed('https://app.example'), await allowed(EVIL)]).toEqual(['https://app.example', undefined]);

@@ -1,4 +1,4 @@
-// Callbacks of providers: what a hook gets, what its sender gets, and who is counted.
+// Callbacks of providers: what the callback handler gets, what the sender gets, and which requests are rate limited.
 import { request } from 'node:http';
 import { Writable } from 'node:stream';
 import pino from 'pino';
@@ -12,7 +12,7 @@ afterEach(() => harness.close());
 
 const SIGNED = { 'x-signature': 'good' };
 
-/** A hook that takes what is signed `good`, and what it was given. */
+/** A callback that accepts requests signed `good`, and the requests that it got. */
 function signedHook(more: Partial<Callback> = {}): { hook: Callback; seen: CallbackRequest[] } {
   const seen: CallbackRequest[] = [];
   const hook: Callback = {
@@ -30,7 +30,7 @@ function signedHook(more: Partial<Callback> = {}): { hook: Callback; seen: Callb
 const post = (headers: Record<string, string> = SIGNED, payload: string | Buffer = '{}', remoteAddress = '192.0.2.1') =>
   harness.app.inject({ method: 'POST', url: '/hooks/payments/acme', headers, payload, remoteAddress });
 
-describe('what a hook gets', () => {
+describe('the callback gets', () => {
   test.each([
     ['application/json', '{"a" : 1,\n "__proto__":{}}'],
     ['application/x-www-form-urlencoded', 'From=%2B1202&Body=a+b'],
@@ -43,7 +43,7 @@ describe('what a hook gets', () => {
     expect(seen[0]!.rawBody.equals(bytes)).toBe(true);
   });
 
-  test('the address that clients use, with path prefix and query as they came', async () => {
+  test('the public URL, with path prefix and query as sent', async () => {
     const { hook, seen } = signedHook({ path: '/hooks/carriers/:carrier', methods: ['GET', 'POST'] });
     harness = await startHarness({}, { hooks: [hook], settings: { publicUrl: 'https://voice.example/parley' } });
     const url = '/hooks/carriers/acme?To=%2B1202&x=a+b';
@@ -56,7 +56,7 @@ describe('what a hook gets', () => {
     expect(seen[0]!.rawBody).toHaveLength(0);
   });
 
-  test('a signal that ends when the sender goes away', async () => {
+  test('a signal that is aborted when the sender disconnects', async () => {
     let taken = (_signal: AbortSignal) => {};
     const given = new Promise<AbortSignal>((resolve) => (taken = resolve));
     const hook: Callback = {
@@ -77,8 +77,8 @@ describe('what a hook gets', () => {
   });
 });
 
-describe('what the sender gets', () => {
-  test('the answer of the hook, with its own media type', async () => {
+describe('the sender gets', () => {
+  test('the response of the callback, with its own media type', async () => {
     const xml = { status: 200, contentType: 'text/xml; charset=utf-8', body: '<Response/>' };
     harness = await startHarness({}, { hooks: [signedHook({ receive: async () => xml }).hook] });
     const answer = await post();
@@ -86,12 +86,12 @@ describe('what the sender gets', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('an answer without a body has none', async () => {
+  test('no body when the response has none', async () => {
     harness = await startHarness({}, { hooks: [signedHook({ receive: async () => ({ status: 204 }) }).hook] });
     expect([(await post()).statusCode, (await post()).body]).toEqual([204, '']);
   });
 
-  test('every refusal is a problem document: unknown, other method, too long, forged, broken', async () => {
+  test('a problem document for every refusal: unknown, other method, too long, forged, broken', async () => {
     const broken: Callback = { path: '/hooks/broken', receive: () => Promise.reject(new Error('the cable is out')) };
     harness = await startHarness({}, { hooks: [signedHook().hook, broken] });
     const refusals = await Promise.all([
@@ -112,17 +112,17 @@ describe('what the sender gets', () => {
     expect(refusals[1]!.headers['allow']).toBe('POST');
   });
 
-  test('a provider that is not configured has no address', async () => {
+  test('404 when the provider is not configured', async () => {
     const receive = () => Promise.reject(fail('not_found'));
     harness = await startHarness({}, { hooks: [signedHook({ receive }).hook] });
     expect((await post()).json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
 
-describe('who is counted', () => {
+describe('rate limits', () => {
   const one = { public: { max: 1, windowSeconds: 60, per: 'ip' }, user: { max: 1, windowSeconds: 60, per: 'user' } };
 
-  test('whoever signs wrongly, by their address; a genuine sender never, also not from there', async () => {
+  test('count senders of wrong signatures by address, and never genuine senders, even from that address', async () => {
     harness = await startHarness({}, { hooks: [signedHook().hook], settings: { rateLimits: one as never } });
     const forged = [await post({}), await post({}), await post({}, '{}', '192.0.2.2')];
     expect(forged.map(({ statusCode }) => statusCode)).toEqual([403, 429, 403]);
@@ -131,7 +131,7 @@ describe('who is counted', () => {
     expect(genuine.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test('forged callbacks and public operations of an address share one allowance', async () => {
+  test('share one count between forged callbacks and public operations of an address', async () => {
     const sendMessage = async () => ({ status: 200, body: { text: 'hello' } });
     harness = await startHarness(
       { sendMessage },
@@ -143,7 +143,7 @@ describe('who is counted', () => {
   });
 });
 
-test('logs and metrics name the hook and never its query', async () => {
+test('logs and metrics name the callback, but never its query', async () => {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   harness = await startHarness(

@@ -1,4 +1,4 @@
-// Connections whose peers do not do their part: silent ones, halves of requests, answers that nobody reads, too many at once.
+// Connections of misbehaving clients: silent ones, incomplete requests, responses that are not read, too many at once.
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:http';
@@ -14,7 +14,7 @@ import { defaultHttpSettings, type HttpSettings } from '../../src/http/http-sett
 import { until } from '../support/until.ts';
 import { AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 
-// What a process with its own limit of files sets.
+// The settings of a process with a known limit of open files.
 const PRINT_LIMIT = `
   import { EventEmitter } from 'node:events';
   import { limitConnections } from '${new URL('../../src/http/connections.ts', import.meta.url).href}';
@@ -35,7 +35,7 @@ async function start(settings: Partial<HttpSettings>, handlers: Parameters<typeo
   port = Number(new URL(await harness.listen()).port);
 }
 
-/** A client that keeps its side open whatever the server does. */
+/** A client that keeps its side open even when the server closes. */
 function stubborn(bytes = ''): Socket {
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   client.on('error', () => undefined);
@@ -74,20 +74,20 @@ describe('a connection without a complete request', () => {
     await until(async () => (await connections()) === 0);
   });
 
-  test('whose head does not arrive in time is destroyed, however long the rest may take', async () => {
+  test('whose head does not arrive in time is destroyed, even if the body may take longer', async () => {
     await start({ ...quick, requestTimeoutMs: 60_000 });
     stubborn(HEAD).pause();
     await until(async () => (await connections()) === 1);
     await until(async () => (await connections()) === 0);
   });
 
-  test('has ten seconds for its head and a minute for all of it when nothing is set, looked at every five', async () => {
+  test('has ten seconds for its head and a minute in all by default, checked every five seconds', async () => {
     await start({});
     const { headersTimeout, requestTimeout } = harness.app.server;
     expect([headersTimeout, requestTimeout, defaultHttpSettings.connectionCheckMs]).toEqual([10_000, 60_000, 5_000]);
   });
 
-  test('is told so with 408 when the request is late', async () => {
+  test('gets a 408 when the request is late', async () => {
     await start(quick);
     const text = await textOf(stubborn(HEAD));
     expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -95,8 +95,8 @@ describe('a connection without a complete request', () => {
   });
 });
 
-describe('an answer', () => {
-  test('of which the client takes nothing is cut', async () => {
+describe('a response', () => {
+  test('that the client does not read is cut', async () => {
     const endless = () => Readable.from(forever(), { objectMode: false });
     const handler = async () => ({ status: 200, stream: endless(), contentType: 'application/octet-stream' });
     await start({ stalledMs: 100 }, { getAgent: handler });
@@ -106,9 +106,9 @@ describe('an answer', () => {
     await until(async () => (await connections()) === 0);
   });
 
-  test('that takes its time is waited for', async () => {
+  test('whose handler is slow is not cut', async () => {
     const ready = Promise.withResolvers<void>();
-    // Long enough for the head to arrive on a busy machine: before it, a silent connection is closed.
+    // Long enough for the head to arrive on a busy machine: a connection that is silent before its head is closed.
     await start(
       { stalledMs: 250 },
       {
@@ -131,7 +131,7 @@ async function* forever(): AsyncGenerator<Buffer> {
   for (;;) yield Buffer.alloc(64 * 1024);
 }
 
-describe('connections at once', () => {
+describe('concurrent connections', () => {
   const isServed = async (client: Socket) => {
     client.write(`${HEAD}\r\n`);
     const refused = Promise.race([once(client, 'end'), once(client, 'close')]).then(() => ['']);
@@ -139,7 +139,7 @@ describe('connections at once', () => {
     return String(chunk).startsWith('HTTP/1.1 200');
   };
 
-  test('from one address are bounded, and closed ones make room', async () => {
+  test('from one address are limited, and closed ones make room', async () => {
     await start({ maxConnectionsPerAddress: 2 });
     const first = stubborn();
     expect([await isServed(first), await isServed(stubborn()), await isServed(stubborn())]).toEqual([
@@ -161,7 +161,7 @@ describe('connections at once', () => {
     ]);
   });
 
-  test('by WebSockets are left to the bounds of their routes', async () => {
+  test('of WebSockets are limited by their routes instead', async () => {
     await start({ maxConnectionsPerAddress: 1 });
     const sockets = [];
     for (let count = 0; count < 3; count++) {
@@ -173,7 +173,7 @@ describe('connections at once', () => {
     for (const socket of sockets) socket.terminate();
   });
 
-  test('of all addresses are bounded', async () => {
+  test('of all addresses together are limited', async () => {
     await start({ maxConnections: 2 });
     expect([await isServed(stubborn()), await isServed(stubborn()), await isServed(stubborn())]).toEqual([
       true,
@@ -182,7 +182,7 @@ describe('connections at once', () => {
     ]);
   });
 
-  test('are half of the files that the process may open, at most 10 000, when nothing is set', async () => {
+  test('are by default limited to half of the process’s open files, at most 10 000', async () => {
     await start({});
     expect(harness.app.server.maxConnections).toBeLessThanOrEqual(10_000);
     const child = spawn('sh', [
@@ -194,7 +194,7 @@ describe('connections at once', () => {
     expect(await textOfStream(child.stdout)).toBe('300');
   });
 
-  test('of one IPv6 network of 64 bits are counted together', () => {
+  test('of one IPv6 /64 network are counted together', () => {
     const server = new EventEmitter() as Server;
     const log = pino({ level: 'silent' });
     limitConnections(server, { maxConnections: 10, maxConnectionsPerAddress: 1 }, { proxies: createProxies(0), log });

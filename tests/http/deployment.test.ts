@@ -1,5 +1,5 @@
-// What a deployment's settings do to its server, through the whole service: the parts have tests of their own, these show that
-// each setting reaches its part.
+// Settings of a deployment, through the whole service: the modules have their own tests, these show that
+// each setting reaches its module.
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { serverUrl, testDatabase, type TestDatabase } from '../support/database.
 import { failingStorage } from '../support/failing-storage.ts';
 import { until } from '../support/until.ts';
 
-/** Settings of a server that is no developer's. The test brings its own database; this one is not asked. */
+/** Settings of a server that is not a developer machine. The test has its own database; this URL is not used. */
 const DEPLOYED = {
   DATABASE_URL: 'postgres://127.0.0.1:9/elsewhere',
   JWT_SECRET: 'j'.repeat(48),
@@ -31,14 +31,14 @@ interface Asked {
   body: string;
 }
 
-/** @param from a loopback address to ask from */
+/** @param from a loopback address to send from */
 async function ask(url: string, headers: Record<string, string> = {}, from = '127.0.0.1'): Promise<Asked> {
   const request = httpRequest(url, { headers, localAddress: from, agent: false }).end();
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   return { status: answer.statusCode!, headers: answer.headers, body: await text(answer) };
 }
 
-describe('on the machine of a developer', () => {
+describe('on a developer machine', () => {
   let app: TestApp;
   beforeAll(async () => {
     const storage = failingStorage();
@@ -50,16 +50,16 @@ describe('on the machine of a developer', () => {
   });
   afterAll(() => app?.close());
 
-  test('pages and names from elsewhere are refused, and /metrics needs no token', async () => {
+  test('other origins and host names are rejected, and /metrics needs no token', async () => {
     expect((await ask(`${app.url}/health`)).status).toBe(200);
     expect((await ask(`${app.url}/health`, { origin: EVIL })).status).toBe(403);
     expect((await ask(`${app.url}/health`, { host: 'rebind.evil.example' })).status).toBe(421);
-    // Unless it is one that the deployment was given.
+    // Unless it is a host name of the deployment.
     expect((await ask(`${app.url}/health`, { host: 'inside.example' })).status).toBe(200);
     expect((await ask(`${app.url}/metrics`)).status).toBe(200);
   });
 
-  test('/ready names storage that takes no writes, and requests may still come', async () => {
+  test('/ready names storage that fails writes, and requests are still accepted', async () => {
     const { status, body } = await ask(`${app.url}/ready`);
     expect([status, JSON.parse(body)]).toEqual([
       200,
@@ -87,7 +87,7 @@ describe('on a server', () => {
   });
   afterAll(() => app?.close());
 
-  test('every page may ask, /metrics needs its token, and browsers are told to use https for subdomains', async () => {
+  test('every origin may call, /metrics needs its token, and HSTS includes subdomains', async () => {
     const { status, headers } = await ask(`${app.url}/health`, { origin: EVIL, host: 'voice.example' });
     expect([status, headers['access-control-allow-origin']]).toEqual([200, '*']);
     expect(headers['strict-transport-security']).toContain('includeSubDomains');
@@ -95,7 +95,7 @@ describe('on a server', () => {
     expect((await ask(`${app.url}/metrics`, { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
   });
 
-  test('clients are counted by the address that the trusted proxy saw, and nobody else may name one', async () => {
+  test('clients are counted by the address that the trusted proxy saw; forwarded headers of others are ignored', async () => {
     const guess = (client: string, from: string) =>
       ask(`${app.url}/v1/agents`, { authorization: 'Bearer sk_none', 'x-forwarded-for': client }, from);
     const statuses = async (clients: string[], from: string) => {
@@ -111,7 +111,7 @@ describe('on a server', () => {
     ]);
   });
 
-  test('what anybody may ask has the limit of an address, and pages ten times that', async () => {
+  test('public operations have a limit per address, and pages ten times that limit', async () => {
     const statuses = async (path: string, count: number, from: string): Promise<number[]> => {
       const all = [];
       for (let i = 0; i < count; i++) all.push((await ask(`${app.url}${path}`, {}, from)).status);
@@ -123,13 +123,13 @@ describe('on a server', () => {
     expect([new Set(pages.slice(0, 30)), pages[30]]).toEqual([new Set([404]), 429]);
   });
 
-  test.runIf(serverUrl())('requests are counted in the database, where other processes see them', async () => {
+  test.runIf(serverUrl())('requests are counted in the database, shared with other processes', async () => {
     await ask(`${app.url}/v1/agents`, { authorization: 'Bearer sk_none' }, '127.0.0.6');
     const rows = await app.runtime.db.selectFrom('rate_counts').select('key').execute();
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  test('connections are bounded by address, and in all', async () => {
+  test('connections are limited per address and in total', async () => {
     const open = async (from: string, count: number): Promise<Socket[]> => {
       const { port, hostname } = new URL(app.url);
       return Promise.all(
@@ -144,7 +144,7 @@ describe('on a server', () => {
     const closed = (sockets: Socket[]) => sockets.filter((socket) => socket.closed).length;
     const one = await open('127.0.0.7', 6);
     await until(() => closed(one) === 2, { what: 'two beyond the four of an address are closed' });
-    // Of the proxy only the bound of all holds, four of which are taken.
+    // Only the total limit applies to the proxy; four of it are taken.
     const proxied = await open(PROXY, 10);
     await until(() => closed(proxied) === 2, { what: 'two beyond the twelve of all are closed' });
     for (const socket of [...one, ...proxied]) socket.destroy();
@@ -164,18 +164,21 @@ describe('a process that is asked to stop', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  test.each(roles)('with the role %s answers, and says that it drains, until the delay is over', async (role) => {
-    const config = readConfig({ ...DEPLOYED, PORT: '0', DATA_DIR: dataDir, DRAIN_DELAY_SECONDS: '600' });
-    const app: App = await startApp(config, role, {
-      database: { ...database.database, close: async () => undefined },
-      log: pino({ level: 'silent' }),
-    });
-    const stopped = app.stop();
-    const ready = await ask(`${app.url}/ready`);
-    expect([ready.status, JSON.parse(ready.body)]).toMatchObject([503, { status: 'draining' }]);
-    expect((await ask(`${app.url}/health`)).status).toBe(200);
-    await app.stop(0);
-    await stopped;
-    await expect(ask(`${app.url}/health`)).rejects.toThrow(/ECONNREFUSED/);
-  });
+  test.each(roles)(
+    'with the role %s keeps answering, and /ready reports the drain, until the delay is over',
+    async (role) => {
+      const config = readConfig({ ...DEPLOYED, PORT: '0', DATA_DIR: dataDir, DRAIN_DELAY_SECONDS: '600' });
+      const app: App = await startApp(config, role, {
+        database: { ...database.database, close: async () => undefined },
+        log: pino({ level: 'silent' }),
+      });
+      const stopped = app.stop();
+      const ready = await ask(`${app.url}/ready`);
+      expect([ready.status, JSON.parse(ready.body)]).toMatchObject([503, { status: 'draining' }]);
+      expect((await ask(`${app.url}/health`)).status).toBe(200);
+      await app.stop(0);
+      await stopped;
+      await expect(ask(`${app.url}/health`)).rejects.toThrow(/ECONNREFUSED/);
+    },
+  );
 });

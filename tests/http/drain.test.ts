@@ -1,4 +1,4 @@
-// A process that is asked to stop, behind a balancer: nobody's request fails, whatever is under way.
+// A process behind a load balancer that is asked to stop: no request fails, whatever is in progress.
 import { Agent, createServer, get, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -17,12 +17,12 @@ afterEach(async () => {
 
 interface Balancer {
   port: number;
-  /** Upstreams that take requests. */
+  /** Upstreams that accept requests. */
   healthy: Set<number>;
   close(): void;
 }
 
-/** Asks /ready of each upstream and leads requests round to those that are ready, on connections that it keeps. No retries. */
+/** Polls /ready of each upstream and balances requests over the ready ones, on persistent connections. No retries. */
 async function balance(upstreams: readonly number[]): Promise<Balancer> {
   const healthy = new Set(upstreams);
   const agent = new Agent({ keepAlive: true });
@@ -54,7 +54,7 @@ async function balance(upstreams: readonly number[]): Promise<Balancer> {
   return { port: (server.address() as AddressInfo).port, healthy, close };
 }
 
-test('no request fails while a process behind a balancer drains and ends', async () => {
+test('no request fails while a process behind a load balancer drains and ends', async () => {
   const handlers = { getAgent: async () => ({ status: 200, body: AGENT }) };
   rims = [await startHarness(handlers), await startHarness(handlers)];
   const ports = await Promise.all(rims.map(async (harness) => Number(new URL(await harness.listen()).port)));
@@ -91,7 +91,7 @@ test('no request fails while a process behind a balancer drains and ends', async
   expect([...counts.keys()].toSorted()).toEqual([`200 ${ports[0]}`, `200 ${ports[1]}`].toSorted());
 });
 
-test('a second stop with 0 ms ends the wait at once', async () => {
+test('a second stop with 0 ms ends the wait immediately', async () => {
   const ended: string[] = [];
   const step = (name: string) => async () => void ended.push(name);
   const hurried = Promise.withResolvers<void>();
@@ -107,7 +107,7 @@ test('a second stop with 0 ms ends the wait at once', async () => {
   expect(ended).toEqual(['announced', 'runner', 'server', 'database']);
 });
 
-test('a step that fails keeps no later one from running, and is told', async () => {
+test('a step that fails does not prevent later ones, and is reported', async () => {
   const ended: string[] = [];
   const broken = async () => {
     throw new Error('broken');

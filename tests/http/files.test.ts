@@ -1,4 +1,4 @@
-// Addresses of files: what is not one is the client's mistake, never a failure of ours, and all of it counts.
+// Paths of static files: a wrong path is a client error, never an internal one, and every request counts.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('a range outside of a file is 416, a condition that fails 412', async () => {
+test('a range outside the file is 416, a failed precondition 412', async () => {
   harness = await startHarness({}, { webDirectory: web });
   const ask = async (headers: Record<string, string>) =>
     (await harness.app.inject({ url: '/assets/a.js', headers })).statusCode;

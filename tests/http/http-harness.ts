@@ -1,4 +1,4 @@
-// The HTTP layer around stub handlers: a server over the fixture contract, with keys that name what they are.
+// The HTTP layer around stub handlers: a server over the fixture contract, with keys that describe themselves.
 // `sk_service_live_write` is a key of scope write in workspace wsp_a; sessions are signed like the real ones.
 import pino from 'pino';
 import { createVault } from '../../src/core/vault.ts';

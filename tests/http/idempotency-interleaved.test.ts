@@ -1,6 +1,6 @@
-// Requests with the same and with different keys and bodies, in every order that chance makes: they begin, reach their
-// effect, answer, fail, or fall silent until another takes over, one step at a time. Whatever the order, a key has one
-// effect at most, and everybody who is answered with 201 under a key is answered alike.
+// Requests with equal and different keys and bodies, in random orders: they start, reach their
+// effect, respond, fail, or stall until another one takes over, one step at a time. In every order, a key has at most one
+// effect, and all 201 responses under a key are equal.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { AGENT, NEW_AGENT, startHarness, type HttpHarness } from './http-harness
 type Gate = 'before' | 'after';
 type Order = 'go' | 'break' | 'refuse';
 
-/** A handler that stands still before and after its effect until the test says how it goes on. */
+/** A handler that waits before and after its effect until the test decides how it continues. */
 interface Standing {
   gate: Gate;
   request: number;
@@ -25,9 +25,9 @@ interface Standing {
 interface Sent {
   key: string;
   name: string;
-  /** Its lease was taken away while it ran: it is as good as dead. */
+  /** Its lease was taken over while it ran, so it counts as dead. */
   robbed: boolean;
-  /** It was told to fail, so its 5xx is no surprise. */
+  /** The test made it fail, so its 5xx is expected. */
   broken: boolean;
   answer: { status: number; body: string } | null;
 }
@@ -94,11 +94,11 @@ async function stand(gate: Gate, request: number): Promise<void> {
   standing.push({ gate, request, order: resolve });
   const order = await promise;
   if (order === 'break') throw new Error('the cable is out');
-  // A refusal of the state comes before there is an effect.
+  // A refusal that depends on state comes before the effect.
   if (order === 'refuse' && gate === 'before') throw fail('agent_in_use');
 }
 
-/** Sends, and waits until the request stands at a gate or is answered. */
+/** Sends, and waits until the request is at a gate or has a response. */
 async function send(key: string, name: string): Promise<void> {
   const index = sent.length;
   const request: Sent = { key, name, robbed: false, broken: false, answer: null };
@@ -108,7 +108,7 @@ async function send(key: string, name: string): Promise<void> {
     url: '/v1/agents',
     headers: { ...harness.bearer('write'), 'idempotency-key': key },
     payload: { ...NEW_AGENT, name, metadata: { key } },
-    // Tells the handler which request it serves; the fingerprint knows nothing of it.
+    // Identifies the request to the handler; not part of the fingerprint.
     remoteAddress: `192.0.2.${index}`,
   });
   void answered.then(({ statusCode, body }) => (request.answer = { status: statusCode, body }));
@@ -124,7 +124,7 @@ async function go(pick: number, order: Order): Promise<void> {
   await until(() => request.answer !== null || standing.some(({ request: index }) => index === one.request));
 }
 
-/** As if every process had died: the leases are over, though the handlers may wake up. */
+/** As if every process had died: all leases expire, although the handlers may resume. */
 async function expire(): Promise<void> {
   for (const request of sent) if (request.answer === null) request.robbed = true;
   await sql`update idempotency_keys set lease_until = now() where status is null`.execute(database.db);
@@ -165,7 +165,7 @@ async function check(): Promise<void> {
 }
 
 test(
-  'a key has one effect at most and one answer, in whatever order requests run, fail and fall silent',
+  'a key has at most one effect and one response, in every order in which requests run, fail and stall',
   async () => {
     const property = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {
       await play(steps);
@@ -173,7 +173,7 @@ test(
     });
     const runs = size(60, 1_000);
     await fc.assert(property, { numRuns: runs });
-    // Chance went where it should: most runs created something, some failed, and some lost their lease.
+    // The random runs covered the cases: most created something, some failed, and some lost their lease.
     expect(seen.created).toBeGreaterThan(runs / 2);
     expect(seen.broken).toBeGreaterThan(0);
     expect(seen.robbed).toBeGreaterThan(0);

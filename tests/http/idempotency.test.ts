@@ -1,4 +1,4 @@
-// What an Idempotency-Key promises, on a real database, with a handler that counts its effects in a table.
+// The guarantees of an Idempotency-Key, on a real database, with a handler that counts its effects in a table.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../src/runtime.ts';
@@ -57,7 +57,7 @@ const create = (key: string, name = 'Ada', principal = 'write') =>
   });
 
 describe('a repeated POST', () => {
-  test('replays the first answer and creates nothing', async () => {
+  test('replays the first response and creates nothing', async () => {
     await start({});
     const first = await create('k1');
     const second = await create('k1');
@@ -67,7 +67,7 @@ describe('a repeated POST', () => {
     expect(await effects()).toBe(1);
   });
 
-  test('with another body is 422, with another key or in another workspace it is another request', async () => {
+  test('with another body is 422; with another key or in another workspace it is a new request', async () => {
     await start({});
     await create('k1');
     const other = await create('k1', 'Bob');
@@ -77,7 +77,7 @@ describe('a repeated POST', () => {
     expect(await effects()).toBe(3);
   });
 
-  test('while the first one runs is 409 with Retry-After; fifty at once have one effect', async () => {
+  test('while the first one runs is 409 with Retry-After; fifty concurrent ones have one effect', async () => {
     const release = Promise.withResolvers<void>();
     await start({
       createAgent: async (ctx, input) => {
@@ -91,7 +91,7 @@ describe('a repeated POST', () => {
     await until(() => answers.length === 49);
     expect(new Set(answers.map((answer) => answer.json().code))).toEqual(new Set(['idempotency_in_progress']));
     expect(answers[0]!.headers['retry-after']).toBe('1');
-    // A lease that was not renewed in time is one of a process that died; the key is free when it runs out.
+    // A lease that is not renewed in time belongs to a dead process; the key is free when the lease expires.
     await sql`update idempotency_keys set lease_until = now() + interval '7 seconds'`.execute(database.db);
     expect(Number((await create('k1')).headers['retry-after'])).toBeGreaterThan(1);
     release.resolve();
@@ -100,7 +100,7 @@ describe('a repeated POST', () => {
   });
 
   test(
-    'fifty at once, again and again: one effect for each key, and whoever is answered hears of that one',
+    'fifty concurrent ones, repeatedly: one effect per key, and every success returns that effect',
     async () => {
       await start({});
       const rounds = size(3, 20);
@@ -117,8 +117,8 @@ describe('a repeated POST', () => {
   );
 });
 
-describe('what is kept', () => {
-  test('a refusal of the state (404, 409) is replayed', async () => {
+describe('the stored response', () => {
+  test('replays refusals that depend on state (404, 409)', async () => {
     let runs = 0;
     await start({
       createAgent: async () => {
@@ -152,7 +152,7 @@ describe('what is kept', () => {
     },
   );
 
-  test('a failure of ours is not kept: the same request runs again at once', async () => {
+  test('excludes internal errors: the same request runs again at once', async () => {
     let broken = true;
     await start({
       createAgent: async (ctx, input) => {
@@ -166,7 +166,7 @@ describe('what is kept', () => {
     expect(await effects()).toBe(1);
   });
 
-  test('neither the key nor a secret of the answer can be read in the database', async () => {
+  test('reveals neither the key nor a secret of the response in the database', async () => {
     await start({ createAgent: async () => ({ status: 201, body: { ...AGENT, secret: 'whsec_hidden' } }) });
     const first = await create('the-clients-key');
     const stored = JSON.stringify((await sql`select * from idempotency_keys`.execute(database.db)).rows);
@@ -175,7 +175,7 @@ describe('what is kept', () => {
     expect((await create('the-clients-key')).json().secret).toBe('whsec_hidden');
   });
 
-  test('after its time a key is free again, and the clean-up deletes it', async () => {
+  test('expires: the key is free again, and the clean-up deletes it', async () => {
     await start({});
     const first = await create('k1');
     await sql`update idempotency_keys set expires_at = now() - interval '1 second'`.execute(database.db);
@@ -188,7 +188,7 @@ describe('what is kept', () => {
 });
 
 describe('a process that dies', () => {
-  /** The handler's effect is there, its answer never comes, and nobody renews the lease. */
+  /** The handler has had its effect, its response never arrives, and no process renews the lease. */
   const dieAfterEffect = async (key: string) => {
     const never = new Promise<never>(() => undefined);
     const done = Promise.withResolvers<void>();
@@ -209,7 +209,7 @@ describe('a process that dies', () => {
   };
 
   test(
-    'between effect and answer: the repetition shows what was created and creates nothing',
+    'between effect and response: the retry returns what was created and creates nothing',
     async () => {
       const deaths = size(5, 50);
       for (let death = 0; death < deaths; death++) {
@@ -226,7 +226,7 @@ describe('a process that dies', () => {
     size(30_000, 600_000),
   );
 
-  test('before the effect: the repetition does it, with another body it is refused', async () => {
+  test('before the effect: the retry executes it; with another body it is rejected', async () => {
     const never = new Promise<never>(() => undefined);
     const begun = Promise.withResolvers<void>();
     const hang: AnyHandler = () => {
@@ -244,7 +244,7 @@ describe('a process that dies', () => {
     expect(await effects()).toBe(1);
   });
 
-  test('a first process that wakes up late can neither create a second row nor overwrite the answer', async () => {
+  test('and then resumes late can neither create a second row nor overwrite the response', async () => {
     const wake = Promise.withResolvers<void>();
     const asleep = Promise.withResolvers<void>();
     let sleeping = true;

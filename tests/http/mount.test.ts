@@ -1,4 +1,4 @@
-// The order of refusals and what each says, over a small contract with stub handlers.
+// The order of request checks and the error of each, over a small contract with stub handlers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../src/http/request.ts';
 import { AGENT, NEW_AGENT, startHarness, type HttpHarness } from './http-harness.ts';
@@ -71,7 +71,7 @@ describe('credentials', () => {
     },
   );
 
-  test('a token signed by nobody (alg none) is refused', async () => {
+  test('an unsigned token (alg none) is rejected', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { sub: 'u', sid: 's', wsp: 'w', typ: 'access', aud: 'parley', exp: 9e9 };
     const authorization = `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
@@ -79,7 +79,7 @@ describe('credentials', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('a session reaches what a key of its scope reaches', async () => {
+  test('a session can use every operation that a key of its scope can use', async () => {
     const answer = await harness.app.inject({ url: '/v1/agents', headers: harness.session() });
     expect(answer.statusCode).toBe(200);
   });
@@ -96,7 +96,7 @@ describe('scope and order of checks', () => {
     });
   });
 
-  test('a media type that the operation does not take is 415 before its body is looked at', async () => {
+  test('a media type that the operation does not accept is 415 before its body is parsed', async () => {
     const answer = await post('{', { ...harness.bearer('write'), 'content-type': 'text/plain' });
     expect(answer.json()).toMatchObject({ code: 'unsupported_media_type', status: 415 });
   });
@@ -124,7 +124,7 @@ describe('scope and order of checks', () => {
 });
 
 describe('validation', () => {
-  test('every wrong field is named with pointer and code', async () => {
+  test('every invalid field is reported with pointer and code', async () => {
     const answer = await post({
       name: '',
       engine: { type: 'builtin', model: 'm', extra: 1 },
@@ -144,7 +144,7 @@ describe('validation', () => {
     });
   });
 
-  test('a missing field and an unknown variant are told apart', async () => {
+  test('a missing field and an unknown variant have different errors', async () => {
     const answer = await post({ engine: { type: 'nobody' } });
     expect(answer.json().errors).toMatchObject([
       { pointer: '/name', code: 'required' },
@@ -152,7 +152,7 @@ describe('validation', () => {
     ]);
   });
 
-  test('the items of a list are checked each, and a repeated one is found', async () => {
+  test('each item of a list is checked, and a duplicate is found', async () => {
     const wrong = await post({ ...NEW_AGENT, labels: ['a', '', 7] });
     expect(wrong.json().errors).toMatchObject([
       { pointer: '/labels/1', code: 'too_short' },
@@ -162,7 +162,7 @@ describe('validation', () => {
     expect(repeated.json().errors).toMatchObject([{ pointer: '/labels', code: 'duplicate' }]);
   });
 
-  test('a missing body is named as such', async () => {
+  test('a missing body is reported as such', async () => {
     const answer = await harness.app.inject({ method: 'POST', url: '/v1/agents', headers: harness.bearer('write') });
     expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([422, { pointer: '', code: 'required' }]);
   });
@@ -174,7 +174,7 @@ describe('validation', () => {
     expect(seen[0]!.body).toEqual(NEW_AGENT);
   });
 
-  test('an unknown query parameter is refused, a default is filled in, text becomes a number', async () => {
+  test('an unknown query parameter is rejected, a default is filled in, text becomes a number', async () => {
     const headers = harness.bearer('read-only');
     const unknown = await harness.app.inject({ url: '/v1/agents?limti=5', headers });
     expect(unknown.json().errors).toMatchObject([{ pointer: '/query/limti', code: 'unknown_field' }]);
@@ -186,7 +186,7 @@ describe('validation', () => {
     expect(seen.map(({ query }) => ({ ...query }))).toEqual([{ limit: 20 }, { limit: 5, tags: ['a'] }]);
   });
 
-  test.each(['"\\u0000"', '"\\ud800"'])('text that no database holds is refused: %s', async (text) => {
+  test.each(['"\\u0000"', '"\\ud800"'])('text that the database cannot store is rejected: %s', async (text) => {
     const payload = `{"name":"Ada","engine":{"type":"builtin","model":"m"},"metadata":{"a":[${text}]}}`;
     const answer = await post(payload, { ...harness.bearer('write'), 'content-type': 'application/json' });
     expect(answer.json().errors).toMatchObject([{ pointer: '/metadata/a/0', code: 'wrong_format' }]);
@@ -198,32 +198,32 @@ describe('validation', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  test('a wrong id in the path is 422 with its place', async () => {
+  test('an invalid id in the path is 422 with its position', async () => {
     const answer = await harness.app.inject({ url: '/v1/agents/nonsense', headers: harness.bearer('write') });
     expect(answer.json().errors).toMatchObject([{ pointer: '/path/id', code: 'wrong_format' }]);
   });
 });
 
-describe('answers', () => {
-  test('what the contract does not declare never leaves the server', async () => {
+describe('responses', () => {
+  test('fields that the contract does not declare are never sent', async () => {
     const answer = await post(NEW_AGENT);
     expect(answer.json()).toEqual(AGENT);
     expect(answer.headers['location']).toBe('/v1/agents/agent_1');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test('DELETE with a JSON content type and an empty body is fine', async () => {
+  test('DELETE with a JSON content type and an empty body is accepted', async () => {
     const headers = { ...harness.bearer('write'), 'content-type': 'application/json' };
     const answer = await harness.app.inject({ method: 'DELETE', url: '/v1/agents/agent_1', headers });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
-  test('an operation with an alias answers under both addresses', async () => {
+  test('an operation with an alias is served under both paths', async () => {
     const answer = await harness.app.inject({ url: '/v1/agent/agent_1', headers: harness.bearer('read-only') });
     expect(answer.json()).toEqual(AGENT);
   });
 
-  test('an unknown address is 404, a wrong method 405 with Allow', async () => {
+  test('an unknown path is 404, a wrong method 405 with Allow', async () => {
     const missing = await harness.app.inject('/v1/nothing');
     expect([missing.statusCode, missing.json().code]).toEqual([404, 'not_found']);
     const wrong = await harness.app.inject({
@@ -238,7 +238,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('a body of another declared kind arrives as bytes with its media type', async () => {
+  test('a body of another declared media type arrives as bytes with that type', async () => {
     seen = [];
     await harness.app.inject({
       method: 'POST',

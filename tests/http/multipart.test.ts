@@ -1,4 +1,4 @@
-// Multipart bodies over a small contract: what the handler gets, and what is refused before it runs.
+// Multipart bodies over a small contract: what the handler gets, and what is rejected before it runs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MultipartBody } from '../../generated/operations.ts';
 import type { Input } from '../../src/http/request.ts';
@@ -53,12 +53,12 @@ describe('a multipart body', () => {
     expect(Buffer.isBuffer(files['file']!.bytes)).toBe(false);
   });
 
-  test('beside which JSON is still taken', async () => {
+  test('does not exclude JSON for the same operation', async () => {
     expect(await send(Buffer.from('{"text":"hello"}'), 'application/json')).toEqual([200, undefined]);
     expect(seen[0]).toMatchObject({ mediaType: 'application/json', body: { text: 'hello' } });
   });
 
-  test('keeps no directory and no control character of a file name', async () => {
+  test('loses directories and control characters from its file names', async () => {
     await upload({ name: 'file', value: new File(['x'], '../../etc/pass\u0001wd') });
     expect(bodySeen().files['file']!.name).toBe('passwd');
   });
@@ -98,7 +98,7 @@ describe('a multipart body', () => {
     expect([400, 422]).toContain(status);
   });
 
-  test('for which there is no memory left is 503, and memory comes back when the answers are over', async () => {
+  test('gets a 503 when the memory for bodies is used up, which is freed when the responses end', async () => {
     const free = Promise.withResolvers<void>();
     hold = free.promise;
     const first = upload(file(90_000));

@@ -1,4 +1,4 @@
-// Who a client behind proxies is: forged X-Forwarded-For through real proxies that append, and what is left of a broken one.
+// The client address behind proxies: forged X-Forwarded-For through real proxies that append, and malformed headers.
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
@@ -52,7 +52,7 @@ async function start(trustProxy: TrustProxy): Promise<number> {
   return Number(new URL(await harness.listen()).port);
 }
 
-/** From 127.0.0.9. A proxy calls onward from the address at which it was called, the second one from 127.0.0.1. */
+/** From 127.0.0.9. A proxy forwards from the address at which it was called, the second one from 127.0.0.1. */
 function ask(port: number, host: string, forged: string): Promise<void> {
   const headers = { ...harness.bearer('write'), 'x-forwarded-for': forged };
   return new Promise((resolve, reject) => {
@@ -84,7 +84,7 @@ describe('the client of a request', () => {
   });
 });
 
-test('a client is known without the port that some balancers write', async () => {
+test('a port that some load balancers append to the client address is removed', async () => {
   await ask(await start(1), '127.0.0.1', '198.51.100.1:4711');
   expect(seen).toEqual(['198.51.100.1']);
 });
@@ -120,7 +120,7 @@ describe('X-Forwarded-For', () => {
     expect(headers['x-forwarded-for']).toBe(left);
   });
 
-  test('a network of IPv4 also holds its addresses in IPv6 form, and no others', () => {
+  test('an IPv4 network includes its IPv4-mapped IPv6 addresses, and no others', () => {
     const { isProxy } = createProxies(['10.0.0.0/8', '2001:db8::/32']);
     expect(['10.1.2.3', '::ffff:10.1.2.3', '2001:db8:1::1'].map(isProxy)).toEqual([true, true, true]);
     expect(['11.1.2.3', '::ffff:11.1.2.3', '2001:db9::1', undefined].map(isProxy)).toEqual([

@@ -1,4 +1,4 @@
-// Who shares an allowance, and what the answers say about it.
+// Which clients share a rate limit, and what the responses say about it.
 import { afterEach, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { startHarness, type HttpHarness } from './http-harness.ts';
@@ -16,7 +16,7 @@ const tight = {
 const list = (headers: Record<string, string>) => harness.app.inject({ url: '/v1/agents', headers });
 
 describe('per user', () => {
-  test('all keys and sessions of one user share the allowance, other users have their own', async () => {
+  test('all keys and sessions of one user share one limit, other users have their own', async () => {
     harness = await startHarness(handlers, { settings: { rateLimits: tight } });
     expect((await list(harness.bearer('write'))).headers['ratelimit']).toBe('"user";r=1;t=60');
     expect((await list(harness.session())).headers['ratelimit-policy']).toBe('"user";q=2;w=60');
@@ -48,14 +48,14 @@ describe('per address', () => {
     expect((await chat('192.0.2.2')).statusCode).toBe(200);
   });
 
-  test('addresses of one IPv6 network of 64 bits share the allowance', async () => {
+  test('addresses of one IPv6 /64 network share one limit', async () => {
     harness = await startHarness(handlers, { settings: { rateLimits: tight } });
     expect((await chat('2001:db8:0:1::1')).statusCode).toBe(200);
     expect((await chat('2001:db8:0:1:ffff::2')).statusCode).toBe(429);
     expect((await chat('2001:db8:0:2::1')).statusCode).toBe(200);
   });
 
-  test('X-Forwarded-For is believed only from a trusted proxy', async () => {
+  test('X-Forwarded-For is trusted only from a trusted proxy', async () => {
     const spoofed = (address: string) =>
       harness.app.inject({
         method: 'POST',
@@ -70,7 +70,7 @@ describe('per address', () => {
     expect([(await spoofed('192.0.2.1')).statusCode, (await spoofed('192.0.2.2')).statusCode]).toEqual([200, 200]);
   });
 
-  test('failed authentication is counted by address and ends in 429, while good credentials still work', async () => {
+  test('failed authentications count by address and end in 429, while valid credentials still work', async () => {
     const failedAuthentication = { max: 2, windowSeconds: 60, per: 'ip' } as const;
     harness = await startHarness(handlers, { settings: { failedAuthentication } });
     const bad = { authorization: 'Bearer sk_service_live_guess' };
@@ -79,7 +79,7 @@ describe('per address', () => {
     expect((await list(harness.bearer('write'))).statusCode).toBe(200);
   });
 
-  describe('a flood of made-up keys', () => {
+  describe('a flood of invalid keys', () => {
     const failedAuthentication = { max: 3, windowSeconds: 60, per: 'ip' } as const;
     const madeUp = (i: number) => ({ authorization: `Bearer sk_service_live_made.up.${i}` });
     const floodWith = async (look: () => Promise<void> = async () => {}) => {
@@ -95,13 +95,13 @@ describe('per address', () => {
       return () => lookedUp;
     };
 
-    test('is looked up no more once its address is over the limit, and known keys go on', async () => {
+    test('is not looked up once its address is over the limit, and known keys still work', async () => {
       const lookedUp = await floodWith();
       expect((await list(harness.bearer('write'))).statusCode).toBe(200);
       const statuses: number[] = [];
       for (let i = 0; i < 50; i++) statuses.push((await list(madeUp(i))).statusCode);
       expect(statuses).toEqual([401, 401, 401, ...Array.from({ length: 47 }, () => 429)]);
-      // The good one, three failures, and the one that was too many.
+      // The valid one, three failures, and the one over the limit.
       expect(lookedUp()).toBe(5);
       const late = await list(madeUp(99));
       expect(Number(late.headers['retry-after'])).toBeGreaterThan(50);
@@ -110,7 +110,7 @@ describe('per address', () => {
       expect(elsewhere.statusCode).toBe(401);
     });
 
-    test('that arrives all at once is looked up a bounded number of times', async () => {
+    test('that arrives all at once causes a limited number of look-ups', async () => {
       const gate = Promise.withResolvers<void>();
       const lookedUp = await floodWith(() => gate.promise);
       const answers = Array.from({ length: 100 }, (_, i) => list(madeUp(i)));
@@ -122,7 +122,7 @@ describe('per address', () => {
       expect(lookedUp()).toBe(12);
     });
 
-    test('does not keep out a good client that begins with many requests at once', async () => {
+    test('does not block a valid client that starts with many requests at once', async () => {
       const gate = Promise.withResolvers<void>();
       const lookedUp = await floodWith(() => gate.promise);
       const answers = Array.from({ length: 60 }, () => list(harness.bearer('write')));
@@ -131,21 +131,21 @@ describe('per address', () => {
       expect(new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     });
 
-    test('does not keep out a client whose key is being looked up when the flood comes', async () => {
+    test('does not block a client whose key is being looked up when the flood starts', async () => {
       const gate = Promise.withResolvers<void>();
       const lookedUp = await floodWith(() => gate.promise);
       const first = list(harness.bearer('write'));
       await until(() => lookedUp() === 1, { what: 'its key is being looked up' });
       const flood = Array.from({ length: 20 }, (_, i) => list(madeUp(i)));
-      await until(() => lookedUp() === 12, { what: 'no further stranger is looked up' });
+      await until(() => lookedUp() === 12, { what: 'no further unknown key is looked up' });
       const second = list(harness.bearer('write'));
-      await until(() => lookedUp() === 13, { what: 'the client is' });
+      await until(() => lookedUp() === 13, { what: 'the second request of the client is looked up' });
       gate.resolve();
       expect([(await first).statusCode, (await second).statusCode]).toEqual([200, 200]);
       await Promise.all(flood);
     });
 
-    test('is not what a client with one old key is: it fails from memory, and others at its address are served', async () => {
+    test('is different from a client with one revoked key: it fails from the cache, and others at its address are served', async () => {
       const lookedUp = await floodWith();
       const old = madeUp(0);
       for (let i = 0; i < 20; i++) expect([401, 429]).toContain((await list(old)).statusCode);

@@ -1,4 +1,4 @@
-// Rate limits that Redis counts: exact over several processes, and what happens while a real Redis is killed, stopped or silent.
+// Rate limits in Redis: exact over several processes, and the fallback while a real Redis is killed, stopped or silent.
 import { sql } from 'kysely';
 import pino from 'pino';
 import { Writable } from 'node:stream';
@@ -16,9 +16,9 @@ import { until } from '../support/until.ts';
 import { settings, startHarness, type HttpHarness } from './http-harness.ts';
 
 const MINUTE = 60_000;
-/** Longer than a store is left alone after a failure. */
+/** Longer than the pause in which a store is not used after a failure. */
 const PAUSE = 5_001;
-/** A limit that is counted one by one. */
+/** A limit that is counted one by one, without reservations. */
 const EXACT = 250;
 const quiet = pino({ level: 'silent' });
 const missing = missingRedis();
@@ -98,19 +98,19 @@ describe.skipIf(missing !== null)('with Redis', () => {
       expect(await rowsInPostgres()).toBe(0);
     });
 
-    test('begin again when the window is over, by the clock of Redis', async () => {
+    test('restart when the window ends, by the clock of Redis', async () => {
       const one = await process();
       await answers(one);
       expect(await one.counters.add('a', 50, 10)).toMatchObject({ count: 1, endsInMs: 50 });
       await until(async () => (await one.counters.add('a', 50, 10_000)).count === 1);
     });
 
-    test('leave nothing in Redis that does not end, and name neither address nor user', async () => {
+    test('leave no Redis key without expiry, and store neither address nor user', async () => {
       const store = counts();
       await isReady(store);
       const counters = createSharedCounters(store, { clock: systemClock, log: quiet, name: 'redis' });
       await counters.add('public:192.0.2.1', 50, 10);
-      // The next count of the same key would find it without an end.
+      // The next count of the same key would find it without an expiry.
       await until(async () => {
         const [count] = await store.add([{ key: 'other', hits: 1, windowMs: 50 }], new AbortController().signal);
         return count!.count === 1 && count!.endsInMs <= 50;
@@ -148,9 +148,9 @@ describe.skipIf(missing !== null)('with Redis', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
-  // The embedded database serves one process, whose memory counts in the place of Redis.
+  // The embedded database serves one process, which counts in memory instead of Redis.
   describe.skipIf(serverUrl() === undefined)('when Redis fails', () => {
-    /** A process whose pauses pass when the test says so, and what it logged. */
+    /** A process whose pauses end when the test ends them, and its log. */
     async function watched(url?: string) {
       let now = 0;
       const lines: { level: number; store?: string; meanwhile?: string }[] = [];
@@ -162,13 +162,13 @@ describe.skipIf(missing !== null)('with Redis', () => {
       return { ...opened, count, lines, pass: () => (now += PAUSE) };
     }
 
-    test('killed in the middle of requests: each is answered, Postgres counts for all processes, and Redis afterwards', async () => {
+    test('killed during requests: each is answered, Postgres counts for all processes, and Redis again afterwards', async () => {
       const [one, other] = [await watched(), await watched()];
       expect([await one.count(), await other.count()]).toEqual([1, 2]);
       const during = Array.from({ length: 200 }, (_, index) => (index % 2 ? one : other).count());
       await redis.kill();
       await Promise.all(during);
-      // Both have noticed: from here on the counts of Postgres are exact over both.
+      // Both have detected it: from here on the counts in Postgres are exact over both.
       await Promise.all([one.count(), other.count()]);
       expect([one.counters.countedIn(), other.counters.countedIn()]).toEqual(['database', 'database']);
       const before = await rowsInPostgres();
@@ -190,20 +190,20 @@ describe.skipIf(missing !== null)('with Redis', () => {
       expect(one.lines.at(-1)).toMatchObject({ level: 30, store: 'redis' });
     });
 
-    test('stopped (SIGSTOP): no request waits for longer than its patience, and it comes back by itself', async () => {
+    test('stopped (SIGSTOP): no request waits longer than the timeout, and the connection recovers by itself', async () => {
       const one = await watched();
       await one.count();
       redis.pause();
       undo.push(() => redis.resume());
       const begun = performance.now();
       const answered = await Promise.all(Array.from({ length: 50 }, () => one.count()));
-      // 250 ms and what a busy machine adds.
+      // 250 ms plus the delay of a busy machine.
       expect(performance.now() - begun).toBeLessThan(3_000);
       expect(answered.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
       expect(await rowsInPostgres()).toBe(50);
       await expect(one.probes['redis']!.ask()).rejects.toThrow('does not respond');
       one.pass();
-      // It is still away: the connection is another one by now, and this is no reason to wait longer.
+      // Redis is still away. The connection is a new one by now, which must not make requests wait longer.
       expect(await one.count()).toBe(51);
       redis.resume();
       await answers(one);
@@ -212,7 +212,7 @@ describe.skipIf(missing !== null)('with Redis', () => {
       expect(one.counters.countedIn()).toBe('redis');
     });
 
-    test('on a network that swallows everything a new connection is made', async () => {
+    test('on a network that drops everything a new connection is made', async () => {
       const proxy = await startFaultProxy(redis.url);
       undo.push(() => proxy.close());
       const one = await watched(proxy.before(redis.url));
@@ -226,7 +226,7 @@ describe.skipIf(missing !== null)('with Redis', () => {
       expect(one.counters.countedIn()).toBe('redis');
     });
 
-    test('a Redis that was started anew and lost its scripts counts on', async () => {
+    test('a restarted Redis that lost its scripts keeps counting', async () => {
       const store = counts();
       await isReady(store);
       const add = () => store.add([{ key: 'k', hits: 2, windowMs: MINUTE }], new AbortController().signal);
@@ -238,7 +238,7 @@ describe.skipIf(missing !== null)('with Redis', () => {
       expect(await add()).toMatchObject([{ count: 4 }]);
     });
 
-    test('a wrong password is no secret in the log and refuses nobody', async () => {
+    test('a wrong password is not logged, and no request is rejected for it', async () => {
       const locked = await startRedis(['--requirepass', 'right']);
       undo.push(() => locked.kill());
       const store = counts(locked.url.replace('redis://', 'redis://:wrong-password@'));
@@ -252,7 +252,7 @@ describe.skipIf(missing !== null)('with Redis', () => {
     });
   });
 
-  test('a service with REDIS_URL serves while Redis is away, says degraded and why, and names the store in its metrics', async () => {
+  test('a service with REDIS_URL serves while Redis is away, reports degraded with the reason, and names the store in its metrics', async () => {
     const app = await startTestApp({ env: { REDIS_URL: redis.url } });
     undo.push(() => app.close());
     const ready = async () => {

@@ -1,4 +1,4 @@
-// What stands around the operations: probes, pages, metrics, logs, failures of our own, and an orderly end.
+// Everything around the operations: probes, pages, metrics, logs, internal errors, and graceful shutdown.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
@@ -28,8 +28,8 @@ function memoryLog(): { log: pino.Logger; lines: () => Record<string, unknown>[]
   };
 }
 
-describe('failures of our own', () => {
-  test('an unforeseen error is a 500 that tells the client nothing but the request id, and the log everything', async () => {
+describe('internal errors', () => {
+  test('an unexpected error is a 500 that shows the client only the request id; the log has the details', async () => {
     const { log, lines } = memoryLog();
     const broken = async () => {
       throw new Error('the cable is out');
@@ -58,12 +58,12 @@ describe('failures of our own', () => {
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
   });
 
-  test('an answer that breaks the contract is a 500, not half an answer', async () => {
+  test('a response that breaks the contract is a 500, not a partial response', async () => {
     harness = await startHarness({ getAgent: async () => ({ status: 200, body: { ...AGENT, name: undefined } }) });
     expect((await getAgent()).json().code).toBe('internal_error');
   });
 
-  test('a handler whose client went away before it began is told so, and nothing is kept of the request', async () => {
+  test('a handler whose client disconnected before it started gets an aborted signal, and nothing is kept of the request', async () => {
     const asked = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<boolean>();
@@ -110,13 +110,13 @@ describe('pages around the API', () => {
     expect(Object.keys(document.paths)).toContain('/v1/agents');
   });
 
-  test('the bare address leads a browser to the reference', async () => {
+  test('the root path redirects a browser to the reference', async () => {
     harness = await startHarness();
     const answer = await harness.app.inject('/');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/docs']);
   });
 
-  test('/docs asks for nothing over https that the service does not serve so', async () => {
+  test('/docs requests nothing over https when the service has no https', async () => {
     harness = await startHarness();
     const { headers } = await harness.app.inject('/docs/');
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
@@ -135,7 +135,7 @@ describe('pages around the API', () => {
     expect(start.body).toContain('"validatorUrl":null');
   });
 
-  test('answers that may hold a secret of the contract stay out of caches', async () => {
+  test('responses that may contain a secret must not be cached', async () => {
     harness = await startHarness({ getAgent: async () => ({ status: 200, body: AGENT }) });
     expect((await getAgent()).headers['cache-control']).toBe('no-store');
     const headers = harness.bearer('write');
@@ -144,7 +144,7 @@ describe('pages around the API', () => {
     ).toBeUndefined();
   });
 
-  test('https is asked for the host alone, and for its subdomains when the operator wants it', async () => {
+  test('HSTS covers the host alone, and its subdomains when the operator enables that', async () => {
     harness = await startHarness();
     expect((await harness.app.inject('/health')).headers['strict-transport-security']).toBe('max-age=31536000');
     await harness.close();
@@ -153,7 +153,7 @@ describe('pages around the API', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  test('every answer carries security headers and a request id of our own', async () => {
+  test('every response has security headers and a generated request id', async () => {
     harness = await startHarness();
     const answer = await harness.app.inject({ url: '/health', headers: { 'x-request-id': 'mine' } });
     expect(answer.json()).toEqual({ status: 'ok' });
@@ -162,7 +162,7 @@ describe('pages around the API', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a browser of any origin may call, without cookies', async () => {
+  test('browsers of any origin may call, without cookies', async () => {
     harness = await startHarness();
     const headers = { origin: 'https://app.example', 'access-control-request-method': 'PATCH' };
     const answer = await harness.app.inject({ method: 'OPTIONS', url: '/v1/agents/agent_1', headers });
@@ -172,7 +172,7 @@ describe('pages around the API', () => {
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  test('/metrics counts by operation, and nobody reads it without its token', async () => {
+  test('/metrics counts by operation and requires its token', async () => {
     const settings = { metricsToken: 'a-token-of-the-tests', failedAuthentication: ONCE };
     harness = await startHarness({ getAgent: async () => ({ status: 200, body: AGENT }) }, { settings });
     await getAgent();
@@ -185,7 +185,7 @@ describe('pages around the API', () => {
     expect([(await ask()).statusCode, (await ask('Bearer a-token-of-the-testz')).statusCode]).toEqual([401, 429]);
   });
 
-  test('without a token /metrics is there on the machine of a developer only, and not for a forwarded request', async () => {
+  test('without a token /metrics is served on a developer machine only, and not to a forwarded request', async () => {
     harness = await startHarness();
     expect((await harness.app.inject('/metrics')).statusCode).toBe(404);
     await harness.close();
@@ -197,7 +197,7 @@ describe('pages around the API', () => {
     expect((await harness.app.inject({ url: '/metrics', remoteAddress: '192.0.2.1' })).statusCode).toBe(404);
   });
 
-  test('the log names operation and actor, and neither query nor credentials', async () => {
+  test('the log has operation and actor, but no query and no credentials', async () => {
     const { log, lines } = memoryLog();
     harness = await startHarness({ getAgent: async () => ({ status: 200, body: AGENT }) }, { log });
     await harness.app.inject({ url: '/v1/agents/agent_1?x=hidden', headers: harness.bearer('write') });
@@ -209,7 +209,7 @@ describe('pages around the API', () => {
 });
 
 describe('readiness', () => {
-  test('/ready names an optional part that fails and goes on taking requests', async () => {
+  test('/ready names a failing optional component and still accepts requests', async () => {
     const storage = { ask: () => Promise.reject(new Error('the disk is full')), isOptional: true };
     harness = await startHarness({}, { probes: { database: { ask: async () => undefined }, storage } });
     const answer = await harness.app.inject('/ready');
@@ -217,7 +217,7 @@ describe('readiness', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'degraded', checks }]);
   });
 
-  test('each answer of a process that is about to end ends its connection, so that the balancer sends nothing more on it', async () => {
+  test('each response of a process that is shutting down closes its connection, so that the load balancer does not reuse it', async () => {
     harness = await startHarness();
     const url = await harness.listen();
     const connection = async () => (await fetch(`${url}/health`)).headers.get('connection');
@@ -226,7 +226,7 @@ describe('readiness', () => {
     expect(await connection()).toBe('close');
   });
 
-  test('/ready fails while a part is not usable, and while the server drains', async () => {
+  test('/ready fails while a component is unusable and while the server drains', async () => {
     let database: () => Promise<void> = () => Promise.reject(new Error('away'));
     const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const probe = async () => {
@@ -250,8 +250,8 @@ describe('readiness', () => {
   });
 });
 
-describe('the end', () => {
-  test('an answer under way is finished, and then the port is closed', async () => {
+describe('shutdown', () => {
+  test('a pending response is finished, and then the port is closed', async () => {
     const [begun, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const handler = async () => {
       begun.resolve();
@@ -269,14 +269,14 @@ describe('the end', () => {
     await expect(fetch(`${url}/health`)).rejects.toThrow();
   });
 
-  test('an answer that takes longer than the deadline is cut, and its handler told', async () => {
-    let told = false;
+  test('a response that takes longer than the deadline is cut, and the signal of its handler is aborted', async () => {
+    let aborted = false;
     const begun = Promise.withResolvers<void>();
     const endless = (ctx: { signal: AbortSignal }) =>
       new Promise<never>((_resolve, reject) => {
         begun.resolve();
         ctx.signal.addEventListener('abort', () => {
-          told = true;
+          aborted = true;
           reject(ctx.signal.reason as Error);
         });
       });
@@ -288,6 +288,6 @@ describe('the end', () => {
     await begun.promise;
     await harness.close();
     expect(await answer).toBeInstanceOf(Error);
-    expect(told).toBe(true);
+    expect(aborted).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// Limits that hold over several processes: the counters in Postgres, alone and below two servers.
+// Limits shared by several processes: the counters in Postgres, alone and under two servers.
 import { sql } from 'kysely';
 import pino from 'pino';
 import { once } from 'node:events';
@@ -54,7 +54,7 @@ describe('counts', () => {
     for (const key of keys) expect(counts[key]!.toSorted((a, b) => a - b)).toEqual(expected);
   });
 
-  test('that arrive while a statement is under way share the next one', async () => {
+  test('that arrive while a statement is running share the next one', async () => {
     const rows = createCounterRows(database.db);
     let statements = 0;
     const store: CounterStore = {
@@ -73,7 +73,7 @@ describe('counts', () => {
     expect(statements).toBe(2);
   });
 
-  test('of a busy key with much of its limit left are made ahead: few statements, each number once', async () => {
+  test('of a busy key far below its limit are reserved ahead: few statements, each number once', async () => {
     const rows = createCounterRows(database.db);
     let statements = 0;
     const store: CounterStore = { add: (batch, signal) => ((statements += 1), rows.add(batch, signal)) };
@@ -86,17 +86,21 @@ describe('counts', () => {
     expect(statements).toBeLessThan(100);
   });
 
-  test.each([30, 100, 255])('up to a limit of %i are made one by one, so that exactly so many pass', async (max) => {
-    const processes = [process(), process()];
-    let passed = 0;
-    // The worst order: whatever the first had counted ahead would be missing in the end.
-    for (let index = 0; index < 20; index++) passed += (await processes[0]!.add('k', MINUTE, max)).count <= max ? 1 : 0;
-    for (let index = 0; index < max; index++)
-      passed += (await processes[1]!.add('k', MINUTE, max)).count <= max ? 1 : 0;
-    expect(passed).toBe(max);
-  });
+  test.each([30, 100, 255])(
+    'up to a limit of %i are made one by one, so that exactly that many requests pass',
+    async (max) => {
+      const processes = [process(), process()];
+      let passed = 0;
+      // The worst order: counts that the first process had reserved would be missing in the end.
+      for (let index = 0; index < 20; index++)
+        passed += (await processes[0]!.add('k', MINUTE, max)).count <= max ? 1 : 0;
+      for (let index = 0; index < max; index++)
+        passed += (await processes[1]!.add('k', MINUTE, max)).count <= max ? 1 : 0;
+      expect(passed).toBe(max);
+    },
+  );
 
-  test('of a larger limit let never more than the limit pass, and hardly fewer', async () => {
+  test('of a larger limit never let more than the limit pass, and hardly fewer', async () => {
     const processes = [process(), process(), process()];
     const max = 2_000;
     const answers = await Promise.all(
@@ -113,7 +117,7 @@ describe('counts', () => {
     expect(passed).toBeGreaterThanOrEqual(max - 3 * 8);
   });
 
-  test('of statements that name the same keys in opposite orders never wait for each other in a circle', async () => {
+  test('of statements that name the same keys in opposite orders do not deadlock', async () => {
     const hits = Array.from({ length: 500 }, (_, index) => ({ key: `key ${index}`, hits: 1, windowMs: MINUTE }));
     const rows = createCounterRows(database.db);
     const never = new AbortController().signal;
@@ -122,13 +126,13 @@ describe('counts', () => {
     expect(counts.flat().reduce((most, { count }) => Math.max(most, count), 0)).toBe(20);
   });
 
-  test('begin again when the window is over, by the clock of the database', async () => {
+  test('restart when the window ends, by the database clock', async () => {
     const counters = process();
     expect((await counters.add('a', 50, 10)).count).toBe(1);
     await until(async () => (await counters.add('a', 50, 10_000)).count === 1);
   });
 
-  test('beyond the limit ask nobody until the window ends', async () => {
+  test('beyond the limit send no query until the window ends', async () => {
     let now = 0;
     const clock: Clock = { ...systemClock, monotonic: () => now };
     const counters = process({ clock });
@@ -139,7 +143,7 @@ describe('counts', () => {
     expect((await counters.add('a', MINUTE, 2)).count).toBe(1);
   });
 
-  test('whose window is over are deleted, others are kept', async () => {
+  test('are deleted after their window, and kept before', async () => {
     const counters = process();
     await counters.add('old', 1, 10);
     await counters.add('new', MINUTE, 10);
@@ -149,7 +153,7 @@ describe('counts', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('name neither address nor user in the database', async () => {
+  test('store neither address nor user in the database', async () => {
     await process().add('public:192.0.2.1', MINUTE, 10);
     const { rows } = await sql<{ key: string }>`select key from rate_counts`.execute(database.db);
     expect(rows[0]!.key).toMatch(/^[\w-]{22}$/);
@@ -157,7 +161,7 @@ describe('counts', () => {
 });
 
 describe('when the database fails', () => {
-  test('each process counts alone, warns once, and comes back', async () => {
+  test('each process counts alone, warns once, and recovers', async () => {
     let now = 0;
     const { log, lines } = warnings();
     const counters = process({ clock: { ...systemClock, monotonic: () => now }, log });
@@ -178,7 +182,7 @@ describe('when the database fails', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('a store that does not answer holds nobody up for longer than a second', async () => {
+  test('a store that does not answer delays no request for more than a second', async () => {
     let now = 0;
     const asked = Promise.withResolvers<never>();
     const counters = process({
@@ -210,7 +214,7 @@ describe('two servers on one database', () => {
     return [rims[0]!, rims[1]!];
   }
 
-  test('a user has one allowance on both', async () => {
+  test('a user has one limit on both', async () => {
     const servers = await two();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => {
@@ -224,7 +228,7 @@ describe('two servers on one database', () => {
     expect(left.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('an address has one allowance of refused sockets on both, an IPv6 network of 64 bits being one', async () => {
+  test('an address, or an IPv6 /64 network, has one limit of rejected sockets on both', async () => {
     const socket: SocketRoute = {
       path: '/echo',
       maxMessageBytes: 100,
@@ -248,12 +252,12 @@ describe('two servers on one database', () => {
       const shut = [await isShut(0), await isShut(1)];
       return shut.every(Boolean);
     });
-    // Five in all, and what came before a server had heard of the fifth. Five on each would be ten.
+    // Five in all, plus requests that a server handled before it learned of the fifth. Five on each would be ten.
     expect(refused).toBeGreaterThanOrEqual(5);
     expect(refused).toBeLessThan(10);
   });
 
-  test('an address has one allowance of failed authentications on both', async () => {
+  test('an address has one limit of failed authentications on both', async () => {
     const servers = await two();
     const statuses: number[] = [];
     for (let index = 0; index < 8; index++) {

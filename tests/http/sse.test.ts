@@ -1,4 +1,4 @@
-// Server-sent events over a real socket: framing, heartbeats, and who is told when the client goes.
+// Server-sent events over a real socket: framing, heartbeats, and the end of the source when the client disconnects.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ServerSentEvent } from '../../generated/operations.ts';
 import { frameOf } from '../../src/http/sse.ts';
@@ -25,7 +25,7 @@ test.each<[ServerSentEvent, string]>([
 });
 
 describe('a stream', () => {
-  test('begins at once, carries the events in order and ends with the iterable', async () => {
+  test('starts at once, sends the events in order and ends with the iterable', async () => {
     async function* events() {
       yield { event: 'one', data: 1 };
       yield { event: 'two', data: 2 };
@@ -37,7 +37,7 @@ describe('a stream', () => {
     expect(await answer.text()).toBe(': open\n\nevent: one\ndata: 1\n\nevent: two\ndata: 2\n\n');
   });
 
-  test('a silent stream carries comments, and the iterable returns when the client goes away', async () => {
+  test('sends comments while it is silent, and ends the iterable when the client disconnects', async () => {
     let returned = false;
     const silent: AsyncIterable<ServerSentEvent> = {
       [Symbol.asyncIterator]: () => ({
@@ -61,7 +61,7 @@ describe('a stream', () => {
     await until(() => returned);
   });
 
-  test('draining ends a stream that would last forever', async () => {
+  test('ends when the server drains, even if it would last forever', async () => {
     async function* forever() {
       for (;;) yield await new Promise<ServerSentEvent>(() => undefined);
     }

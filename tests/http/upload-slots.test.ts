@@ -1,4 +1,4 @@
-// Slow uploads: they take the places of their own workspace alone, and lose them.
+// Slow uploads: they use up the slots of their own workspace only, and lose them.
 import { EventEmitter } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,7 +25,7 @@ async function start(settings: Parameters<typeof startHarness>[1]): Promise<void
   url = await harness.listen();
 }
 
-/** Sends the head of an upload and half of a file, and keeps silent. */
+/** Sends the head of an upload and half of a file, and then nothing. */
 function slow(key: string): { client: Socket; text: () => string } {
   const { port, hostname } = new URL(url);
   const client = connect(Number(port), hostname);
@@ -47,7 +47,7 @@ async function upload(key: string): Promise<number> {
     .status;
 }
 
-test('slow uploads of one workspace refuse its further ones, and none of another workspace', async () => {
+test('slow uploads of one workspace block its own further uploads, but none of another workspace', async () => {
   await start({ settings: { formUploads: { perWorkspace: 2, perAddress: 8, together: 32 } } });
   const first = slow('write');
   slow('write');
@@ -58,7 +58,7 @@ test('slow uploads of one workspace refuse its further ones, and none of another
   await until(async () => (await upload('write')) === 200);
 });
 
-test('an upload that is slower than the least rate ends with 408 and gives its place back', async () => {
+test('an upload below the minimum rate ends with 408 and frees its slot', async () => {
   const leastUpload = { graceMs: 100, bytesPerSecond: 10 * 1024 };
   await start({ settings: { formUploads: { perWorkspace: 1, perAddress: 8, together: 32 }, leastUpload } });
   const { client, text } = slow('write');
@@ -68,7 +68,7 @@ test('an upload that is slower than the least rate ends with 408 and gives its p
   await until(async () => (await upload('write')) === 200);
 });
 
-test('an upload that arrives in time is not held to the rate while it is worked on', async () => {
+test('the minimum rate does not apply while a received upload is processed', async () => {
   const leastUpload = { graceMs: 200, bytesPerSecond: 10 * 1024 };
   const begunAt = performance.now();
   work = async () => {
@@ -79,7 +79,7 @@ test('an upload that arrives in time is not held to the rate while it is worked 
   expect(await upload('write')).toBe(200);
 });
 
-test('an upload whose client has gone already takes no place', async () => {
+test('an upload whose client has disconnected takes no slot', async () => {
   const slots = createUploadSlots(
     { perWorkspace: 1, perAddress: 1, together: 1 },
     { graceMs: 1_000, bytesPerSecond: 1 },
@@ -93,7 +93,7 @@ test('an upload whose client has gone already takes no place', async () => {
   expect(await slots.receive(request, replyOf(false), async () => 'read')).toBe('read');
 });
 
-test('when four workspaces hold all places, the slowest upload of one gives way to a fifth workspace', async () => {
+test('when four workspaces hold all slots, the slowest upload of one is ended for a fifth workspace', async () => {
   await start({ settings: { formUploads: { perWorkspace: 2, perAddress: 9, together: 8 } } });
   const greedy = ['a', 'b', 'c', 'd'].flatMap((name) => {
     const key = `write.usr_${name}.wsp_${name}`;
@@ -107,7 +107,7 @@ test('when four workspaces hold all places, the slowest upload of one gives way 
   expect(lost[0]!.text()).toMatch(/^HTTP\/1\.1 429 /);
 });
 
-test('a place is not taken from a workspace that has one only, nor for one that has one already', async () => {
+test('a slot is not taken from a workspace with a single slot, nor for a workspace that has one', async () => {
   await start({ settings: { formUploads: { perWorkspace: 2, perAddress: 9, together: 2 } } });
   const held = [slow('write.usr_a.wsp_a'), slow('write.usr_b.wsp_b')];
   await until(() => begun === 2);
@@ -116,7 +116,7 @@ test('a place is not taken from a workspace that has one only, nor for one that 
   expect(held.map(({ text }) => text())).toEqual(['', '']);
 });
 
-test('uploads of many workspaces from one address are refused beyond the share of the address', async () => {
+test('uploads of many workspaces from one address are rejected beyond the share of the address', async () => {
   await start({ settings: { formUploads: { perWorkspace: 2, perAddress: 2, together: 8 } } });
   slow('write.usr_a.wsp_a');
   slow('write.usr_b.wsp_b');

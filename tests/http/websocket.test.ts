@@ -1,4 +1,4 @@
-// Sockets beside the operations: handshakes, bounds, heartbeat, and an end with the server.
+// WebSockets beside the operations: handshakes, limits, heartbeat, and closing with the server.
 import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -59,7 +59,7 @@ const answerOf = (socket: WebSocket): Promise<[string, boolean]> =>
   new Promise((resolve) => socket.once('message', (data: Buffer, isBinary) => resolve([data.toString(), isBinary])));
 
 describe('a socket', () => {
-  test('carries text and bytes both ways, and chooses the protocol of the house alone', async () => {
+  test('carries text and bytes both ways, and accepts only the subprotocol parley.v1', async () => {
     const { url } = await serve({});
     const { socket } = await connect(url, ['parley.v1', 'secret']);
     expect(socket.protocol).toBe('parley.v1');
@@ -71,7 +71,7 @@ describe('a socket', () => {
     expect(await bytes).toEqual(['bytes', true]);
   });
 
-  test('keeps what is sent while its route is still thinking', async () => {
+  test('keeps messages that arrive before its route is ready', async () => {
     const { url } = await serve({
       async open(socket) {
         await new Promise((resolve) => setImmediate(resolve));
@@ -94,7 +94,7 @@ describe('a socket', () => {
     expect(await peer.code()).toBe(code);
   });
 
-  test('beyond so many from one address is closed with 4429, until one of them has gone', async () => {
+  test('above the limit of its address is closed with 4429, until another one closes', async () => {
     const { url } = await serve({});
     const [first] = [await connect(url), await connect(url), await connect(url)];
     expect(await (await connect(url)).code()).toBe(4429);
@@ -106,7 +106,7 @@ describe('a socket', () => {
     expect((await answer)[0]).toBe('again');
   });
 
-  test('whose route fails is closed, and the client learns nothing of why', async () => {
+  test('whose route fails is closed without a reason for the client', async () => {
     const { url } = await serve({
       open: () => {
         throw new Error('secret');
@@ -115,20 +115,20 @@ describe('a socket', () => {
     expect(await (await connect(url)).code()).toBe(1011);
   });
 
-  test('that answers no ping is cut off', async () => {
+  test('that answers no ping is disconnected', async () => {
     const clock = createVirtualClock();
     const { url, sockets } = await serve({}, clock);
     const peer = await connect(url);
     let closed = false;
     await until(() => sockets.length === 1);
     sockets[0]!.onClose(() => (closed = true));
-    // The client's side stands still: its pongs never leave.
+    // The client is frozen: it sends no pongs.
     peer.socket.pause();
     await clock.advance(16_000);
     await until(() => closed, { what: 'the silent peer is gone' });
   });
 
-  test('ends with the server', async () => {
+  test('closes with the server', async () => {
     const { url } = await serve({});
     const peer = await connect(url);
     await harness!.close();
@@ -136,7 +136,7 @@ describe('a socket', () => {
   });
 });
 
-test('an address without a socket answers a handshake as it answers everybody', async () => {
+test('a path without a socket answers a handshake like any other request', async () => {
   const { url } = await serve({});
   const socket = new WebSocket(url.replace('/echo/1', '/nothing'));
   const status = await new Promise((resolve) => {
@@ -146,7 +146,7 @@ test('an address without a socket answers a handshake as it answers everybody', 
   expect(status).toBe(404);
 });
 
-test('an offer to change to HTTP/2 is no reason to drop a request', async () => {
+test('a request that offers an upgrade to HTTP/2 is answered', async () => {
   const { url } = await serve({});
   const address = url.replace('ws', 'http').replace('/echo/1', '/health');
   const status = await new Promise((resolve, reject) => {
