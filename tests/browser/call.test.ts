@@ -1,5 +1,5 @@
-// Voice in a real browser against the whole service: sound both ways, measured; the microphone in all its moods; a network
-// that goes away. Checks 7 and 11 to 18 of the design.
+// Voice in a real browser against the whole service: sound both ways, measured; every state of the microphone; a network
+// that fails. Checks 7 and 11 to 18 of the design.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const directory = mkdtempSync(join(tmpdir(), 'parley-sound-'));
 
 beforeAll(async () => {
   house = await startHouse();
-  // Speaks when the greeting is under way.
+  // Speaks during the greeting.
   speaking = await startBrowser({
     microphone: speech(directory, 'Hello. When do you open in the morning, please?', 2.5),
   });
@@ -71,7 +71,7 @@ const level = (page: TestPage, which: number) =>
     .nth(which)
     .evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
 
-/** A recogniser as some browsers have it: hears this after a second. */
+/** A recognizer as some browsers have it: returns this text after a second. */
 function recogniser(): void {
   class Heard extends EventTarget {
     onstart?: () => void;
@@ -92,7 +92,7 @@ function recogniser(): void {
 }
 
 describe('sound', () => {
-  test('the agent is heard, the visitor is recorded, and the call ends completed with both of them on the recording', async () => {
+  test('the agent is audible, and the call completes with both sides on the recording', async () => {
     const { page, ask } = await call(speaking);
     await until(async () => (await ask()).loudness > 0.01, { what: 'the speaker gets sound' });
     await until(async () => (await level(page, 1)) > 0.2, { what: 'the meter of the agent moves' });
@@ -118,7 +118,7 @@ describe('sound', () => {
     expect(right).toBeGreaterThan(0.05);
   });
 
-  test('the meter of the agent follows what is heard within 100 ms', async () => {
+  test('the meter of the agent follows the sound within 100 ms', async () => {
     const { page } = await call(silent);
     await until(async () => (await level(page, 1)) > 0.2, { what: 'the meter of the agent moves' });
     const watched = await followMeter(page);
@@ -127,7 +127,7 @@ describe('sound', () => {
     expect(lagMs(watched)).toBeLessThanOrEqual(100);
   });
 
-  test('the page shows of each turn what the timeline of the call has', async () => {
+  test('the page shows the figures that the timeline of the call has for each turn', async () => {
     const { page } = await call(silent);
     await status(page).getByText('Speaking').waitFor();
     const id = (await callId(page))!;
@@ -142,7 +142,7 @@ describe('sound', () => {
     for (const value of shown) expect(timeline).toContain(`_ms":${value}`);
   });
 
-  test('Interrupt stops the sound, cuts the line at what was heard, and says go ahead', async () => {
+  test('Interrupt stops the sound, cuts the line at the last word played, and shows go ahead', async () => {
     const { page, ask } = await call(silent);
     await status(page).getByText('Speaking').waitFor();
     await page.locator('li.agent').first().waitFor();
@@ -154,7 +154,7 @@ describe('sound', () => {
     expect((await lines(page))[0]).not.toContain('How can I help?');
   });
 
-  test('what the recogniser of the browser hears is said in the call', async () => {
+  test('results of the recognizer in the browser become user turns in the call', async () => {
     const { page } = await call(silent, {}, recogniser);
     await page.locator('li.user').getByText('When do you open?').waitFor();
     await page.getByText('from seven').first().waitFor();
@@ -163,7 +163,7 @@ describe('sound', () => {
 });
 
 describe('the microphone', () => {
-  test('blocked: the reason is told, and what is typed is answered aloud', async () => {
+  test('blocked: the reason is shown, and typed text is answered aloud', async () => {
     const { page, ask } = await call(speaking, { microphone: false });
     await status(page).getByText('The microphone is blocked for this site').waitFor({ timeout: 15_000 });
     await type(page, 'When do you open?');
@@ -195,7 +195,7 @@ describe('the microphone', () => {
       const mark = (name: string) => performance.getEntriesByName(name).length || performance.mark(name);
       new MutationObserver(() => {
         if (document.querySelector('.controls')!.getAttribute('data-at') !== 'live') return;
-        // A second by the timers of this very page: on a busy machine they are late together.
+        // One second by the timers of this page, which are late together on a busy machine.
         if (performance.getEntriesByName('live').length === 0) setTimeout(() => mark('second'), 1_000);
         mark('live');
         if (document.querySelector('dd')!.textContent === 'What you type') mark('typed');
@@ -207,7 +207,7 @@ describe('the microphone', () => {
     expect(await order()).toEqual(['live', 'typed', 'second']);
   });
 
-  test('silent: it is told within four seconds, with the list of microphones', async () => {
+  test('silent: reported within four seconds, with the list of microphones', async () => {
     const { page } = await arrive(silent, {}, recogniser);
     await page.evaluate(() => {
       const open = navigator.mediaDevices.getUserMedia;
@@ -237,7 +237,7 @@ describe('the microphone', () => {
     await until(async () => (await page.locator('.controls').getAttribute('data-at')) === 'live');
   });
 
-  test('whoever types while the browser still asks is answered without deciding', async () => {
+  test('text typed during the permission prompt is answered before a decision', async () => {
     const { page } = await call(silent, {}, () => {
       navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
     });
@@ -246,7 +246,7 @@ describe('the microphone', () => {
     await page.getByText('from seven').first().waitFor();
   });
 
-  test('muted it hears nothing, and says so', async () => {
+  test('muted: sends no sound, and shows so', async () => {
     const { page } = await call(speaking);
     await status(page).getByText('Speaking').waitFor();
     await controls(page, 'Mute').click();
@@ -257,7 +257,7 @@ describe('the microphone', () => {
 });
 
 describe('the network', () => {
-  test('a connection that breaks is announced and comes back to the same call; what was typed meanwhile arrives', async () => {
+  test('a broken connection is announced and resumes the same call; text typed meanwhile arrives', async () => {
     const { page } = await call(silent);
     await status(page).getByText('Speaking').waitFor();
     const before = await callId(page);
@@ -273,7 +273,7 @@ describe('the network', () => {
     await controls(page, 'End call').click();
   });
 
-  test('a service whose sockets cannot be reached is named as the cause within ten seconds, and Try again works', async () => {
+  test('unreachable sockets are reported as the cause within ten seconds, and Try again works', async () => {
     house.gate.shut(true);
     const { page, ask } = await call(silent);
     await page.getByRole('alert').getByText('its WebSocket does not').waitFor({ timeout: 11_000 });
@@ -283,7 +283,7 @@ describe('the network', () => {
     await status(page).getByText('Speaking').waitFor();
   });
 
-  test('a service that does not answer is named as the cause', async () => {
+  test('a service that does not answer is reported as the cause', async () => {
     const { page } = await arrive(silent);
     await page.route('**/v1/demo/web', (route) => route.abort('connectionrefused'));
     await controls(page, 'Start call').click();

@@ -1,4 +1,4 @@
-// The pages of examples/browser against the whole service: the widget opens and chats, and the page of its own holds a call.
+// The pages of examples/browser against the whole service: the widget opens and chats, and the standalone page makes a call.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ describe('the pages of examples/browser', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  test.each([true, false])('a call is heard, answered and hung up (microphone: %s)', async (microphone) => {
+  test.each([true, false])('a call is made, answered and hung up (microphone: %s)', async (microphone) => {
     const page = await browser.newPage({ microphone });
     await page.goto(`${pages}/call`);
     await page.getByRole('button', { name: 'Call' }).click();

@@ -1,4 +1,4 @@
-// Builds the pages before the browser suites, where they are not those of the sources.
+// Builds the pages before the browser suites, unless the build matches the sources.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
-// The talk page: the demo of a deployment at /, a widget's preview, and what is shown where neither can be had. Checks 20,
-// 22, 23 and 25 of the design, and the page's own promises.
+// The talk page: the demo of a deployment at /, a widget's preview, and the page without either. Checks 20,
+// 22, 23 and 25 of the design, and the page's own requirements.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
@@ -35,7 +35,7 @@ async function holdCall(page: TestPage): Promise<void> {
   await page.locator('tbody tr').first().waitFor({ state: 'attached' });
 }
 
-test('before anything is pressed it says who is there, that it is an AI, and what hears, thinks and speaks', async () => {
+test('on load it names the agent, says that it is an AI, and names the providers of STT, LLM and TTS', async () => {
   const page = await visit();
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Talk to Ada');
   expect(await page.getByText("You're talking to an AI.").isVisible()).toBe(true);
@@ -46,7 +46,7 @@ test('before anything is pressed it says who is there, that it is an AI, and wha
   ]);
 });
 
-test('a sample question is asked by a press and answered in text, without a call', async () => {
+test('a click on a sample question sends it, and the answer is text, without a call', async () => {
   const page = await visit();
   await page.getByRole('button', { name: 'What do you bake?' }).click();
   await page.locator('li.agent').nth(1).waitFor();
@@ -59,7 +59,7 @@ test('a sample question is asked by a press and answered in text, without a call
   expect((await asked).postDataJSON()).toMatchObject({ session_id: expect.stringMatching(/^wses_/) });
 });
 
-test('the same conversation can be had with the commands that it shows', async () => {
+test('the commands that it shows lead to the same conversation', async () => {
   const page = await visit();
   await page.getByText('The same with curl').click();
   const commands = await page.locator('pre').textContent();
@@ -70,7 +70,7 @@ test('the same conversation can be had with the commands that it shows', async (
   expect(await call.json()).toMatchObject({ kind: 'web', rtc: { transport: 'websocket' } });
 });
 
-test('the preview of a widget talks to that widget, in its colours and its mode', async () => {
+test('the preview of a widget talks to that widget, in its colors and its mode', async () => {
   const id = await house.newWidget({ title: 'Bakery', theme: { mode: 'dark' }, modes: ['chat'] });
   const page = await visit({}, `/v1/widgets/${id}/preview`);
   expect(await start(page).count()).toBe(0);
@@ -81,7 +81,7 @@ test('the preview of a widget talks to that widget, in its colours and its mode'
   expect(page.requested.filter((url) => url.endsWith('/chat'))).toEqual([`${house.url}/v1/widgets/${id}/chat`]);
 });
 
-test('a deployment without a demo says so and leads to the documentation', async () => {
+test('a deployment without a demo says so and links to the documentation', async () => {
   const page = await browser.newPage();
   await page.route('**/talk.json', (route) => route.fulfill({ status: 404, json: { code: 'demo_not_found' } }));
   await page.goto(house.url);
@@ -90,7 +90,7 @@ test('a deployment without a demo says so and leads to the documentation', async
 });
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  test('no accessibility violation, idle, in a call and after it; no complaint, and no request to anybody else', async () => {
+  test('no accessibility violation, idle, in a call and after it; no error, and no request to another host', async () => {
     const page = await visit({ colorScheme });
     expect(await violations(page)).toEqual([]);
     await holdCall(page);
@@ -106,7 +106,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   });
 });
 
-test('at 360 pixels nothing scrolls sideways, every target has 44 pixels, and the figures are folded away but there', async () => {
+test('at 360 pixels nothing scrolls sideways, every target has 44 pixels, and the figures are collapsed but available', async () => {
   const page = await visit({ viewport: { width: 360, height: 640 } });
   expect(await faults(page)).toEqual([]);
   await holdCall(page);
@@ -116,14 +116,14 @@ test('at 360 pixels nothing scrolls sideways, every target has 44 pixels, and th
   expect(await page.locator('table').isVisible()).toBe(true);
 });
 
-test('a phone that is turned keeps the controls on the screen', async () => {
+test('a rotated phone keeps the controls on the screen', async () => {
   const page = await visit({ viewport: { width: 640, height: 360 } });
   await holdCall(page);
   const box = (await page.getByRole('button', { name: 'End call' }).boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(360);
 });
 
-/** What is too small, too wide or outside. */
+/** Elements that are too small, too wide or off screen. */
 async function faults(page: TestPage): Promise<string[]> {
   return page.evaluate(() => {
     const seen = [...document.querySelectorAll('button, textarea, select, summary, nav a')].filter((element) =>

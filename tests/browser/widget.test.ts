@@ -1,5 +1,5 @@
-// embed.js on somebody else's pages, against the whole service: what it asks of a page, what it leaves there, and that it
-// lives through what frameworks do. Checks 1 to 10 and 19 to 23 of the design.
+// embed.js on third-party pages, against the whole service: what it requires of a page, what it leaves there, and that it
+// survives what frameworks do. Checks 1 to 10 and 19 to 23 of the design.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
@@ -57,7 +57,7 @@ async function chatAndCall(page: TestPage): Promise<void> {
 describe('what a page must allow', () => {
   const connect = () => `connect-src ${house.url} ${house.gate.url.replace('http', 'ws')}`;
 
-  test('chat and call work where styles are forbidden and Trusted Types are demanded, without one violation', async () => {
+  test('chat and call work where styles are forbidden and Trusted Types are required, without a violation', async () => {
     const policy = `default-src 'none'; style-src 'none'; script-src ${house.url}; ${connect()}; require-trusted-types-for 'script'; trusted-types 'none'`;
     const page = await visit('/strict', snippet(house.url, widget), { headers: { 'content-security-policy': policy } });
     await chatAndCall(page);
@@ -77,7 +77,7 @@ describe('what a page must allow', () => {
     expect(page.complaints.filter((text) => !text.includes('favicon'))).toEqual([]);
   });
 
-  test('one script is loaded, also for the audio thread, and nothing but the service is asked', async () => {
+  test('one script is loaded, also for the audio thread, and requests go only to the service', async () => {
     const page = await browser.newPage();
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
@@ -95,8 +95,8 @@ describe('what a page must allow', () => {
   });
 });
 
-describe('what it leaves on a page', () => {
-  test('no global and nothing in the head', async () => {
+describe('the footprint on a page', () => {
+  test('is no global and nothing in the head', async () => {
     const look = () => ({ names: Object.getOwnPropertyNames(globalThis).toSorted(), head: document.head.outerHTML });
     const bare = await visit('/bare', '');
     const before = await bare.evaluate(look);
@@ -105,7 +105,7 @@ describe('what it leaves on a page', () => {
     expect(await page.evaluate(look)).toEqual(before);
   });
 
-  test('the snippet twice is one widget, two ids are two that know nothing of each other', async () => {
+  test('is one widget for a repeated snippet, and two independent ones for two ids', async () => {
     const other = await house.newWidget({ title: 'Bakery' });
     const page = await visit(
       '/twice',
@@ -120,7 +120,7 @@ describe('what it leaves on a page', () => {
     expect(await page.locator('parley-widget').nth(1).locator('li.user').count()).toBe(0);
   });
 
-  test('a widget that is switched off shows nothing, and the page hears why', async () => {
+  test('is nothing visible for a disabled widget, and the page gets the reason', async () => {
     const off = await house.newWidget({ status: 'disabled' });
     const head = `<script>addEventListener('parley-error', (event) => (document.title = event.detail.code))</script>`;
     const page = await visit(
@@ -134,8 +134,8 @@ describe('what it leaves on a page', () => {
   });
 });
 
-describe('what pages do to it', () => {
-  test('a page that unsets everything and moves its body leaves it in its corner and pressable', async () => {
+describe('embedding pages', () => {
+  test('a page that resets all styles and transforms its body leaves it clickable in its corner', async () => {
     const head = '<style>*{all:unset!important}body{transform:translateX(-400px);overflow:hidden;height:50px}</style>';
     const page = await visit('/unset', snippet(house.url, widget), { head });
     await bubble(page).click();
@@ -154,7 +154,7 @@ describe('what pages do to it', () => {
     await page.getByRole('button', { name: 'Start voice call' }).click();
     await status(page).getByText('Speaking').waitFor();
     await page.evaluate(() => document.querySelector('#there')!.append(document.querySelector('parley-widget')!));
-    // Longer than a widget waits before it takes itself for removed.
+    // Longer than a widget waits before it considers itself removed.
     await page.waitForFunction(
       (since) => performance.now() - since > 400,
       await page.evaluate(() => performance.now()),
@@ -164,7 +164,7 @@ describe('what pages do to it', () => {
     await until(async () => (await spy.ask()).live === 0 && (await spy.ask()).sockets === 0);
   });
 
-  test('a page that swaps its body has it back once, with its call', async () => {
+  test('a page that replaces its body keeps one widget, with its call', async () => {
     const page = await browser.newPage();
     const spy = await spyOn(page);
     await page.goto(site.put('/swap', { body: snippet(house.url, widget) }));
@@ -209,7 +209,7 @@ describe('what pages do to it', () => {
   });
 });
 
-describe('those who use it', () => {
+describe('visitors', () => {
   test('loading it and writing to it never ask for the microphone', async () => {
     const page = await browser.newPage();
     const spy = await spyOn(page);
@@ -220,7 +220,7 @@ describe('those who use it', () => {
     expect(await spy.ask()).toMatchObject({ asked: 0, sockets: 0 });
   });
 
-  test('on plain http outside of localhost text works and the reason for no voice is named', async () => {
+  test('on plain http outside localhost text works, and the reason for no voice is shown', async () => {
     const page = await browser.newPage();
     const url = site.put('/lan', { body: snippet(house.url, widget) });
     await page.goto(url.replace('127.0.0.1', 'lan.test'));
@@ -231,7 +231,7 @@ describe('those who use it', () => {
     await page.getByText('from seven to six').first().waitFor();
   });
 
-  test('a whole call goes by keyboard alone, focus shows, and Esc gives it back to the bubble while the call goes on', async () => {
+  test('a whole call works by keyboard alone, focus is visible, and Esc returns it to the bubble while the call continues', async () => {
     const page = await visit('/keys', snippet(house.url, widget));
     await bubble(page).waitFor();
     const focused = () =>
@@ -259,7 +259,7 @@ describe('those who use it', () => {
     expect(await focused()).toBe('New call solid');
   });
 
-  test('Enter that chooses a word of an input method does not send', async () => {
+  test('Enter that confirms a word of an input method does not send', async () => {
     const page = await visit('/ime', snippet(house.url, widget));
     await bubble(page).click();
     await field(page).fill('にほん');
@@ -268,7 +268,7 @@ describe('those who use it', () => {
     expect(await field(page).inputValue()).toBe('にほん');
   });
 
-  test('an answer is announced once, and never in pieces', async () => {
+  test('an answer is announced once and complete', async () => {
     const page = await visit('/announce', snippet(house.url, widget));
     await bubble(page).click();
     await page.evaluate(() => {
@@ -305,7 +305,7 @@ describe('those who use it', () => {
     expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('PARLEY-WIDGET');
   });
 
-  test('what looks like markup stays text, in titles, greetings, names and messages', async () => {
+  test('markup stays text in titles, greetings, names and messages', async () => {
     const attack = '<img src=x onerror="document.title=1"><b>bold</b>';
     const agent = await house.owner.ok('createAgent', {
       body: {
@@ -350,7 +350,7 @@ describe('those who use it', () => {
   );
 });
 
-/** Where the dialog is once it has come in. */
+/** The position of the dialog after its opening animation. */
 async function settledBox(page: TestPage) {
   const dialog = page.getByRole('dialog');
   await dialog.evaluate((element) =>

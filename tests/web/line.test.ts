@@ -1,8 +1,8 @@
-// What the page does over the wire and with the browser's own recogniser, both played by the test.
+// What the page sends, and how it uses the browser's recognizer. The test simulates the server and the recognizer.
 import { afterEach, expect, test, vi } from 'vitest';
 import { demoService, type ChatEvent } from '../../src/web/line/service.ts';
 
-// Its types are a browser's, which those of the tests are not.
+// Its types need the DOM library, which the tests do not load.
 const RECOGNISER: string = '../../src/web/line/recogniser.ts';
 type Recognise = (
   language: string,
@@ -34,12 +34,12 @@ async function answers(ms: number): Promise<ChatEvent[]> {
   return heard;
 }
 
-test('the demo, which answers in one piece, has as long as its agent may take', async () => {
+test('the demo, which does not stream, has a timeout as long as its agent may take', async () => {
   expect(await answers(30_000)).toEqual([{ t: 'done', text: 'We open at seven.', tools: [] }]);
   await expect(answers(66_000)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
-test('a microphone that is switched off and on again at once is heard by one recogniser', async () => {
+test('a microphone that is muted and unmuted quickly runs one recognizer', async () => {
   const { recognise } = (await import(RECOGNISER)) as { recognise: Recognise };
   const made: { onend: (() => void) | null; aborted: boolean }[] = [];
   class Recognition {

@@ -20,18 +20,18 @@ test.each([
   [[3, 1, 2], 2],
 ])('the median of %j is %j', (values, middle) => expect(median(values)).toBe(middle));
 
-test('the meter stands still in silence, and is full and never more at the loudest', () => {
+test('the meter is at zero in silence, and at most full at the loudest', () => {
   expect(bars(0)).toEqual([0.14, 0.14, 0.14, 0.14, 0.14]);
   expect(Math.max(...bars(1))).toBe(1);
 });
 
 describe('links', () => {
-  test('bare links become links without the full stop behind them', () => {
+  test('bare URLs become links without the full stop after them', () => {
     expect(pieces('See https://example.com/a. Bye').filter(({ link }) => link)).toEqual([
       { text: 'https://example.com/a', link: true },
     ]);
   });
-  test('nothing but http and https is ever a link, and no text is lost', () => {
+  test('only http and https become links, and no text is lost', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const found = pieces(`javascript:alert(1) ${text} data:text/html,x`);
@@ -42,7 +42,7 @@ describe('links', () => {
   });
 });
 
-test('whatever accent is chosen, it can be read on both grounds, and so can what stands on it', () => {
+test('every accent color is readable on both backgrounds, and so is text on it', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(hex, (accent) => {
@@ -59,7 +59,7 @@ test('whatever accent is chosen, it can be read on both grounds, and so can what
   );
 });
 
-test('every code that a visitor can meet has a sentence of its own', () => {
+test('every error code that a visitor can get has its own sentence', () => {
   const met = ['getWidgetConfig', 'sendWidgetMessage', 'createWidgetSession', 'startDemo'] as const;
   const codes = new Set([
     'rate_limited',

@@ -1,4 +1,4 @@
-// The conversation as its visitor sees it: tables of events and what is shown, and random sequences that keep the promises.
+// The conversation as the visitor sees it: tables of events and the expected view, and invariants over random sequences.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RtcServerMessage } from '../../generated/types.ts';
@@ -25,13 +25,13 @@ const ON: ViewEvent = { t: 'microphone', microphone: 'on' };
 const JOINING: ViewEvent = { t: 'joining', callId: 'call_1' };
 const LIVE = [START, ON, JOINING, open()];
 
-/** One event a second. */
+/** Applies one event per second. */
 function after(events: readonly ViewEvent[], from: View = FRESH): View {
   return events.reduce((view, event, index) => step(view, event, (index + 1) * 1000), from);
 }
 const texts = ({ lines }: View) => lines.map(({ role, text, cut }) => `${role}: ${text}${cut ? ' |' : ''}`);
 
-test('what the agent used stays, also when a line is taken away between', () => {
+test('notes of used functions stay, also when a line between them is removed', () => {
   const tool = (name: string) => server({ t: 'tool', name, ok: true, ms: 5 });
   const partial = line('u1', 'user', 'He', false);
   const view = after([...LIVE, partial, tool('one'), line('u1', 'user', '', false), tool('two')]);
@@ -82,11 +82,11 @@ describe('status', () => {
       'The voice failed. Try again, or type. (call_1)',
     ],
   ];
-  test.each(TABLE)('says in words: %s', (_, events, words) => {
+  test.each(TABLE)('text for: %s', (_, events, words) => {
     expect(status(after(events), events.length * 1000 + 500)).toBe(words);
   });
 
-  test('does not name connecting and thinking that pass at once, and says when it must look again', () => {
+  test('omits brief connecting and thinking, and returns when it must be evaluated again', () => {
     const connecting = after([START, ON]);
     expect(status(connecting, 1_100)).toBe('');
     expect(nextStatusMs(connecting, 1_100)).toBe(300);
@@ -110,17 +110,17 @@ describe('status', () => {
 });
 
 describe('lines', () => {
-  test('a blocked microphone is still told after the call has connected', () => {
+  test('a blocked microphone is still shown after the call has connected', () => {
     expect(after([START, { t: 'microphone', microphone: 'denied' }, JOINING, open()]).microphone).toBe('denied');
   });
 
-  test('words that nobody heard are taken back by a cut, and a cut to nothing leaves no line', () => {
+  test('a cut removes words that were not heard, and a cut to nothing removes the line', () => {
     const spoken = [...LIVE, line('a1', 'agent', 'Hello, this is Ada from Northwind', false)];
     expect(texts(after([...spoken, server({ t: 'cut', id: 'a1', text: 'Hello,' })]))).toEqual(['agent: Hello, |']);
     expect(texts(after([...spoken, server({ t: 'cut', id: 'a1', text: '' })]))).toEqual([]);
   });
 
-  test('what is typed shows at once, and once when the server has it', () => {
+  test('typed text is shown at once, and not twice when the server confirms it', () => {
     const typed = after([...LIVE, { t: 'typed', id: 'typed1', text: 'When do you open?' }]);
     expect(typed.lines).toMatchObject([{ role: 'user', pending: true }]);
     expect(texts(after([line('u1', 'user', 'When do you open?')], typed))).toEqual(['user: When do you open?']);
@@ -139,13 +139,13 @@ describe('lines', () => {
     expect(texts(second)).toEqual(['agent: First.', 'agent: Second.']);
   });
 
-  test('the greeting of the chat is not shown above the greeting that is spoken', () => {
+  test('the chat greeting is not shown above the spoken greeting', () => {
     expect(texts(after([{ t: 'greeting', text: 'Hello.' }, ...LIVE, line('a1', 'agent', 'Hello.')]))).toEqual([
       'agent: Hello.',
     ]);
   });
 
-  test('a figure that comes before its line stands beside it', () => {
+  test('a latency figure that arrives before its line is shown beside it', () => {
     const latency = {
       t: 'latency' as const,
       id: 'a1',
@@ -160,7 +160,7 @@ describe('lines', () => {
     });
   });
 
-  test('a call that comes back keeps its beginning and its speech input', () => {
+  test('a resumed call keeps its start time and its speech input', () => {
     const view = after([
       ...LIVE,
       { t: 'speech_input', speechInput: 'typed' },
@@ -170,7 +170,7 @@ describe('lines', () => {
     expect(view).toMatchObject({ phase: { at: 'live' }, openedAt: 4_000, speechInput: 'typed' });
   });
 
-  test('a chat that fails keeps what was written and says why', () => {
+  test('a failed chat keeps the typed text and shows the reason', () => {
     const asked: ViewEvent[] = [
       { t: 'chat_asked', id: 'c/you', text: 'Hi' },
       { t: 'chat_answer', id: 'c', text: 'We op', final: false },
@@ -196,7 +196,7 @@ describe('announcement', () => {
     return said;
   };
 
-  test('a chat answer is announced once, when it is whole', () => {
+  test('a chat answer is announced once, when it is complete', () => {
     const parts: ViewEvent[] = ['From', 'From seven', 'From seven to six.'].map((text, index) => ({
       t: 'chat_answer',
       id: 'c',
@@ -211,12 +211,12 @@ describe('announcement', () => {
     ]);
   });
 
-  test('in a call states are announced and words are not: the agent is audible already', () => {
+  test('in a call states are announced and words are not, as the agent is audible already', () => {
     const events = [...LIVE, turn('speaking'), line('a1', 'agent', 'Hello.', false), line('a1', 'agent', 'Hello.')];
     expect(heard(events).slice(3)).toEqual(['Listening', 'Speaking. Talk to interrupt.', null, null]);
   });
 
-  test('a lost connection does not wait for a pause in what is being read', () => {
+  test('a lost connection is announced without waiting for a pause', () => {
     const live = after(LIVE);
     expect(announcement(live, step(live, { t: 'lost' }, 9_000), 9_000)).toEqual({
       text: 'Connection lost. Reconnecting',
@@ -225,7 +225,7 @@ describe('announcement', () => {
   });
 });
 
-test('whatever comes in whatever order: ids are unique, no line is empty, and after the end nothing is live', () => {
+test('for events in any order: ids are unique, no line is empty, and nothing is live after the end', () => {
   const id = fc.constantFrom('a1', 'a2', 'u1');
   const text = fc.constantFrom('', 'Hello', 'Hello there');
   const event: fc.Arbitrary<ViewEvent> = fc.oneof(

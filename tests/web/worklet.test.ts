@@ -1,7 +1,7 @@
-// The ear of the audio thread: what comes out of a microphone of any rate, with the browser's scope played by the test.
+// The microphone worklet of the audio thread: its output for a microphone of any sample rate. The test provides the worklet scope.
 import { afterEach, expect, test, vi } from 'vitest';
 
-// Its types are a browser's, which those of the tests are not.
+// Its types need the DOM library, which the tests do not load.
 const WORKLET: string = '../../src/web/line/worklet.ts';
 const WIRE_HZ = 16_000;
 const BLOCK = 128;
@@ -13,7 +13,7 @@ interface MicrophoneInput {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A second of a tone of half the full level, as the ear hands it on. */
+/** One second of a tone at half of full level, as the worklet posts it. */
 async function heard(hertz: number, rate: number): Promise<Float64Array> {
   const processors = new Map<string, new () => MicrophoneInput>();
   vi.stubGlobal('sampleRate', rate);
@@ -41,7 +41,7 @@ async function heard(hertz: number, rate: number): Promise<Float64Array> {
   return Float64Array.from(samples, (sample) => sample / 32_767);
 }
 
-/** Level of the tone, and of everything that is not the tone, of what came after the first 20 ms. */
+/** Level of the tone, and of everything except the tone, after the first 20 ms. */
 function split(samples: Float64Array, hertz: number): { tone: number; rest: number } {
   const late = samples.subarray(320, 320 + 14_400);
   const against = (wave: (x: number) => number) =>
@@ -68,8 +68,11 @@ test.each([8_000, 16_000, 22_050, 44_100, 48_000])(
   },
 );
 
-test.each([44_100, 48_000])('what 16 kHz cannot carry of %i Hz is not folded into the voice', async (rate) => {
-  const samples = await heard(11_000, rate);
-  const level = Math.sqrt(samples.subarray(320).reduce((sum, v) => sum + v * v, 0) / (samples.length - 320));
-  expect(level).toBeLessThan(0.005);
-});
+test.each([44_100, 48_000])(
+  'frequencies of a %i Hz source above 8 kHz are not aliased into the voice',
+  async (rate) => {
+    const samples = await heard(11_000, rate);
+    const level = Math.sqrt(samples.subarray(320).reduce((sum, v) => sum + v * v, 0) / (samples.length - 320));
+    expect(level).toBeLessThan(0.005);
+  },
+);

@@ -1,4 +1,4 @@
-// What axe finds on a page as it stands now, by the rules of WCAG 2.2 A and AA, shadow trees included.
+// The findings of axe for the current state of a page, by the rules of WCAG 2.2 A and AA, including shadow trees.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -10,12 +10,12 @@ interface Axe {
   run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }>;
 }
 
-/** The rule and the places; empty where all is well. */
+/** Each violated rule with its elements; empty when there is none. */
 export async function violations(page: Page): Promise<string[]> {
-  // By the debugger, which no policy of the page forbids.
+  // Injected through the debugger, which no policy of the page blocks.
   await page.evaluate(AXE);
   return page.evaluate(async (rules) => {
-    // Colours that are still on their way would be measured as such.
+    // Colors in transition would be measured as they are.
     const roots = [document, ...[...document.querySelectorAll('parley-widget')].map((one) => one.shadowRoot!)];
     await Promise.all(roots.flatMap((root) => root.getAnimations()).map((animation) => animation.finished));
     const { axe } = globalThis as unknown as { axe: Axe };

@@ -1,5 +1,5 @@
-// Chromium for a test file: started once, a context of its own for each test. Its microphone plays a file.
-// Invariant: what a page complains about (errors, refused styles and scripts) is kept and can be asked for.
+// Chromium for a test file: started once, with a new context for each test. Its microphone plays a file.
+// Invariant: errors of a page (script errors, blocked styles and scripts) are recorded and available to the test.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,15 +7,15 @@ import { chromium, type BrowserContext, type BrowserContextOptions, type Page } 
 
 export interface TestBrowser {
   newPage(options?: BrowserContextOptions & { microphone?: boolean }): Promise<TestPage>;
-  /** Ends what the pages of a test still do: an open call keeps a processor busy beside the next test. */
+  /** Closes the pages of a test: an open call would keep a processor busy during the next test. */
   closePages(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestPage extends Page {
-  /** Errors of scripts and of the console, violations of a policy included. */
+  /** Script and console errors, including policy violations. */
   complaints: string[];
-  /** Addresses of everything that was asked for. */
+  /** URLs of all requests. */
   requested: string[];
 }
 
@@ -30,7 +30,7 @@ const FLAGS = [
   '--disable-sync',
   '--autoplay-policy=user-gesture-required',
   '--use-fake-device-for-media-stream',
-  // Plain http on a name that is not localhost is what a page in a local network is.
+  // Plain http on a name other than localhost, like a page in a local network.
   '--host-resolver-rules=MAP lan.test 127.0.0.1,EXCLUDE 127.0.0.1,EXCLUDE localhost',
 ];
 
@@ -66,7 +66,7 @@ export async function startBrowser(options: { microphone?: string } = {}): Promi
 function watched(page: Page): TestPage {
   const complaints: string[] = [];
   const requested: string[] = [];
-  // Below vitest's own bound, so that what was waited for is named.
+  // Below vitest's own timeout, so that the error names the condition.
   page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

@@ -1,4 +1,4 @@
-// Somebody else's web site on a port of its own: pages with a snippet, under whatever policy a test wants.
+// A third-party web site on its own port: pages with a snippet, under the policy that a test sets.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,7 +11,7 @@ export interface HostPage {
 export interface HostSite {
   url: string;
   host: string;
-  /** Puts a page at this path; `/` and others that are unknown answer 404. */
+  /** Adds a page at this path; `/` and unknown paths answer 404. */
   put(path: string, page: HostPage): string;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// The whole service at real pace with one agent and one widget, for pages to talk to. Sockets of browsers go over a gate
-// that a test can cut. Used by the browser suites.
+// The whole service in real time with one agent and one widget, for pages to talk to. Sockets of browsers go through a gate
+// that a test can cut.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { systemClock } from '../../../src/core/clock.ts';
@@ -18,9 +18,9 @@ export interface House {
 
 export interface Gate {
   url: string;
-  /** Breaks every connection, as a network does that goes away. */
+  /** Breaks every connection, as a failing network does. */
   cut(): void;
-  /** Lets none in, until opened again. */
+  /** Accepts no connection until opened again. */
   shut(isShut: boolean): void;
 }
 
@@ -75,7 +75,7 @@ interface OpenGate extends Gate {
   close(): Promise<void>;
 }
 
-/** A relay of bytes; what goes through it is the service's own. */
+/** A relay that passes bytes unchanged. */
 async function startGate(): Promise<OpenGate> {
   const open = new Set<Socket>();
   let target: URL | null = null;

@@ -1,11 +1,11 @@
-// How far a meter on the screen is behind the sound in the speaker: both are read in every picture, then laid over each other.
-// Needs the ears of spies.ts in the page.
+// The delay of a meter on the screen behind the sound in the speaker: both are read in every frame, then correlated.
+// Needs the probes of spies.ts in the page.
 import type { Page } from 'playwright-core';
 import type { Spied } from './spies.ts';
 
 export interface Seen {
   atMs: number;
-  /** What the meter should show of the sound of now, 0 to 1. */
+  /** What the meter should show for the current sound, 0 to 1. */
   heard: number;
   shown: number;
 }
@@ -13,8 +13,8 @@ export interface Seen {
 const WATCH_MS = 3_000;
 const GRID_MS = 10;
 const LONGEST_LAG_MS = 500;
-/** The ears look back over 2 048 samples at 48 kHz: on average what they tell is half as old. */
-const EARS_MS = 21;
+/** The loudness probe averages the last 2 048 samples at 48 kHz, so its value is on average half as old. */
+const PROBE_MS = 21;
 
 export function followMeter(page: Page): Promise<Seen[]> {
   return page.evaluate(
@@ -36,7 +36,7 @@ export function followMeter(page: Page): Promise<Seen[]> {
   );
 }
 
-/** The shift at which what was shown is most like what was heard. */
+/** The shift with the highest correlation of meter and sound. */
 export function lagMs(seen: readonly Seen[]): number {
   const heard = onGrid(seen, 'heard');
   const shown = onGrid(seen, 'shown');
@@ -45,10 +45,10 @@ export function lagMs(seen: readonly Seen[]): number {
     const likeness = correlation(heard.slice(0, heard.length - lag), shown.slice(lag));
     if (likeness > best.likeness) best = { lag, likeness };
   }
-  return best.lag * GRID_MS + EARS_MS;
+  return best.lag * GRID_MS + PROBE_MS;
 }
 
-/** The newest value at each point of time. */
+/** The newest value at each point in time. */
 function onGrid(seen: readonly Seen[], key: 'heard' | 'shown'): number[] {
   const first = seen[0]!.atMs;
   const values: number[] = [];

@@ -1,9 +1,9 @@
-// Sound for a browser's microphone, made by Debian's tools at test time, and a look at what was recorded.
-// The browser plays its file again and again, so speech is padded with silence: somebody who speaks and then waits.
+// Sound for a browser's microphone, made by Debian's tools at test time, and the levels of recordings.
+// The browser repeats its file, so speech is padded with silence: a caller who speaks and then waits.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Says `text` after `beforeSeconds`, and again after half a minute: whoever is answered late is not interrupted. */
+/** Says `text` after `beforeSeconds`, and again after half a minute: a late answer is not interrupted. */
 export function speech(directory: string, text: string, beforeSeconds: number): string {
   const spoken = join(directory, 'spoken.wav');
   const file = join(directory, 'microphone.wav');
@@ -32,7 +32,7 @@ export function silence(directory: string): string {
   return file;
 }
 
-/** Loudest moment of both sides of a stereo MP3, 0 to 1: left who called, right the agent. */
+/** Peak level of both channels of a stereo MP3, 0 to 1: left the caller, right the agent. */
 export function peaks(mp3: Uint8Array): { left: number; right: number } {
   const args = ['-v', 'error', '-i', 'pipe:0', '-f', 's16le', '-ac', '2', '-ar', '16000', 'pipe:1'];
   const raw = execFileSync('ffmpeg', args, { input: mp3, maxBuffer: 1 << 28 });

@@ -1,12 +1,12 @@
-// Ears and eyes inside a page, put there before its scripts: what the speaker gets, which microphones were opened, which
-// sockets. Read through `ask`. Absent on purpose in tests that look for globals.
+// Probes inside a page, installed before its scripts: what the speaker plays, which microphones were opened, which
+// sockets. Queried through `ask`. Deliberately absent in tests that check for globals.
 import type { Page } from 'playwright-core';
 
 export interface Spied {
   asked: number;
   live: number;
   sockets: number;
-  /** Root mean square of what goes to the speaker now. */
+  /** Root mean square of the speaker's current output. */
   loudness: number;
 }
 
