@@ -19,7 +19,7 @@ type Rule = (contract: Contract) => Generator<Broken>;
 
 const SCOPES = ['public', 'read-only', 'write', 'admin'];
 const ENVELOPES = ['flat', 'nested', 'snake'];
-// Verb and noun; `login` and `logout` are complete by themselves.
+// A verb and the resource that it acts on; `login` and `logout` need no resource.
 const OPERATION_ID = /^(login|logout|[a-z]+([A-Z][a-z0-9]*)+)$/;
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
@@ -86,7 +86,8 @@ function* operationId(contract: Contract): Generator<Broken> {
   const seen = new Map<string, string>();
   for (const { path, name, operation } of operations(contract)) {
     const id = operation.operationId ?? '';
-    if (!OPERATION_ID.test(id)) yield { path, message: `${name}: operationId "${id}" is not verb + noun in camelCase` };
+    if (!OPERATION_ID.test(id))
+      yield { path, message: `${name}: operationId "${id}" must be a verb and a resource in camelCase` };
     if (seen.has(id)) yield { path, message: `${name}: operationId ${id} is also that of ${seen.get(id)}` };
     seen.set(id, name);
   }

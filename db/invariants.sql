@@ -61,7 +61,7 @@ where call_id is not null and name in ('call.ended', 'call_ended', 'call.failed'
 group by call_id, name having count(*) > 1;
 
 -- name: terminal_event_of_ended_calls
--- The end of a call is told only when it is over.
+-- An event reports the end of a call only after the call has ended.
 select e.id, e.call_id, e.name from events e join calls c on c.id = e.call_id
 where e.name in ('call.ended', 'call_ended', 'call.failed') and c.ended_at is null;
 

@@ -1,7 +1,7 @@
 // Builds src/web into generated/web (git-ignored): embed.js, talk.html, hashed files under assets/, each with a Brotli copy.
-// Run by launch.js before whatever needs it; does nothing where the sources are those of the last build. `--check` builds
-// anyway. Fails where embed.js or the talk page outgrow their budget. Works offline. In a production installation there is no
-// bundler: pages that were built are kept, and without any the service says so and serves the rest.
+// Does nothing when the sources have not changed since the last build; `--check` builds anyway. Fails when embed.js or the talk page
+// exceeds its size budget. Works offline. A production installation has no bundler: existing pages are kept, and without any the
+// service logs that they are missing and serves everything else.
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

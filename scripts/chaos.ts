@@ -1,6 +1,6 @@
-// The tests of chance in their full sizes: every test file that imports tests/support/sizes.ts, with CHAOS=full, on the server
-// of TEST_DATABASE_URL or on one that is started for it. Called by `npm run test:chaos`; arguments go to vitest in place of
-// the files. Takes an hour or more. Absent on purpose: a deadline of the whole; each test has its own.
+// Runs the randomized tests at full size: every test file that imports tests/support/sizes.ts, with CHAOS=full, on the server of
+// TEST_DATABASE_URL or on one that it starts. `npm run test:chaos` runs it; arguments replace the list of files and go to vitest.
+// Takes an hour or more. Absent on purpose: a deadline for the whole run; each test has its own.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
-// A Postgres server of one's own for tests: `node scripts/postgres.ts start` prints TEST_DATABASE_URL=…, `stop` ends it.
-// Used by developers and by ci.ts, which gives it a directory of its own. It listens on a free port of 127.0.0.1 and has
-// fsync off: never for data that matters. Started by root it runs as user postgres, since Postgres refuses root.
+// A private Postgres server for tests: `node scripts/postgres.ts start` prints TEST_DATABASE_URL=…, `stop` ends it. It listens on a
+// free port of 127.0.0.1 with fsync off: never use it for data that matters. When root starts it, it runs as the user postgres,
+// because Postgres refuses to run as root.
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

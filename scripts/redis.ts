@@ -1,6 +1,6 @@
-// A Redis server of one's own for tests and benchmarks, on a free port of 127.0.0.1, without a disk: never for data that matters.
-// Debian's package redis-tools holds the program under another name; its package redis-server adds a daemon that starts by itself,
-// which nobody wants on a machine for tests. Invariant: whoever starts a server stops it; it has no other end.
+// A private Redis server for tests and benchmarks, on a free port of 127.0.0.1, without persistence: never use it for data that
+// matters. Debian's package redis-tools contains the server under another name; the package redis-server also starts a daemon,
+// which a test machine does not need. Invariant: the process that starts a server must stop it; nothing else does.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

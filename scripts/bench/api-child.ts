@@ -1,7 +1,7 @@
-// The side of a server under measurement: tells the parent where it listens, and how much CPU it has used when asked.
-// Called by every server of api.ts and api-peers.ts. The process ends when its parent goes away.
+// Runs inside each server process that a benchmark measures: sends the parent the server's address, and reports CPU and memory on
+// request. The process ends when its parent exits.
 
-/** What the parent reads: the address first, then one answer to each message. */
+/** Messages to the parent: the address first, then one reply to each message. */
 export type ChildMessage = { url: string } | { cpuMicros: number; rssMegabytes: number };
 
 export function underMeasurement(url: string, stop: () => Promise<void>): void {

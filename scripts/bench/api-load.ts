@@ -1,5 +1,5 @@
-// The measuring side of B1: starts a server in a process of its own, fills its database, sends requests, and says what each
-// cost in CPU, in the server and in Postgres. Called by api.ts.
+// The load generator of B1: starts a server in its own process, fills its database, sends requests, and reports the CPU time of
+// each request in the server and in Postgres.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';

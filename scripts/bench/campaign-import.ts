@@ -1,6 +1,6 @@
-// The side of an import under measurement: node --max-old-space-size=64 campaign-import.ts <database> <workspace> <campaign>
-// <file>. Runs the service's own upload on a file and prints how long it took, its CPU a row here and in Postgres, and the
-// largest heap. Called by campaign.ts.
+// The measured process of the import benchmark: node --max-old-space-size=64 campaign-import.ts <database> <workspace> <campaign>
+// <file>. Imports the file with the service's upload function. Prints the duration, the CPU time per row in this process and in
+// Postgres, and the largest heap.
 import { createReadStream, statSync } from 'node:fs';
 import { systemClock } from '../../src/core/clock.ts';
 import type { Context } from '../../src/runtime.ts';

@@ -1,6 +1,5 @@
-// What the voice benchmarks share: a line that delivers frames in real time, providers with fixed delays, sessions on them.
-// Called by voice-turns.ts and voice-interruption.ts. The harness is kept cheap (one ticker, frames made once), so that
-// what is measured is the session.
+// Shared setup of the voice benchmarks: a line that delivers frames in real time, providers with fixed delays, and sessions that
+// use them. The harness is cheap (one ticker, frames created once), so that the measurement shows the cost of the session.
 import pino from 'pino';
 import { systemClock } from '../../src/core/clock.ts';
 import {

@@ -49,7 +49,7 @@ async function stopSession(session: ReturnType<typeof loadSession>): Promise<Fra
   return (await session.done).summary.frames;
 }
 
-/** No turn-taking, no pacing by an own clock, no transcript: words in, first frame out. */
+/** The providers without a session: no turn-taking, no playback clock, no transcript. Captions in, first frame out. */
 function bareGenerators(line: LoadLine): { stop(): Promise<Frames> } {
   line.onFrame(isLoud);
   const audio = new Int16Array(320);

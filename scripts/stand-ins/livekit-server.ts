@@ -103,11 +103,11 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
     reply(response, 200, new P.ListParticipantsResponse({ participants }).toJson());
   }
 
-  /** Told in order, as one after the other is answered. */
-  let told = Promise.resolve();
-  function tellOutside(event: 'participant_joined' | 'participant_left', room: string, { info }: Member): void {
+  /** Tail of the callback queue: each callback is sent after the previous one was answered. */
+  let callbackQueue = Promise.resolve();
+  function sendCallback(event: 'participant_joined' | 'participant_left', room: string, { info }: Member): void {
     const participant = info.clone();
-    told = told.then(async () => {
+    callbackQueue = callbackQueue.then(async () => {
       const url = callbackUrl();
       if (url === null) return;
       const callback = await roomCallback(event, room, participant);
@@ -152,7 +152,7 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
     wire(room, member);
     // As the server does: who has no connection yet has not joined.
     member.subscriber.connectionStateChange.subscribe((state) => {
-      if (state === 'connected') tellOutside('participant_joined', room, member);
+      if (state === 'connected') sendCallback('participant_joined', room, member);
     });
     socket.on('close', () => leave(room, member));
   }
@@ -247,7 +247,7 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
     rooms.get(room)!.delete(member.identity);
     if (members(room).size === 0) rooms.delete(room);
     member.info.state = P.ParticipantInfo_State.DISCONNECTED;
-    tellOutside('participant_left', room, member);
+    sendCallback('participant_left', room, member);
     for (const other of members(room).values()) tell(other, member);
     if (reason === P.DisconnectReason.ROOM_DELETED) {
       const action = P.LeaveRequest_Action.DISCONNECT;

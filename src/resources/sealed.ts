@@ -1,6 +1,6 @@
 // Every column that stores sealed texts permanently. A test compares the list with the schema.
-// Absent on purpose: texts that expire and that only a client's secret opens: responses kept for an Idempotency-Key (a day) and
-// successors of refresh tokens (seconds). So the former encryption key must stay configured for a day.
+// Absent on purpose: texts that expire and that only a client's secret can open, which are responses stored for an Idempotency-Key
+// (one day) and replacements of refresh tokens (seconds). The former encryption key must therefore stay configured for one day.
 import type { Vault } from '../core/vault.ts';
 import { resealColumn, type SealedColumn } from '../database/reseal.ts';
 import type { Db } from '../database/transaction.ts';

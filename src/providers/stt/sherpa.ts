@@ -8,7 +8,7 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { LANGUAGE_NAMES } from '../languages.ts';
 import { FRAME_MS, ProviderError, type SttProvider, type Transcriber, type TranscriberOptions } from '../ports.ts';
-import type { SherpaResult, Told } from './sherpa/streams.ts';
+import type { SherpaCommand, SherpaResult } from './sherpa/streams.ts';
 
 export interface SherpaSettings {
   directory: string;
@@ -28,7 +28,7 @@ export interface SherpaModel {
 export interface SherpaProcess {
   /** Resolves when the model is loaded. @throws Error if it cannot be loaded */
   ready: Promise<void>;
-  send(message: Told): void;
+  send(message: SherpaCommand): void;
   onMessage(listener: (message: SherpaResult) => void): void;
   onGone(listener: (error: Error) => void): void;
   close(): Promise<void>;
@@ -125,7 +125,7 @@ function withRegions(languages: readonly string[]): string[] {
 function transcriber(
   stream: number,
   { signal }: TranscriberOptions,
-  send: (message: Told) => void,
+  send: (message: SherpaCommand) => void,
   forget: () => boolean,
 ): Transcriber {
   let nowMs = 0;

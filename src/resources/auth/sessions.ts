@@ -1,8 +1,8 @@
 // Issues, refreshes and checks sessions. An access token is a JWT that is valid for 900 s and names its session. Every request
 // reads the session's row, so that a logout takes effect at once. A refresh token is opaque. A session ends when it is not
 // refreshed for SESSION_IDLE_DAYS, and at the latest SESSION_MAX_DAYS after its login.
-// Invariant: a refresh token has at most one successor. Presenting a replaced token again within the grace period returns that
-// successor again. Presenting it later means that the token was copied, so the whole session ends (RFC 9700, section 4.14.2).
+// Invariant: a refresh token is replaced at most once. Presenting a replaced token again within the grace period returns the same
+// replacement. Presenting it later means that the token was copied, so the whole session ends (RFC 9700, section 4.14.2).
 import type { ErrorCode } from '../../../generated/errors.ts';
 import type { Session } from '../../../generated/types.ts';
 import type { Actor, Scope, WorkspaceRole } from '../../core/context.ts';
@@ -20,7 +20,7 @@ export const ACCESS_SECONDS = 900;
 // A client that missed the response retries with its old token; tabs of one browser may refresh at the same moment.
 const GRACE_MS = 10_000;
 const REFRESH_PREFIX = 'rt_';
-const SUCCESSOR_PURPOSE = 'refresh-successor';
+const REPLACEMENT_PURPOSE = 'refresh-successor';
 
 const SCOPE_OF_ROLE: Readonly<Record<WorkspaceRole, Scope>> = {
   owner: 'admin',
@@ -64,7 +64,7 @@ async function refresh(trx: Trx, runtime: Runtime & Client, value: string, rotat
   if (!token || token.ended) return { refused: 'unknown' };
   const { session_id: targetId, user_id: userId, workspace_id: workspaceId } = token;
   const who = { targetId, userId, ...clientOf(runtime) };
-  // A token that was replaced by an older version of the service has no stored successor.
+  // Older versions of the service replaced tokens without storing the replacement.
   if (token.superseded_ms !== null && (token.superseded_ms > GRACE_MS || token.successor_sealed === null)) {
     await store.revokeSession(trx, targetId);
     await auditSystem(trx, workspaceId, { action: 'session.reuse_detected', ...who });
@@ -76,19 +76,20 @@ async function refresh(trx: Trx, runtime: Runtime & Client, value: string, rotat
   return { session: toSession(accessToken(runtime, userId, targetId, workspaceId), current, ACCESS_SECONDS) };
 }
 
-/** The refresh token to return: the successor of a replaced one, a new one when rotation is requested, else the same. */
+/** The refresh token to return: the stored replacement of a replaced token, a new one when rotation is requested, else the same. */
 async function currentToken(
   trx: Trx,
   { vault }: Uses<'vault'>,
   presented: { value: string; hash: Buffer; rotate: boolean; token: store.RefreshTokenState },
 ): Promise<string> {
   const { value, hash, rotate, token } = presented;
-  if (token.successor_sealed !== null) return vault.open(SUCCESSOR_PURPOSE, token.successor_sealed, { secret: value });
+  if (token.successor_sealed !== null)
+    return vault.open(REPLACEMENT_PURPOSE, token.successor_sealed, { secret: value });
   if (!rotate) return value;
-  const successor = newToken(REFRESH_PREFIX);
-  await store.supersedeRefreshToken(trx, hash, vault.seal(SUCCESSOR_PURPOSE, successor, { secret: value }));
-  await store.insertRefreshToken(trx, hashToken(successor), token.session_id);
-  return successor;
+  const replacement = newToken(REFRESH_PREFIX);
+  await store.supersedeRefreshToken(trx, hash, vault.seal(REPLACEMENT_PURPOSE, replacement, { secret: value }));
+  await store.insertRefreshToken(trx, hashToken(replacement), token.session_id);
+  return replacement;
 }
 
 /** The actor of a session in a workspace, or the error code to refuse the request with. */

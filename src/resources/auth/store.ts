@@ -157,11 +157,11 @@ export async function lockRefreshToken(db: Db, hash: Buffer, maxDays: number): P
     .executeTakeFirst();
 }
 
-/** Replaces a token. Happens once per token; presenting it again returns the successor stored here, or is refused. */
-export async function supersedeRefreshToken(db: Db, hash: Buffer, successorSealed: string): Promise<void> {
+/** Replaces a token. Happens once per token; presenting it again returns the replacement stored here, or is refused. */
+export async function supersedeRefreshToken(db: Db, hash: Buffer, sealedReplacement: string): Promise<void> {
   await db
     .updateTable('refresh_tokens')
-    .set({ superseded_at: sql`clock_timestamp()`, successor_sealed: successorSealed })
+    .set({ superseded_at: sql`clock_timestamp()`, successor_sealed: sealedReplacement })
     .where('hash', '=', hash)
     .where('superseded_at', 'is', null)
     .execute();

@@ -137,6 +137,6 @@ function isUnroutable({ details }: Failure): boolean {
 
 function refusalOf(error: Failure): Refusal {
   const reason = error.code === 'insufficient_funds' ? 'insufficient_funds' : 'provider_error';
-  const told = error.details.errors?.map(({ pointer, detail }) => `${pointer.slice(1)} ${detail}`).join('; ');
-  return { reason, detail: told ?? error.message };
+  const problems = error.details.errors?.map(({ pointer, detail }) => `${pointer.slice(1)} ${detail}`).join('; ');
+  return { reason, detail: problems ?? error.message };
 }

@@ -1,4 +1,4 @@
-// Text as a voice can say it: models write Markdown even when told not to. Pure.
+// Converts a model's text to what a voice can say: models write Markdown even when the prompt forbids it. Pure.
 // Absent on purpose: numbers, dates and currencies in words; every synthesizer reads those itself, and better.
 
 /** Removes Markdown and what cannot be pronounced; may return the empty string. */

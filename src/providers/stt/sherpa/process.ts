@@ -4,7 +4,7 @@
 import { createRequire } from 'node:module';
 import { endWithService } from '../../../workers/child-process.ts';
 import type { SherpaModel } from '../sherpa.ts';
-import { createStreams, type OnlineRecognizer, type OnlineStream, type Told } from './streams.ts';
+import { createStreams, type OnlineRecognizer, type OnlineStream, type SherpaCommand } from './streams.ts';
 
 interface SherpaModule {
   OnlineRecognizer: new (config: object) => OnlineRecognizer<OnlineStream>;
@@ -22,7 +22,7 @@ const recognizer = new sherpa.OnlineRecognizer({
   rule2MinTrailingSilence: 4,
   rule3MinUtteranceLength: 30,
 });
-const receive = createStreams(recognizer, (heard) => process.send!(heard));
-process.on('message', (message: Told) => receive(message));
+const receive = createStreams(recognizer, (result) => process.send!(result));
+process.on('message', (message: SherpaCommand) => receive(message));
 endWithService();
 process.send!('ready');

@@ -1,14 +1,14 @@
 // The recognizer's side of the process: audio of many calls in, words out.
 // Invariant: final words are never returned twice; a closed stream uses no resources.
 
-/** From the transcribers. */
-export type Told =
+/** Messages from the transcribers. `stream` identifies the transcriber. */
+export type SherpaCommand =
   | { type: 'open'; stream: number }
   | { type: 'audio'; stream: number; frame: Int16Array; nowMs: number }
   | { type: 'flush'; stream: number }
   | { type: 'close'; stream: number };
 
-/** To the transcribers: words as in the port. */
+/** Messages to the transcribers; the fields have the meaning of the port. */
 export interface SherpaResult {
   stream: number;
   text: string;
@@ -31,7 +31,7 @@ export interface OnlineStream {
   acceptWaveform(wave: { samples: Float32Array; sampleRate: number }): void;
 }
 
-interface Ear<S> {
+interface OpenStream<S> {
   stream: S;
   said: string;
   sinceMs: number | null;
@@ -46,47 +46,47 @@ const TAIL_SAMPLES = RATE * 0.5;
 /** @returns the handler of messages */
 export function createStreams<S extends OnlineStream>(
   recognizer: OnlineRecognizer<S>,
-  tell: (heard: SherpaResult) => void,
+  send: (result: SherpaResult) => void,
 ) {
-  const ears = new Map<number, Ear<S>>();
-  const give = (id: number, ear: Ear<S>, text: string, final: boolean) => {
-    tell({ stream: id, text, final, startMs: ear.sinceMs ?? ear.nowMs, endMs: ear.nowMs });
+  const open = new Map<number, OpenStream<S>>();
+  const report = (id: number, entry: OpenStream<S>, text: string, final: boolean) => {
+    send({ stream: id, text, final, startMs: entry.sinceMs ?? entry.nowMs, endMs: entry.nowMs });
   };
-  const listen = (id: number, ear: Ear<S>, samples: Float32Array) => {
-    ear.stream.acceptWaveform({ samples, sampleRate: RATE });
-    while (recognizer.isReady(ear.stream)) recognizer.decode(ear.stream);
-    const text = recognizer.getResult(ear.stream).text.trim();
-    if (text === ear.said || text === '') return;
-    ear.sinceMs ??= ear.nowMs;
-    ear.said = text;
-    give(id, ear, text, false);
+  const listen = (id: number, entry: OpenStream<S>, samples: Float32Array) => {
+    entry.stream.acceptWaveform({ samples, sampleRate: RATE });
+    while (recognizer.isReady(entry.stream)) recognizer.decode(entry.stream);
+    const text = recognizer.getResult(entry.stream).text.trim();
+    if (text === entry.said || text === '') return;
+    entry.sinceMs ??= entry.nowMs;
+    entry.said = text;
+    report(id, entry, text, false);
   };
-  const settle = (id: number, ear: Ear<S>) => {
-    if (ear.said !== '') give(id, ear, ear.said, true);
-    recognizer.reset(ear.stream);
-    ear.said = '';
-    ear.sinceMs = null;
+  const finish = (id: number, entry: OpenStream<S>) => {
+    if (entry.said !== '') report(id, entry, entry.said, true);
+    recognizer.reset(entry.stream);
+    entry.said = '';
+    entry.sinceMs = null;
   };
-  return (message: Told): void => {
+  return (message: SherpaCommand): void => {
     const { stream: id } = message;
     if (message.type === 'open') {
-      ears.set(id, { stream: recognizer.createStream(), said: '', sinceMs: null, nowMs: 0 });
+      open.set(id, { stream: recognizer.createStream(), said: '', sinceMs: null, nowMs: 0 });
       return;
     }
-    const ear = ears.get(id);
-    if (!ear) return;
-    if (message.type === 'close') ears.delete(id);
+    const entry = open.get(id);
+    if (!entry) return;
+    if (message.type === 'close') open.delete(id);
     else if (message.type === 'flush') {
-      listen(id, ear, new Float32Array(TAIL_SAMPLES));
-      settle(id, ear);
+      listen(id, entry, new Float32Array(TAIL_SAMPLES));
+      finish(id, entry);
     } else {
-      ear.nowMs = message.nowMs;
+      entry.nowMs = message.nowMs;
       listen(
         id,
-        ear,
+        entry,
         Float32Array.from(message.frame, (sample) => sample / FULL_SCALE),
       );
-      if (recognizer.isEndpoint(ear.stream)) settle(id, ear);
+      if (recognizer.isEndpoint(entry.stream)) finish(id, entry);
     }
   };
 }

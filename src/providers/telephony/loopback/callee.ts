@@ -32,8 +32,8 @@ const HEARD_TEXT_MAX_CHARS = 4_000;
 export function createCallee(persona: Persona, line: CalleeLine, parts: CalleeParts): Callee {
   const { clock, log, tts, random } = parts;
   const stopping = new AbortController();
-  const ear = createEar();
-  const mouth = createMouth((caption) => line.caption(caption));
+  const listener = createAgentListener();
+  const player = createSpeechPlayer((caption) => line.caption(caption));
   let state = FIRST_STATE;
   let waiting: Timer | null = null;
   let opened = false;
@@ -47,7 +47,7 @@ export function createCallee(persona: Persona, line: CalleeLine, parts: CalleePa
 
   function run(command: CalleeCommand): void {
     if (command.type === 'say') void say(command.text);
-    else if (command.type === 'beep') mouth.play(tone(BEEP_HERTZ, BEEP_MS), '');
+    else if (command.type === 'beep') player.play(tone(BEEP_HERTZ, BEEP_MS), '');
     else if (command.type === 'press') for (const digit of command.digits) line.digit(digit);
     else if (command.type === 'hang_up') line.hangUp('hangup');
     else waiting?.cancel();
@@ -57,13 +57,13 @@ export function createCallee(persona: Persona, line: CalleeLine, parts: CalleePa
   }
 
   async function say(text: string): Promise<void> {
-    ear.forget();
+    listener.forget();
     const voiceId = persona.kind === 'silent' ? '' : persona.voiceId;
     try {
       const request = { voiceId, text, language: 'en-US', signal: stopping.signal };
       const chunks: Int16Array[] = [];
       for await (const chunk of tts.synthesize(request)) chunks.push(chunk);
-      mouth.play(concat(chunks), text);
+      player.play(concat(chunks), text);
     } catch (error) {
       if (stopping.signal.aborted) return;
       log.error({ err: error }, 'loopback callee could not synthesize speech');
@@ -77,13 +77,13 @@ export function createCallee(persona: Persona, line: CalleeLine, parts: CalleePa
         opened = true;
         handle({ type: 'opened' });
       }
-      const event = ear.hear(heard);
+      const event = listener.hear(heard);
       if (event) handle(event);
-      const { frame, finished } = mouth.next();
+      const { frame, finished } = player.next();
       if (finished) handle({ type: 'played' });
       return frame;
     },
-    hearCaption: ear.read,
+    hearCaption: listener.read,
     hearDigit: (digit) => handle({ type: 'digit', digit }),
     stop() {
       stopping.abort();
@@ -102,7 +102,7 @@ function concat(chunks: readonly Int16Array[]): Int16Array {
   return out;
 }
 
-interface Ear {
+interface AgentListener {
   /** One tick; detects when the agent starts or finishes speaking. */
   hear(frame: Int16Array | null): CalleeEvent | null;
   read(caption: Caption): void;
@@ -110,7 +110,7 @@ interface Ear {
   forget(): void;
 }
 
-function createEar(): Ear {
+function createAgentListener(): AgentListener {
   let loudFrames = 0;
   let quietFrames = 0;
   let speaking = false;
@@ -142,13 +142,13 @@ function createEar(): Ear {
   };
 }
 
-interface Mouth {
+interface SpeechPlayer {
   /** Plays from the next tick on; captions follow the audio if there is a text. */
   play(samples: Int16Array, text: string): void;
   next(): { frame: Int16Array; finished: boolean };
 }
 
-function createMouth(sendCaption: (caption: Caption) => void): Mouth {
+function createSpeechPlayer(sendCaption: (caption: Caption) => void): SpeechPlayer {
   let samples: Int16Array | null = null;
   let text = '';
   let at = 0;

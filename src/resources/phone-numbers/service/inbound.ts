@@ -18,7 +18,7 @@ const MAX_ANSWER_BYTES = 32 * 1024;
 const MAX_ANSWER_LEVELS = 64;
 
 /** What the owner's webhook may set for a call before it is answered. */
-export interface InboundWish {
+export interface InboundInstructions {
   reject: boolean;
   agentId: string | undefined;
   variables: JsonObject;
@@ -51,7 +51,7 @@ export async function callInboundWebhook(
   runtime: Uses<'clock' | 'log' | 'vault' | 'connection'>,
   number: store.PhoneNumberRow,
   caller: string | null,
-): Promise<InboundWish | null> {
+): Promise<InboundInstructions | null> {
   const { inbound_webhook_url: url, inbound_webhook_secret_sealed: sealed } = number;
   if (url === null || sealed === null) return null;
   const body = JSON.stringify({ event: 'call_inbound', caller, number: number.number, agent_id: number.agent_id });
@@ -66,7 +66,7 @@ export async function callInboundWebhook(
       timeoutMs: WEBHOOK_TIMEOUT_MS,
       maxBytes: MAX_ANSWER_BYTES,
     });
-    return status >= 200 && status < 300 ? wishOf(answer.toString('utf8')) : null;
+    return status >= 200 && status < 300 ? instructionsOf(answer.toString('utf8')) : null;
   } catch (error) {
     if (!(error instanceof ConnectionFailure)) throw error;
     runtime.log.warn({ phoneNumberId: number.id, reason: error.message }, 'an inbound webhook did not answer');
@@ -74,7 +74,7 @@ export async function callInboundWebhook(
   }
 }
 
-function wishOf(text: string): InboundWish | null {
+function instructionsOf(text: string): InboundInstructions | null {
   const answer = parsed(text);
   if (!isObject(answer)) return null;
   const { agent_id: agentId, variables, metadata } = answer;
