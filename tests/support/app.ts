@@ -1,5 +1,5 @@
-// The whole service for test files: composed as in production, on a database of its own, with calls at five times the pace
-// of real ones and rate limits out of the way. Absent on purpose: fakes; a test overrides what it needs to differ.
+// The whole service for test files: composed as in production, on its own database, with calls at five times
+// real speed and very high rate limits. Deliberately absent: fakes; a test overrides what it needs to differ.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -25,13 +25,13 @@ export interface TestApp extends App {
   close(): Promise<void>;
 }
 
-/** No name leads off this machine, also where there is a network: what tests send stays on loopback. */
+/** Resolves no external host name, even when there is a network: requests of tests stay on loopback. */
 const offline: Lookup = async (name) => {
   if (name === 'localhost' || name.endsWith('.localhost')) return [{ address: '127.0.0.1', family: 4 }];
   throw new ConnectionFailure('dns_failed', `${name} has no address in tests`);
 };
 
-/** What scripts/build-web.ts makes, as far as the server looks at it. */
+/** The output of scripts/build-web.ts, as far as the server reads it. */
 async function writePages(directory: string): Promise<string> {
   await mkdir(join(directory, 'assets'), { recursive: true });
   await writeFile(join(directory, 'embed.js'), '(()=>{})();');
@@ -40,14 +40,14 @@ async function writePages(directory: string): Promise<string> {
   return directory;
 }
 
-/** Calls that take half a minute in real life take five to six seconds. At a faster pace voices miss their deadlines on busy cores. */
+/** Calls of half a minute take five to six seconds. At a higher speed voices miss their deadlines on busy cores. */
 const PACE = 5;
-/** How soon a job is found that is due later. Every idle worker polls, and half the interval costs twice the processor. */
+/** How soon a delayed job is found when it is due. Every idle worker polls, so half the interval costs twice the CPU. */
 const POLL_MS = 500;
 const PLENTY = '1000000';
-/** A port without a listener: no test reaches a vendor, whatever keys it stores. */
+/** A port without a listener: no test reaches a vendor, even with stored keys. */
 const NOWHERE = '127.0.0.1:9';
-/** Every address of a vendor that has a default, e.g. `DEEPGRAM_URL=ws://127.0.0.1:9`. */
+/** Every vendor URL that has a default, e.g. `DEEPGRAM_URL=ws://127.0.0.1:9`. */
 const VENDOR_ADDRESSES: Readonly<Record<string, string>> = Object.fromEntries(
   vendors
     .flatMap(({ settings }) => Object.values<Setting<unknown>>(settings))
@@ -85,7 +85,7 @@ export async function startTestApp(options?: TestAppOptions): Promise<TestApp> {
   };
 }
 
-/** Ends the calls that a file has left, so that they take no time from the files after it. */
+/** Ends the calls that a file left open, so that they do not slow down later files. */
 async function endCalls({ runtime }: App): Promise<void> {
   const calls = await runtime.db
     .selectFrom('calls')
@@ -99,7 +99,7 @@ async function endCalls({ runtime }: App): Promise<void> {
     const actor: Actor = { kind: 'user', workspaceId, userId, sessionId: 'test', role: 'owner', scope: 'admin' };
     await endCall({ ...runtime, ...request, actor, signal: new AbortController().signal }, id).catch(
       (error: unknown) => {
-        // It ended by itself meanwhile.
+        // It has ended by itself meanwhile.
         if (!(error instanceof Failure && error.code === 'call_not_active')) throw error;
       },
     );
@@ -135,7 +135,7 @@ async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
       return registry?.(steady) ?? steady;
     },
   });
-  // At this pace a voice that is still loading is a voice that fails, and on a busy machine loading fails, too.
+  // At this speed a voice that is still loading misses its deadline, and on a busy machine loading may fail, too.
   const warm = () =>
     app.runtime.providers.warmUp().then(
       () => true,
@@ -154,7 +154,7 @@ async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
       } finally {
         await close();
       }
-      // Calls that a test ran by itself may still write.
+      // Calls that a test ran directly may still write.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };

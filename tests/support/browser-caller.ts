@@ -1,32 +1,32 @@
-// A browser in a call, without the browser: speaks the socket's protocol, plays what it gets at the pace of a clock and says so,
-// and sends a microphone. Used by the tests of rtc, widgets and demo. Invariant: everything it was told is in `told`.
+// A simulated browser in a call: speaks the socket's protocol, plays received audio by the clock and acknowledges it,
+// and sends microphone audio. Invariant: `received` has every message of the server.
 import { WebSocket } from 'ws';
 import type { RtcClientMessage, RtcServerMessage, RtcToken } from '../../generated/types.ts';
 import { sleep, type Clock } from '../../src/core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, type TtsProvider } from '../../src/providers/ports.ts';
 import { until } from './until.ts';
 
-type Told<T extends RtcServerMessage['t']> = Extract<RtcServerMessage, { t: T }>;
+type Received<T extends RtcServerMessage['t']> = Extract<RtcServerMessage, { t: T }>;
 
 export interface BrowserCaller {
-  readonly told: readonly RtcServerMessage[];
-  of<T extends RtcServerMessage['t']>(t: T): Told<T>[];
-  /** Waits until it was told such a thing. */
-  hears<T extends RtcServerMessage['t']>(t: T, fits?: (message: Told<T>) => boolean): Promise<Told<T>>;
+  readonly received: readonly RtcServerMessage[];
+  of<T extends RtcServerMessage['t']>(t: T): Received<T>[];
+  /** Waits until such a message was received. */
+  hears<T extends RtcServerMessage['t']>(t: T, fits?: (message: Received<T>) => boolean): Promise<Received<T>>;
   send(message: RtcClientMessage | Record<string, unknown>): void;
   sendRaw(bytes: Uint8Array | string): void;
-  /** Real speech over the microphone, and what the recogniser of the browser makes of it. */
+  /** Sends real speech over the microphone, with the captions of the browser's recognizer. */
   speak(tts: TtsProvider, text: string, options?: { captions?: boolean }): Promise<void>;
-  /** Frames of the agent that were played. */
+  /** Played frames of the agent. */
   readonly played: readonly Int16Array[];
-  /** The last line of the agent that is complete. */
+  /** The complete lines of the agent. */
   agentLines(): string[];
   userLines(): string[];
   /** The close code, once it is closed. */
   closed(): Promise<number>;
-  /** The connection breaks; nobody says goodbye. */
+  /** Breaks the connection without a closing handshake. */
   drop(): void;
-  /** The page goes. */
+  /** Leaves the page. */
   leave(code?: number): void;
 }
 
@@ -35,10 +35,10 @@ const ACK_FRAMES = 5;
 /** Opens the socket; resolves when it is open or closed. */
 export async function joinCall(grant: Pick<RtcToken, 'url' | 'token'>, clock: Clock): Promise<BrowserCaller> {
   const socket = new WebSocket(grant.url, ['parley.v1', grant.token]);
-  const told: RtcServerMessage[] = [];
+  const received: RtcServerMessage[] = [];
   const played: Int16Array[] = [];
   const waiting: Int16Array[] = [];
-  let thrownAway = 0;
+  let discarded = 0;
   let code: number | null = null;
   socket.on('error', () => undefined);
   socket.on('close', (closed) => (code = closed));
@@ -46,8 +46,8 @@ export async function joinCall(grant: Pick<RtcToken, 'url' | 'token'>, clock: Cl
     if (isBinary) waiting.push(new Int16Array(new Uint8Array(data).buffer));
     else {
       const message = JSON.parse(data.toString()) as RtcServerMessage;
-      told.push(message);
-      if (message.t === 'cut') thrownAway += waiting.splice(0).length;
+      received.push(message);
+      if (message.t === 'cut') discarded += waiting.splice(0).length;
     }
   });
   const send = (message: object): void => {
@@ -58,25 +58,26 @@ export async function joinCall(grant: Pick<RtcToken, 'url' | 'token'>, clock: Cl
 
   async function playOut(): Promise<void> {
     let due = clock.monotonic();
-    for (let beat = 0; code === null; beat++) {
+    for (let tick = 0; code === null; tick++) {
       due += FRAME_MS;
       await sleep(clock, Math.max(0, due - clock.monotonic()));
       const frame = waiting.shift();
       if (frame) played.push(frame);
-      if (beat % ACK_FRAMES === 0) send({ t: 'played', frames: played.length + thrownAway });
+      if (tick % ACK_FRAMES === 0) send({ t: 'played', frames: played.length + discarded });
     }
   }
-  const of = <T extends RtcServerMessage['t']>(t: T) => told.filter((message): message is Told<T> => message.t === t);
+  const of = <T extends RtcServerMessage['t']>(t: T) =>
+    received.filter((message): message is Received<T> => message.t === t);
   const lines = (role: 'agent' | 'user') => {
     const byId = new Map(of('line').map(({ line }) => [line.id, line]));
     return [...byId.values()].filter((line) => line.role === role && line.final).map(({ text }) => text);
   };
   return {
-    told,
+    received,
     played,
     of,
     async hears(t, fits = () => true) {
-      await until(() => of(t).some(fits), { withinMs: 30_000, what: `${t} in ${JSON.stringify(told.slice(-12))}` });
+      await until(() => of(t).some(fits), { withinMs: 30_000, what: `${t} in ${JSON.stringify(received.slice(-12))}` });
       return of(t).find(fits)!;
     },
     send,

@@ -1,17 +1,17 @@
-// Clients of the running service for tests over the wire, typed by the contract. Every answer is checked against it (send).
-// Used by tests/resources, tests/chaos and tests/proxy. Absent on purpose: anything that goes behind the service's back.
+// Clients of the running service for tests over the wire, typed by the contract. `send` checks every response against it.
+// Deliberately absent: anything that bypasses the service.
 import type { OperationId, ReplyOf } from '../../generated/operations.ts';
 import type { Problem } from '../../generated/types.ts';
 import { send, type Answer, type Call as Request } from './contract-world.ts';
 
-/** What an operation answers when all is well. */
+/** The body of an operation's success response. */
 export type BodyOf<Id extends OperationId> =
   ReplyOf<Id> extends infer Reply ? (Reply extends { body: infer Body } ? Body : never) : never;
 
 export interface Refusal {
   status: number;
   code: string;
-  /** Where in the request the trouble is, as `pointer code`. */
+  /** The invalid fields of the request, as `pointer code`. */
   errors: string[];
   headers: Headers;
   body: Problem;
@@ -25,7 +25,7 @@ export interface Client {
   refused(id: OperationId, request?: Request): Promise<Refusal>;
 }
 
-/** A registered user with a workspace of their own. */
+/** A registered user with their own workspace. */
 export interface Tenant extends Client {
   url: string;
   email: string;
@@ -77,7 +77,7 @@ export async function newTenant(url: string, email = newEmail()): Promise<Tenant
   };
 }
 
-/** A smallest agent, and what a test wants of it beside. */
+/** A minimal agent plus the given fields. */
 export function agentBody(more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     agent_name: 'Ada',

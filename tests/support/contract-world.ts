@@ -1,6 +1,6 @@
-// The running service as the contract suite sees it: workspaces with credentials of every scope, and one of each thing in
-// them, made through the API alone. Called by tests/contract. Absent on purpose: rows written behind the service's back;
-// `app` is there so that suites can read what a request left in the database.
+// The running service for the contract suite: workspaces with credentials of every scope and one of each resource,
+// created through the API alone. Deliberately absent: rows written directly to the database;
+// `app` lets suites read what a request left in the database.
 import type { OperationId } from '../../generated/operations.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -50,17 +50,17 @@ export interface Call {
 }
 
 const WEBHOOK_RECEIVER = 'https://example.com/hooks/parley';
-// Answers and says nothing: with an agent that waits, a call that lasts as long as the suite.
+// Answers and stays silent: with an agent that waits, the call lasts as long as the suite.
 const SILENT_NUMBER = '+12025550107';
-// Fails at once, which makes an event to deliver.
+// Fails at once, which creates an event to deliver.
 const INVALID_NUMBER = '+12025550104';
 
-/** The key of the contract's own example. */
+/** The key in the example of the contract. */
 const VENDOR_KEY = '3f9c0b1a2d4e5f60718293a4b5c6d7e8f9012345';
 
 export async function startWorld(env: Record<string, string> = {}): Promise<World> {
   const vendor = await startDeepgramServer({ key: VENDOR_KEY });
-  // A carrier that takes whatever it is asked: what is tested here is ours.
+  // A carrier that accepts every request: only the service is under test.
   const app = await startTestApp({
     env: { DEEPGRAM_URL: vendor.url, ...env },
     overrides: { carriers: [paperCarrier()] },
@@ -83,7 +83,7 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
   };
 }
 
-/** Sends one request of an operation and checks that the answer is one that the contract describes. */
+/** Sends one request of an operation and checks the response against the contract. */
 export async function send(baseUrl: string, id: OperationId, call: Call): Promise<Answer> {
   const operation: Operation = operations[id];
   const path = operation.template.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -121,7 +121,7 @@ export async function sendRaw(baseUrl: string, id: OperationId, request: RawRequ
 
 async function readBody(response: Response, type: string | null): Promise<unknown> {
   if (type?.includes('json')) return response.json();
-  // A stream of events need not end; its head is all that is looked at.
+  // An event stream need not end; only its head is checked.
   if (type?.startsWith('text/event-stream')) return response.body?.cancel();
   return response.arrayBuffer();
 }
@@ -158,16 +158,16 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
   const call = await make('createCall', { agent_id: agent, to_number: SILENT_NUMBER });
   await make('createCall', { agent_id: agent, to_number: INVALID_NUMBER });
   await make('putProviderCredentials', { api_key: VENDOR_KEY }, { provider: 'deepgram' });
-  // Another one for each workspace, so that one's number is missing on the other's list.
+  // A different one for each workspace, so that one's number is missing on the other's list.
   const unwanted = `+4930123${4000 + users}`;
   await make('addDncNumbers', { numbers: [unwanted] });
-  // Of the test network: free, and another one for each workspace.
+  // From the test network: free, and different for each workspace.
   const number = await make('buyPhoneNumber', {
     carrier: 'loopback',
     number: `+1${212 + Math.floor(users / 100)}55501${String(users % 100).padStart(2, '0')}`,
   });
   const rule = { rrule: 'FREQ=DAILY;BYHOUR=9;BYMINUTE=0', time_zone: 'Europe/Berlin' };
-  // With an agent of its own, so that the other one is in nobody's use.
+  // With its own agent, so that the other agent is not in use.
   const caller = String((await make('createAgent', { ...exampleAgent, webhook_url: null }))['agent_id']);
   const schedule = await make('createSchedule', { agent_id: caller, to_number: SILENT_NUMBER, ...rule });
   const base = String((await make('createKnowledgeBase', { name: 'Bakery' }))['id']);
@@ -176,7 +176,7 @@ async function furnish(baseUrl: string, { jwt }: Credentials): Promise<Ids> {
     (await make('createWidget', { name: 'Front page', agent_id: caller, allowed_domains: ['*'] }))['id'],
   );
   const session = await make('createWidgetSession', { mode: 'chat' }, { id: widget });
-  // Begins when nobody is there any more.
+  // Starts long after the suite has ended.
   const later = { scheduled_at: '2099-01-01T00:00:00.000Z' };
   const campaign = String((await make('createCampaign', { name: 'Renewals', agent_id: caller, ...later }))['id']);
   await make('uploadCampaignContacts', [{ to_number: SILENT_NUMBER }], { id: campaign });

@@ -1,5 +1,5 @@
-// Whether an answer is one that the contract describes. Every client of the tests calls it for every answer, so that no
-// suite has to remember to. Schemas are compiled when they are first needed.
+// Checks a response against the contract. Every test client does this for every response, so that no
+// suite has to. Schemas are compiled on first use.
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

@@ -51,7 +51,7 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
   };
 }
 
-/** What to open in another process, or again after it was killed: a clone's URL, or a new migrated directory. */
+/** A database to open in another process, or again after a kill: a clone's URL, or a new migrated directory. */
 export async function testTarget(directory: string): Promise<{ target: DatabaseTarget; drop(): Promise<void> }> {
   const { url, database, close } = await testDatabase();
   if (url !== undefined) return { target: { url }, drop: close };
@@ -124,7 +124,7 @@ async function buildTemplate(server: string): Promise<string> {
   await onServer(server, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
     if ((await admin.query('select from pg_database where datname = $1', [name])).rowCount) return;
-    // Built under another name: a template is complete or it is not there.
+    // Built under another name, so that a template with this name is always complete.
     const draft = `${name}_draft`;
     await admin.query(`drop database if exists ${draft} with (force)`);
     await admin.query(`create database ${draft}`);

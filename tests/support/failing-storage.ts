@@ -1,16 +1,16 @@
-// A storage that fails like a disk does, when and where a test says so. It stands before the real one: what it lets through is
-// written, read and deleted there.
+// A storage that fails as a disk does, when and where a test wants. It wraps the real storage: operations that do not fail are
+// executed there.
 import { ProviderError } from '../../src/providers/ports.ts';
 import type { Storage } from '../../src/providers/storage/port.ts';
 
 export type DiskError = 'ENOSPC' | 'EROFS' | 'EIO' | 'EACCES';
-/** `silence`: nothing comes back before the fault is over, as with a file server that is away; then it goes on. */
+/** `silence`: no result until the fault ends, like a file server that is away; then the operation continues. */
 export type StorageFault = DiskError | 'silence';
 
 export interface FailingStorage {
-  /** Goes into the overrides of an app. */
+  /** For the overrides of an app. */
   wrap(storage: Storage): Storage;
-  /** From now on: how writes of matching keys fail; null: they do not. */
+  /** Sets how writes of matching keys fail from now on; null ends the fault. */
   failWrites(fault: StorageFault | null, among?: RegExp): void;
   /** The same for reads, sizes, lists and deletions. */
   failReads(fault: StorageFault | null, among?: RegExp): void;

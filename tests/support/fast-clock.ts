@@ -1,17 +1,17 @@
 // A clock for calls in tests that runs a fixed number of times faster than the real one. Time in which this process did not
-// run (a blocked event loop, a suspended machine) hardly counts, and none passes while it is held: what threads of this
-// machine compute then takes no time of the call, so that a busy machine does not change how a call goes.
-// Deliberately absent: exactness, which the benchmarks measure, and any regard to the load of the machine.
+// run (a blocked event loop, a suspended machine) hardly counts, and no time passes while the clock is held: computation of
+// worker threads then takes no time of the call, so that a busy machine does not change the course of a call.
+// Deliberately absent: precision, which the benchmarks measure, and adaptation to the load of the machine.
 import type { Clock } from '../../src/core/clock.ts';
 import type { ProviderRegistry } from '../../src/providers/directory.ts';
 import type { TtsProvider } from '../../src/providers/ports.ts';
 
 /** How often the clock reads the time while timers are pending. */
 const READ_MS = 10;
-/** Of a longer gap between two reads only this much counts. */
+/** A longer gap between two reads counts as this much. */
 const GAP_MAX_MS = 25;
 
-/** No computation holds the clock for longer, so that one that hangs still misses its deadline. */
+/** A computation holds the clock for at most this long, so that one that hangs still misses its deadline. */
 const HOLD_MAX_MS = 10_000;
 
 export interface FastClock extends Clock {
@@ -19,7 +19,7 @@ export interface FastClock extends Clock {
   hold(): () => void;
 }
 
-/** Passes up to `factor` milliseconds in one. It keeps no timer of its own while none of its timers is pending. */
+/** Advances up to `factor` milliseconds per real millisecond. Keeps no real timer while none of its own timers is pending. */
 export function fastClock(factor: number): FastClock {
   const wallStart = Date.now();
   const start = performance.now();
@@ -87,7 +87,7 @@ export function fastClock(factor: number): FastClock {
   };
 }
 
-/** The registry, with the clock held while a built-in voice computes. */
+/** The registry, with the clock held while a built-in voice synthesizes. */
 export function holdWhileSpeaking(registry: ProviderRegistry, clock: FastClock): ProviderRegistry {
   return {
     ...registry,

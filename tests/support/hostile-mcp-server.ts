@@ -1,10 +1,10 @@
-// An MCP server that answers with whatever a test wants, valid or not, without an SDK in between. Loopback only.
+// An MCP server that sends any answer that a test sets, valid or not, without an SDK. Loopback only.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The body of an answer; a string goes out as it is, anything else as the result of the request. */
+/** The body of an answer; a string is sent unchanged, anything else as the result of the request. */
 export type HostileAnswer = string | object;
 
 export interface HostileMcpServer {

@@ -1,5 +1,5 @@
-// The whole service beside a stand-in of LiveKit that calls it back. Used by the tests of rooms and of telephone calls over
-// trunks. Audio has its own pace there, so calls run in real time.
+// The whole service with a stand-in of LiveKit that sends callbacks to it. For tests of rooms and of telephone calls over
+// trunks. Its audio has its own timing, so calls run in real time.
 import type { AppOverrides } from '../../src/app.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -13,7 +13,7 @@ import {
 export interface LiveKitApp {
   app: TestApp;
   server: LiveKitServer;
-  /** Where the server tells of rooms. */
+  /** The callback URL for room events. */
   callbacks: string;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// A carrier of real numbers that exists on paper: it takes every call, rings, and nobody answers; it sells every number and
-// takes every account unless told otherwise. It remembers what it was asked. For tests of what happens around paid calls.
+// A fake carrier of real numbers: it accepts every call, which rings without an answer; it sells every number and
+// accepts every account by default. It records its requests. For tests of everything around paid calls.
 import type { AccountKeeper, HeldNumber, NumberMarket } from '../../src/providers/numbers.ts';
 import type { Carrier, DialRequest } from '../../src/providers/ports.ts';
 
@@ -7,11 +7,11 @@ export interface PaperCarrier extends Carrier {
   market: NumberMarket;
   accounts: AccountKeeper;
   dialed: DialRequest[];
-  /** Numbers that it holds for us, by its own name of them. */
+  /** Numbers that it holds for the service, by its own ids. */
   held: Map<string, string>;
-  /** What was asked, as `buy +1…`. */
+  /** The requests, such as `buy +1…`. */
   asked: string[];
-  /** Called before each purchase, release and trial; throws what the carrier answers. */
+  /** Called before each purchase, release and trial; throws the error of the carrier. */
   before: (asked: string) => void | Promise<void>;
 }
 

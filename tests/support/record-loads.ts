@@ -1,5 +1,5 @@
-// Loaded into a service by `node --import`: writes down which vendors' packages each thread of it loads, a line each, as they are
-// loaded. LOADS names the file. Worker threads inherit the flag, and so the record.
+// Loaded into a service by `node --import`: records which vendor packages each of its threads loads, one line each, as they are
+// loaded. LOADS is the path of the file. Worker threads inherit the flag and are recorded, too.
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { basename } from 'node:path';

@@ -1,4 +1,4 @@
-// How much of some tables a piece of work reads: the rows that Postgres touched in its transaction, which no busy machine changes.
+// How many rows of some tables an operation reads: the rows that Postgres touched in its transaction, independent of machine load.
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../../src/database/transaction.ts';
 

@@ -1,5 +1,5 @@
-// What belongs to one run of vitest: a directory, and a prefix for the names of its databases. global-setup.ts creates and
-// removes both, so that nothing stays behind when a worker is killed. Without a run (scripts) it is the temporary directory.
+// The resources of one vitest run: a directory, and a prefix for the names of its databases. global-setup.ts creates and
+// removes both, so that nothing is left when a worker is killed. Outside a run (scripts) the directory is the temporary one.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const NAME = 'TEST_RUN_DIRECTORY';
 
 export const runDirectory = (): string => process.env[NAME] ?? tmpdir();
 
-/** What the names of this run's databases start with; null outside of a run. */
+/** The prefix of this run's database names; null outside a run. */
 export function databasePrefix(): string | null {
   const run = process.env[NAME];
   return run === undefined ? null : `parley_test_${basename(run).slice(-6).toLowerCase()}_`;

@@ -1,7 +1,7 @@
-// Runs the shell blocks of one Markdown document in one bash, as a user pastes them: variables and functions last from block to
-// block, a command that fails ends the run. The folder is the root of the repository by symbolic links, so that what a block
+// Runs the shell blocks of one Markdown document in one bash, as a user pastes them: variables and functions persist across
+// blocks, a command that fails ends the run. The folder links to the files of the repository, so that what a block
 // writes stays in a temporary directory. Ports that documents name are replaced by free ones.
-// Invariant: all that a document started was killed when `runDocument` returns.
+// Invariant: every process that a document started has ended when `runDocument` returns.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { fitsOutput, type ShellStep } from './markdown.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SERVICE_PORT = '3000';
-/** Ports of the servers that documents start. Numbers like them stand in texts, so no others are replaced. */
+/** Ports of the servers that documents start. Only these are replaced, as texts contain similar numbers. */
 const OTHER_PORTS = ['4000', '4001', '4002', '4003'];
 const LIMIT_MS = 90_000;
 
@@ -105,7 +105,7 @@ function driver(directory: string, steps: readonly ShellStep[], shell: string): 
   return ['set -e', 'set -o pipefail', ...lines, ''].join('\n');
 }
 
-/** Its exit code; null when it took too long. All that it started is ended, too. */
+/** The exit code; null after a timeout. Ends every process that it started, too. */
 async function ended(child: ChildProcess): Promise<number | null> {
   const endAll = (): void => {
     try {

@@ -1,6 +1,6 @@
 // A loopback carrier with as many numbers as a test needs: any number of +1 303 is answered as the test number that its
-// last two digits name (…00 to …08; …09 fails at the carrier, others are busy). Optionally tells of every dial. For campaigns,
-// whose contacts all have numbers of their own.
+// last two digits select (…00 to …08; …09 fails at the carrier, others are busy). Optionally reports every dial. For campaigns,
+// whose contacts all have different numbers.
 import type { Carrier, DialRequest } from '../../src/providers/ports.ts';
 import type { ProviderRegistry } from '../../src/providers/directory.ts';
 
@@ -18,7 +18,7 @@ export interface Dial {
   to: string;
 }
 
-/** @param onDial called at the moment at which the carrier is asked */
+/** @param onDial called when the carrier is requested to dial */
 export function withShortCalls(onDial: (dial: Dial) => void = () => undefined) {
   return (registry: ProviderRegistry): ProviderRegistry => {
     const loopback = registry.carrier(CALLER, '+12025550100')!;

@@ -1,6 +1,6 @@
-// How often tests of chance repeat: few times in every run, in full under `npm run test:chaos`, which sets CHAOS=full and
+// How often randomized tests repeat: few times in every run, in full under `npm run test:chaos`, which sets CHAOS=full and
 // runs every test file that imports this one. Invariant: the same tests either way; only the numbers differ.
-// Where chance comes from a seed, a test takes `seed` and names it in its title: CHAOS_SEED=<n> repeats the same choices.
+// A test with a seeded generator uses `seed` and has it in its title: CHAOS_SEED=<n> repeats the same choices.
 
 export const isFull = process.env['CHAOS'] === 'full';
 

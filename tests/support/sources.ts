@@ -22,7 +22,7 @@ export interface Import {
 function* filesOf(folder: string): Generator<string> {
   for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
-    // Benchmarks keep the packages of their peers beside them.
+    // Benchmarks have their own node_modules with the packages of other products.
     if (entry.name === 'node_modules') continue;
     if (entry.isDirectory()) yield* filesOf(path);
     else if (entry.name.endsWith('.ts')) yield path;
@@ -65,7 +65,7 @@ function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boo
 
 export const show = ({ from, to }: Import): string => `${from} → ${to}`;
 
-/** A path that leads back to where it began, or null. */
+/** A cycle as a path, or null. */
 export function circleIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string | null {
   const done = new Set<string>();
   const visit = (node: string, trail: readonly string[]): string | null => {

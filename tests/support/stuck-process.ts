@@ -1,5 +1,5 @@
-// A process with a watchdog, made to stand still. Arguments: WATCHDOG_SECONDS, how it stands still, for how many ms. It prints
-// `ready` when its event loop has run for a while, `begins` right before it stands still and `survived` well after; it ends when
+// A process with a watchdog that blocks its event loop. Arguments: WATCHDOG_SECONDS, how to block, for how many ms. It prints
+// `ready` when its event loop has run for a while, `begins` right before it blocks and `survived` well after; it ends when
 // its input does.
 import { execFileSync } from 'node:child_process';
 import { writeSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { startWatchdog } from '../../src/process/watchdog.ts';
 
 const [seconds, kind, ms] = process.argv.slice(2);
 const durationMs = Number(ms);
-/** A busy machine takes the processor away for less. */
+/** Longer than a busy machine preempts the process. */
 const STOP_MS = 1_500;
 
 function spin(): void {
@@ -25,15 +25,15 @@ function waitForAChild(): void {
   execFileSync('sleep', [String(durationMs / 1000)]);
 }
 
-/** Nobody reads it: the pipe is full after some hundred KB. */
+/** The pipe has no reader and is full after some hundred KB. */
 function fillThePipe(): void {
   const page = 'x'.repeat(65_536);
   for (;;) process.stdout.write(page);
 }
 
-/** Beats no more until it was stopped and continued, and then for `durationMs`. */
+/** Sends no heartbeat until it was stopped and continued, and then for another `durationMs`. */
 function spinThroughAStop(): void {
-  // The stop may come right after the word.
+  // The stop may come right after the output.
   let at = saidAt;
   for (let before = at; at - before < STOP_MS; at = performance.now()) before = at;
   spin();
@@ -52,6 +52,6 @@ setTimeout(() => {
   saidAt = performance.now();
   writeSync(1, 'ready\nbegins\n');
   kinds[kind!]!();
-  // Two more beats, and time for the watchdog to write.
+  // Two more heartbeats, and time for the watchdog to write.
   setTimeout(() => writeSync(1, 'survived\n'), 1_000);
 }, 1_000);

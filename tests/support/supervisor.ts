@@ -1,25 +1,28 @@
-// A supervisor of a live call, without the person: speaks the socket's protocol, keeps what it hears and is told, and has a
-// voice. Used by the tests of monitoring. Invariant: everything it was told is in `told`, in order.
+// A simulated supervisor of a live call: speaks the socket's protocol, records audio and messages, and sends a
+// tone as its voice. Invariant: `received` has every message of the server, in order.
 import { WebSocket } from 'ws';
 import type { MonitorServerMessage, MonitorToken } from '../../generated/types.ts';
 import { sleep, type Clock } from '../../src/core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports.ts';
 import { until } from './until.ts';
 
-type Told<T extends MonitorServerMessage['type']> = Extract<MonitorServerMessage, { type: T }>;
+type Received<T extends MonitorServerMessage['type']> = Extract<MonitorServerMessage, { type: T }>;
 
 export interface SupervisorClient {
-  readonly told: readonly MonitorServerMessage[];
-  of<T extends MonitorServerMessage['type']>(type: T): Told<T>[];
-  /** Waits until it was told such a thing. */
-  hears<T extends MonitorServerMessage['type']>(type: T, fits?: (message: Told<T>) => boolean): Promise<Told<T>>;
-  /** What came so far, side by side: left the caller, right the agent, 16 kHz. */
+  readonly received: readonly MonitorServerMessage[];
+  of<T extends MonitorServerMessage['type']>(type: T): Received<T>[];
+  /** Waits until such a message was received. */
+  hears<T extends MonitorServerMessage['type']>(
+    type: T,
+    fits?: (message: Received<T>) => boolean,
+  ): Promise<Received<T>>;
+  /** The audio so far: left the caller, right the agent, 16 kHz. */
   sound(): { left: Int16Array; right: Int16Array };
   send(message: object): void;
   sendRaw(bytes: Uint8Array | string): void;
-  /** Speaks a tone at the pace of the clock until the condition holds; a busy machine brings some of it too late to be heard. */
+  /** Sends a tone by the clock until the condition holds; on a busy machine some of it arrives too late to be heard. */
   hum(untilTrue: () => boolean, what: string): Promise<void>;
-  /** Takes nothing from the network any more, and goes on. */
+  /** Stops reading from the network, and stays connected. */
   pause(): void;
   resume(): void;
   closed(): Promise<number>;
@@ -34,18 +37,18 @@ const MOST_HUMMED_MS = 120_000;
 /** Opens the socket; resolves when it is open or closed. */
 export async function follow(grant: Pick<MonitorToken, 'url' | 'token'>, clock: Clock): Promise<SupervisorClient> {
   const socket = new WebSocket(grant.url, ['parley.v1', grant.token]);
-  const told: MonitorServerMessage[] = [];
+  const received: MonitorServerMessage[] = [];
   const pieces: Int16Array[] = [];
   let code: number | null = null;
   socket.on('error', () => undefined);
   socket.on('close', (closed) => (code = closed));
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) pieces.push(new Int16Array(new Uint8Array(data).buffer));
-    else told.push(JSON.parse(data.toString()) as MonitorServerMessage);
+    else received.push(JSON.parse(data.toString()) as MonitorServerMessage);
   });
   await until(() => socket.readyState !== WebSocket.CONNECTING, { what: 'the socket is open or closed' });
   const of = <T extends MonitorServerMessage['type']>(type: T) =>
-    told.filter((message): message is Told<T> => message.type === type);
+    received.filter((message): message is Received<T> => message.type === type);
   let hummed = 0;
   const side = (offset: 0 | 1) => {
     const out = new Int16Array(pieces.length * FRAME_SAMPLES);
@@ -55,12 +58,12 @@ export async function follow(grant: Pick<MonitorToken, 'url' | 'token'>, clock: 
     return out;
   };
   return {
-    told,
+    received,
     of,
     async hears(type, fits = () => true) {
       await until(() => of(type).some(fits), {
         withinMs: 60_000,
-        what: `${type} in ${JSON.stringify(told.slice(-12))}, ${code === null ? 'open' : `closed with ${code}`}`,
+        what: `${type} in ${JSON.stringify(received.slice(-12))}, ${code === null ? 'open' : `closed with ${code}`}`,
       });
       return of(type).find(fits)!;
     },

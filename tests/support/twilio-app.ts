@@ -1,4 +1,4 @@
-// The whole service with the stand-in of Twilio as its carrier, calls at five times their pace, and money enough. Used by the
+// The whole service with the stand-in of Twilio as its carrier, calls at five times real speed, and enough balance. For
 // tests of telephone calls over Twilio.
 import type { Clock } from '../../src/core/clock.ts';
 import { FRAME_SAMPLES } from '../../src/providers/ports.ts';
@@ -34,7 +34,7 @@ export async function startTwilioApp(
   };
 }
 
-/** A sentence of a built-in voice as a telephone network carries it. */
+/** A sentence of a built-in voice in telephone quality. */
 export async function overTelephone({ runtime }: TestApp, text: string): Promise<Uint8Array> {
   const { signal } = new AbortController();
   const encoder = createEncoder();

@@ -1,4 +1,4 @@
-// Waiting in tests: for a condition, with a bound, never for a time.
+// Waiting in tests: for a condition with a timeout, never for a fixed time.
 
 const LEAST_PAUSE_MS = 5;
 const MOST_PAUSE_MS = 100;
@@ -7,7 +7,7 @@ const PAUSE_PER_CHECK = 4;
 /** The pause grows with the time waited so far, up to MOST_PAUSE_MS. */
 const PAUSE_PER_WAITED = 0.02;
 
-/** Resolves when `condition` is true; rejects after `withinMs`, naming what was waited for. */
+/** Resolves when `condition` is true; rejects after `withinMs` with an error that contains `what`. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   { withinMs = 10_000, what = condition.toString() }: { withinMs?: number; what?: string } = {},

@@ -1,12 +1,12 @@
-// A clock that tests advance by hand. Timers run in the order of their time; between two of them everything that was started
-// settles. Invariant: a test takes the time of its work, not of its waits. Real I/O (the recording's worker) is awaited with
+// A clock that tests advance by hand. Timers run in the order of their time; between two of them all started promises
+// settle. Invariant: a test takes the time of its work, not of its waits. Real I/O (the recording's worker) is awaited with
 // `until`, which lets real time pass while virtual time stands still.
 import type { Clock, Timer } from '../../src/core/clock.ts';
 
 export interface VirtualClock extends Clock {
   /** Advances the time by `ms`. */
   advance(ms: number): Promise<void>;
-  /** Lets time pass until the condition holds; fails after `limitMs` of it. */
+  /** Advances time until the condition holds; fails after `limitMs`. */
   advanceUntil(condition: () => boolean, limitMs?: number): Promise<void>;
   /** How many timers are pending; a finished session leaves none. */
   pending(): number;

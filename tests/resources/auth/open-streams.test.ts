@@ -77,7 +77,7 @@ test('a revoked key closes what it had opened, and tokens that it had asked for;
   const clock = app.runtime.voiceClock;
   const [late, lateBrowser] = [await follow(unused[0], clock), await joinCall(unused[1], clock)];
   expect([await late.closed(), await lateBrowser.closed()]).toEqual([4401, 4401]);
-  expect(late.told).toEqual([]);
+  expect(late.received).toEqual([]);
   expect((await tenant.ok('getCall', { path: { id: unused[1].call_id } })).status).toBe('queued');
   kept.supervisor.send({ type: 'mode', mode: 'listen' });
   await kept.supervisor.hears('mode');
