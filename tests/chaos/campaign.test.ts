@@ -125,7 +125,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
       };
       await until(isOver, { withinMs: size(180_000, 900_000), what: 'the campaign completes' });
       stats = (await client.ok('getCampaign', { path: { id } })).stats as never;
-      await until(() => receiver.received.length > 0, { withinMs: 20_000, what: 'the end is told' });
+      await until(() => receiver.received.length > 0, { withinMs: 20_000, what: 'the end is reported' });
     },
     size(600_000, 2_400_000),
   );
@@ -199,9 +199,9 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
   test('it completes once, and that is reported once', async () => {
     const events = await rows<{ n: string }>(`select count(*) as n from events where name = 'campaign.completed'`);
     expect(Number(events[0]!.n)).toBe(1);
-    const told = heard(receiver.received, secret);
-    expect(new Set(told.map((event) => event.id)).size).toBe(1);
-    expect(told[0]!.data).toMatchObject({ campaign_id: id, stats });
+    const reported = heard(receiver.received, secret);
+    expect(new Set(reported.map((event) => event.id)).size).toBe(1);
+    expect(reported[0]!.data).toMatchObject({ campaign_id: id, stats });
   });
 
   test('the counters match the rows, no call is left over, and nothing is reserved', async () => {

@@ -46,7 +46,7 @@ async function loseCall() {
   const started = await reaches(tenant, id, ['in_progress'], 20_000);
   const transcript = () => tenant.ok('getCallTranscript', { path: { id } });
   await until(async () => (await transcript()).data.length > 0, { withinMs: 20_000, what: 'the greeting was said' });
-  await until(() => receiver.received.length > 0, { what: 'the start is told' });
+  await until(() => receiver.received.length > 0, { what: 'the start is reported' });
   const before = await transcript();
   const startedAt = Date.parse(started.start_time!);
   await until(() => Date.now() - startedAt > 8_000, { what: 'something was recorded' });
@@ -145,11 +145,11 @@ describe('a process that is killed right after it took calls', () => {
       const states = statesOf(await timelineOf(client, call_id));
       expect(states).toEqual(['queued', 'failed']);
     }
-    // Whoever was being dialed at that moment is not dialed again; the others are.
+    // A contact that was being dialed at that moment is not dialed again; the others are.
     for (const reason of reasons) expect(['invalid_number', 'carrier_error']).toContain(reason);
     await until(() => heard(receiver.received, secret!).length >= calls.length, { withinMs: 20_000 });
-    const told = receiver.received.map(({ body }) => (JSON.parse(body) as { call_id: string }).call_id);
-    expect(new Set(told)).toEqual(new Set(calls.map(({ call_id }) => call_id)));
+    const reported = receiver.received.map(({ body }) => (JSON.parse(body) as { call_id: string }).call_id);
+    expect(new Set(reported)).toEqual(new Set(calls.map(({ call_id }) => call_id)));
     // The same event may be sent again after a crash; it is the same by its id.
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(calls.length);
     await kill(second);

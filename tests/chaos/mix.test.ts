@@ -160,9 +160,9 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
       EVENTS,
     );
     expect(undelivered).toEqual([]);
-    const told = await rows<{ id: string }>(`select id from events where name = any($1)`, EVENTS);
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.filter(({ id }) => !bodies.has(id))).toEqual([]);
+    const emitted = await rows<{ id: string }>(`select id from events where name = any($1)`, EVENTS);
+    expect(emitted.length).toBeGreaterThan(0);
+    expect(emitted.filter(({ id }) => !bodies.has(id))).toEqual([]);
     const silent = await rows(
       `select id, end_reason from calls c where not exists (select from events e where e.call_id = c.id and e.name in ('call.ended', 'call.failed'))`,
     );

@@ -23,14 +23,14 @@ const found: Record<string, Record<Column, string>> = {};
 
 let world: World;
 let victim: Tenant;
-let stranger: Tenant;
+let outsider: Tenant;
 let credentials: Credentials;
 
 beforeAll(async () => {
   world = await startWorld({ JWT_SECRET: SECRET });
-  [victim, stranger] = [await world.createTenant(), await world.createTenant()];
-  credentials = await credentialsOf(world, victim, stranger, SECRET);
-  for (const tenant of [victim, stranger]) await quieten(tenant);
+  [victim, outsider] = [await world.createTenant(), await world.createTenant()];
+  credentials = await credentialsOf(world, victim, outsider, SECRET);
+  for (const tenant of [victim, outsider]) await quieten(tenant);
   await settled(world.app.runtime.db);
 }, 120_000);
 
@@ -61,7 +61,7 @@ describe('the caller decides the status', () => {
     const before = await checksums(db, victim.workspaceId);
     const row = (found[id] = {} as Record<Column, string>);
     for (const column of COLUMNS) {
-      const call = requestOf(operation, column, { victim, stranger }, UPDATE ? undefined : expected[id]?.[column]);
+      const call = requestOf(operation, column, { victim, outsider }, UPDATE ? undefined : expected[id]?.[column]);
       if (!call) {
         row[column] = '-';
         continue;

@@ -64,7 +64,7 @@ export type Credentials = Readonly<Partial<Record<Column, string>>>;
 export async function credentialsOf(
   world: World,
   victim: Tenant,
-  stranger: Tenant,
+  outsider: Tenant,
   secret: string,
 ): Promise<Credentials> {
   const claims = JSON.parse(Buffer.from(victim.jwt.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
@@ -86,10 +86,10 @@ export async function credentialsOf(
     member: await memberOf(world, claims, 'member'),
     // A valid token, to prove that the forged ones above are refused because of what was forged.
     owner: forge(claims, secret),
-    'ws-header': stranger.jwt,
-    path: stranger.adminKey,
-    body: stranger.adminKey,
-    query: stranger.adminKey,
+    'ws-header': outsider.jwt,
+    path: outsider.adminKey,
+    body: outsider.adminKey,
+    query: outsider.adminKey,
   };
 }
 
@@ -132,27 +132,27 @@ async function memberOf(world: World, claims: Record<string, unknown>, role: str
 export function requestOf(
   operation: Operation,
   column: Column,
-  tenants: { victim: Tenant; stranger: Tenant },
+  tenants: { victim: Tenant; outsider: Tenant },
   expected: string | undefined,
 ): Call | null {
-  const { victim, stranger } = tenants;
+  const { victim, outsider } = tenants;
   switch (column) {
     case 'path':
       // Public resources are open to any client, and voices are shared by all workspaces.
       return operation.template.includes('{') &&
         operation.scope !== 'public' &&
         !operation.template.startsWith('/v1/voices')
-        ? { path: pathOf(operation, victim.ids), body: exampleBody(operation, stranger.ids) }
+        ? { path: pathOf(operation, victim.ids), body: exampleBody(operation, outsider.ids) }
         : null;
     case 'body': {
-      const body = exampleBody(operation, stranger.ids) ?? {};
+      const body = exampleBody(operation, outsider.ids) ?? {};
       const foreign =
         operation.id === 'replayWebhookDeliveries'
           ? { ids: [victim.ids['webhook-deliveries.id']] }
           : foreignIds(Object.keys(body), victim);
       return Object.keys(foreign).length === 0
         ? null
-        : { path: pathOf(operation, stranger.ids), body: { ...body, ...foreign } };
+        : { path: pathOf(operation, outsider.ids), body: { ...body, ...foreign } };
     }
     case 'query': {
       const names = parametersOf(operation)

@@ -66,9 +66,11 @@ export function withField(
 
 /** Values for the parameters in the path, by the resource that the path begins with. */
 export function pathOf(operation: Operation, ids: Ids): Record<string, string> {
-  const noun = operation.template.split('/')[2]!;
+  const resource = operation.template.split('/')[2]!;
   const names = [...operation.template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
-  return Object.fromEntries(names.map((name) => [name, ids[`${noun}.${name}`] ?? 'none_00000000000000000000000000']));
+  return Object.fromEntries(
+    names.map((name) => [name, ids[`${resource}.${name}`] ?? 'none_00000000000000000000000000']),
+  );
 }
 
 export function validCall(operation: Operation, ids: Ids): Call {

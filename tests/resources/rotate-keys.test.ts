@@ -133,8 +133,8 @@ describe('resealAll', () => {
   });
 
   test('a secret that no configured key opens is named and stays as it is', async () => {
-    const stranger = createVault(randomBytes(32));
-    await expect(resealAll(app.runtime.db, stranger)).rejects.toThrow(
+    const otherVault = createVault(randomBytes(32));
+    await expect(resealAll(app.runtime.db, otherVault)).rejects.toThrow(
       /^agent_functions\.headers_sealed of fn_\w+ cannot be opened: .*ENCRYPTION_KEYS_OLD/,
     );
   });

@@ -344,7 +344,7 @@ describe('the recording', () => {
     ['refuses every piece', () => Promise.reject(new Error('ENOSPC: no space left on device'))],
     ['never answers', () => new Promise<void>(() => undefined)],
   ])(
-    'that storage %s ends nothing but itself: the call goes on, is told, and ends as it would',
+    'that storage %s stops only the recording: the call continues, reports the failure, and ends normally',
     async (_what, storeRecording) => {
       const { clock, line, host, session, transcript } = startScripted({
         agent: { recording: { enabled: true, disclosure: null }, inactivity: { seconds: 3_600, reminders: [] } },

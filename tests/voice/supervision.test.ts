@@ -12,9 +12,9 @@ const HUM = 3210;
 const VOICE = 5000;
 const LONG = 'This is a rather long answer that goes on and on, so that there is time to speak in its place.';
 
-interface Follower {
+interface Observer {
   seat: SupervisorSeat;
-  told: MonitorServerMessage[];
+  received: MonitorServerMessage[];
   pieces: Int16Array[];
   fromMs: number;
   mode: MonitorMode;
@@ -23,8 +23,8 @@ interface Follower {
   refusals(): string[];
 }
 
-function follow({ session }: ScriptedSession, mode: MonitorMode = 'listen', allowed = mode, id = 'usr_1'): Follower {
-  const told: MonitorServerMessage[] = [];
+function follow({ session }: ScriptedSession, mode: MonitorMode = 'listen', allowed = mode, id = 'usr_1'): Observer {
+  const received: MonitorServerMessage[] = [];
   const pieces: Int16Array[] = [];
   const about = { mode, atMs: 0 };
   const seat = session.supervise(
@@ -33,13 +33,13 @@ function follow({ session }: ScriptedSession, mode: MonitorMode = 'listen', allo
       allowed,
       onSeated: (given) => Object.assign(about, given),
       sendAudio: (bytes) => pieces.push(new Int16Array(bytes.buffer)),
-      sendMessage: (message) => told.push(message),
+      sendMessage: (message) => received.push(message),
     },
     mode,
   );
   return {
     seat: seat as SupervisorSeat,
-    told,
+    received,
     pieces,
     get fromMs() {
       return about.atMs;
@@ -52,7 +52,7 @@ function follow({ session }: ScriptedSession, mode: MonitorMode = 'listen', allo
       if (!piece) throw new Error(`nothing was heard of ${ms} ms`);
       return Math.max(...piece.filter((_, i) => i % 2 === side).map(Math.abs));
     },
-    refusals: () => told.flatMap((message) => (message.type === 'refused' ? [message.code] : [])),
+    refusals: () => received.flatMap((message) => (message.type === 'refused' ? [message.code] : [])),
   };
 }
 
@@ -60,7 +60,7 @@ const notes = ({ host }: ScriptedSession): SupervisorAction[] =>
   host.events.flatMap((event) => (event.type === 'monitor' ? [event.action] : []));
 
 /** Speaks for `ms`, frame by frame. */
-async function hum({ clock }: ScriptedSession, { seat }: Follower, ms: number): Promise<void> {
+async function hum({ clock }: ScriptedSession, { seat }: Observer, ms: number): Promise<void> {
   for (let at = 0; at < ms; at += FRAME_MS) {
     seat.pushFrame(new Int16Array(FRAME_SAMPLES).fill(HUM));
     await clock.advance(FRAME_MS);
@@ -76,7 +76,7 @@ const deaf: SessionScript = { providers: (clock) => ({ stt: { ...scriptedStt(clo
 describe('a supervisor who listens', () => {
   test('hears both sides at their own time, and nothing that was cut', async () => {
     const call = startScripted({ answer: () => [LONG], bufferMs: 120 });
-    const follower = follow(call);
+    const observer = follow(call);
     await call.clock.advance(2000);
     void call.line.speak('Tell me more.', 1000);
     await call.clock.advance(2500);
@@ -84,29 +84,29 @@ describe('a supervisor who listens', () => {
     void call.line.speak('Stop that now, please.', 1200);
     await call.clock.advance(3000);
     // The greeting takes 600 ms from 40 ms on; the caller speaks from 2000 to 3000.
-    expect([follower.at(0, 300), follower.at(1, 300)]).toEqual([0, VOICE]);
-    expect([follower.at(0, 1500), follower.at(1, 1500)]).toEqual([0, 0]);
-    expect(follower.at(0, 2500)).toBeGreaterThan(7000);
-    expect(follower.at(1, 2500)).toBe(0);
+    expect([observer.at(0, 300), observer.at(1, 300)]).toEqual([0, VOICE]);
+    expect([observer.at(0, 1500), observer.at(1, 1500)]).toEqual([0, 0]);
+    expect(observer.at(0, 2500)).toBeGreaterThan(7000);
+    expect(observer.at(1, 2500)).toBe(0);
     const cut = call.line.clearedAt.at(-1)!;
     expect(cut).toBeGreaterThan(cutAt);
-    expect(follower.at(1, cut - 60)).toBe(VOICE);
-    expect(follower.at(1, cut + 40)).toBe(0);
+    expect(observer.at(1, cut - 60)).toBe(VOICE);
+    expect(observer.at(1, cut + 40)).toBe(0);
   });
 
   test('and joins late hears the last quarter of a second on, and gets what was said so far', async () => {
     const call = startScripted();
     await call.clock.advance(3000);
-    const follower = follow(call);
-    expect(follower.fromMs).toBe(2750);
-    expect(follower.told).toContainEqual({
+    const observer = follow(call);
+    expect(observer.fromMs).toBe(2750);
+    expect(observer.received).toContainEqual({
       type: 'line',
       line: { id: 'a1', role: 'agent', text: 'Hello there.', final: true },
     });
     void call.line.speak('And what about Paris?', 1000);
     await call.clock.advance(2000);
-    expect(follower.at(0, 3500)).toBeGreaterThan(7000);
-    expect(follower.told).toContainEqual({
+    expect(observer.at(0, 3500)).toBeGreaterThan(7000);
+    expect(observer.received).toContainEqual({
       type: 'line',
       line: { id: 'u1', role: 'user', text: 'And what about Paris?', final: true },
     });
@@ -114,34 +114,34 @@ describe('a supervisor who listens', () => {
 
   test('hears a call that is not recorded, up to its end', async () => {
     const call = startScripted({ agent: { greeting: LONG } });
-    const follower = follow(call);
+    const observer = follow(call);
     await call.clock.advance(2000);
     call.session.end({ status: 'completed', reason: 'ended_by_api' });
-    expect(follower.pieces).toHaveLength(2000 / FRAME_MS);
-    expect(follower.at(1, 1980)).toBe(VOICE);
+    expect(observer.pieces).toHaveLength(2000 / FRAME_MS);
+    expect(observer.at(1, 1980)).toBe(VOICE);
     await call.session.done;
   });
 
   test('changes nothing in the call: no audio of the supervisor reaches it', async () => {
     const play = async (isFollowed: boolean) => {
       const call = startScripted({ answer: () => [LONG] });
-      const follower = isFollowed ? follow(call) : null;
+      const observer = isFollowed ? follow(call) : null;
       await call.clock.advance(1000);
-      if (follower) {
-        follower.seat.whisper('Be quick.');
-        follower.seat.sayAsText('Hello.');
-        await hum(call, follower, 1000);
+      if (observer) {
+        observer.seat.whisper('Be quick.');
+        observer.seat.sayAsText('Hello.');
+        await hum(call, observer, 1000);
       } else await call.clock.advance(1000);
       void call.line.speak('Tell me more.', 1000);
       await call.clock.advance(4000);
-      return { call, follower };
+      return { call, observer };
     };
     const [alone, followed] = [await play(false), await play(true)];
     expect(followed.call.line.written.map(({ atMs }) => atMs)).toEqual(alone.call.line.written.map(({ atMs }) => atMs));
     expect(followed.call.llm.requests.map(({ messages }) => messages)).toEqual(
       alone.call.llm.requests.map(({ messages }) => messages),
     );
-    expect(followed.follower!.refusals()).toEqual(['mode_not_set', 'mode_not_set', 'mode_not_set']);
+    expect(followed.observer!.refusals()).toEqual(['mode_not_set', 'mode_not_set', 'mode_not_set']);
   });
 
   test('is refused as the ninth, until a seat is free', async () => {
@@ -174,14 +174,14 @@ describe('a supervisor who listens', () => {
 describe('a supervisor who whispers', () => {
   test('informs the agent alone, from its next reply on', async () => {
     const call = startScripted();
-    const follower = follow(call, 'whisper');
+    const observer = follow(call, 'whisper');
     await call.clock.advance(2000);
     void call.line.speak('What does it cost?', 900);
     // A preemptive reply is generated while the silence is measured: it does not know the whisper yet.
     await call.clock.advance(1100);
     const prepared = call.llm.requests.length;
     expect(prepared).toBeGreaterThan(0);
-    follower.seat.whisper('It is free for her.');
+    observer.seat.whisper('It is free for her.');
     await call.clock.advance(2000);
     expect(call.llm.requests.length).toBeGreaterThan(prepared);
     const [last] = call.llm.requests.slice(-1);
@@ -199,10 +199,10 @@ describe('a supervisor who whispers', () => {
 
   test('by voice needs a recognizer, and is refused once', async () => {
     const call = startScripted(deaf);
-    const follower = follow(call, 'whisper');
+    const observer = follow(call, 'whisper');
     await call.clock.advance(1000);
-    await hum(call, follower, 500);
-    expect(follower.told.filter(({ type }) => type === 'refused')).toEqual([
+    await hum(call, observer, 500);
+    expect(observer.received.filter(({ type }) => type === 'refused')).toEqual([
       { type: 'refused', code: 'no_recogniser', detail: expect.stringContaining('"type":"whisper"') as string },
     ]);
     expect(writtenSince(call, 0)).not.toContain(HUM);
@@ -212,19 +212,19 @@ describe('a supervisor who whispers', () => {
 describe('a supervisor who barges in', () => {
   test('is heard instead of the agent, which stops at once and is informed', async () => {
     const call = startScripted({ agent: { greeting: LONG }, ...deaf });
-    const follower = follow(call, 'listen', 'barge');
+    const observer = follow(call, 'listen', 'barge');
     await call.clock.advance(1000);
     const since = call.clock.monotonic();
-    follower.seat.setMode('barge');
+    observer.seat.setMode('barge');
     expect(call.line.clearedAt).toEqual([since]);
-    await hum(call, follower, 2000);
+    await hum(call, observer, 2000);
     expect(new Set(writtenSince(call, since + 1))).toEqual(new Set([HUM]));
     expect(writtenSince(call, since + 1).length).toBeGreaterThanOrEqual(2000 / FRAME_MS - 3);
     // The recording and other supervisors hear this supervisor in the agent's place.
     await call.clock.advance(300);
-    expect([follower.at(1, since - 60), follower.at(1, since + 1000)]).toEqual([VOICE, HUM]);
+    expect([observer.at(1, since - 60), observer.at(1, since + 1000)]).toEqual([VOICE, HUM]);
     expect(call.transcript()[0]).toMatch(/^agent: This is .* \/$/);
-    expect(follower.told.filter(({ type }) => type === 'floor' || type === 'mode')).toEqual([
+    expect(observer.received.filter(({ type }) => type === 'floor' || type === 'mode')).toEqual([
       { type: 'floor', speaker: 'supervisor' },
       { type: 'mode', mode: 'barge' },
     ]);
@@ -232,15 +232,15 @@ describe('a supervisor who barges in', () => {
 
   test('keeps the floor while the caller speaks; the agent answers when the supervisor leaves', async () => {
     const call = startScripted({ answer: () => ['You are welcome.'], ...deaf });
-    const follower = follow(call, 'barge');
+    const observer = follow(call, 'barge');
     await call.clock.advance(1000);
     const asked = call.llm.requests.length;
-    follower.seat.sayAsText('Your money is on its way.');
+    observer.seat.sayAsText('Your money is on its way.');
     void call.line.speak('Thank you so much!', 1000);
     await call.clock.advance(30_000);
     expect(call.transcript()).toEqual(['user: Thank you so much!']);
     expect(call.llm.requests).toHaveLength(asked);
-    follower.seat.leave();
+    observer.seat.leave();
     await call.clock.advance(2000);
     expect(call.transcript()).toEqual(['user: Thank you so much!', 'agent: You are welcome.']);
     const contents = call.llm.requests.at(-1)!.messages.map(({ content }) => content);
@@ -257,9 +257,9 @@ describe('a supervisor who barges in', () => {
         return { stt: { ...stt, open: (request) => (opened.push(request), stt.open(request)) } };
       },
     });
-    const follower = follow(call, 'barge');
+    const observer = follow(call, 'barge');
     await call.clock.advance(3000);
-    await hum(call, follower, 1000);
+    await hum(call, observer, 1000);
     opened[1]!.onWords({ text: 'This is Grace.', final: true, startMs: 0, endMs: 0 });
     await call.clock.advance(FRAME_MS);
     const { text, startMs, atMs } = notes(call).find(({ what }) => what === 'said')!;
@@ -268,10 +268,10 @@ describe('a supervisor who barges in', () => {
 
   test('gives the floor back by switching to listen, and the agent listens', async () => {
     const call = startScripted(deaf);
-    const follower = follow(call, 'barge');
+    const observer = follow(call, 'barge');
     await call.clock.advance(2000);
-    follower.seat.setMode('listen');
-    await hum(call, follower, 500);
+    observer.seat.setMode('listen');
+    await hum(call, observer, 500);
     expect(writtenSince(call, 2000)).toEqual([]);
     void call.line.speak('Are you there?', 900);
     await call.clock.advance(3000);
@@ -294,38 +294,38 @@ describe('a supervisor who barges in', () => {
   test('cannot use a mode that the token does not allow', async () => {
     const call = startScripted(deaf);
     await call.clock.advance(1000);
-    const follower = follow(call, 'whisper');
+    const observer = follow(call, 'whisper');
     const since = call.clock.monotonic();
-    follower.seat.setMode('barge');
-    await hum(call, follower, 200);
-    expect(follower.refusals()).toEqual(['mode_not_allowed', 'no_recogniser']);
+    observer.seat.setMode('barge');
+    await hum(call, observer, 200);
+    expect(observer.refusals()).toEqual(['mode_not_allowed', 'no_recogniser']);
     expect(writtenSince(call, since)).not.toContain(HUM);
   });
 
   test('waits for the end of the disclosure', async () => {
     const disclosure = 'This call is recorded.';
     const call = startScripted({ agent: { recording: { enabled: true, disclosure } }, ...deaf });
-    const follower = follow(call, 'barge');
+    const observer = follow(call, 'barge');
     await call.clock.advance(500);
-    follower.seat.setMode('barge');
-    expect([follower.mode, ...follower.refusals()]).toEqual(['listen', 'floor_not_free', 'floor_not_free']);
+    observer.seat.setMode('barge');
+    expect([observer.mode, ...observer.refusals()]).toEqual(['listen', 'floor_not_free', 'floor_not_free']);
     await call.clock.advance(1000);
-    follower.seat.setMode('barge');
+    observer.seat.setMode('barge');
     expect(call.transcript()[0]).toBe(`agent: ${disclosure}`);
-    expect(follower.told).toContainEqual({ type: 'mode', mode: 'barge' });
+    expect(observer.received).toContainEqual({ type: 'mode', mode: 'barge' });
     call.session.end({ status: 'completed', reason: 'ended_by_api' });
     await call.session.done;
   });
 
   test('loses the floor when the call ends politely, so that the goodbye is heard alone', async () => {
     const call = startScripted({ agent: { limits: { max_duration_seconds: 5 } }, ...deaf });
-    const follower = follow(call, 'barge');
+    const observer = follow(call, 'barge');
     await call.clock.advance(4900);
-    await hum(call, follower, 1000);
-    expect(follower.told.filter(({ type }) => type === 'mode')).toEqual([{ type: 'mode', mode: 'listen' }]);
-    expect(follower.refusals()).toEqual(['mode_not_set']);
-    follower.seat.setMode('barge');
-    expect(follower.refusals()).toEqual(['mode_not_set', 'floor_not_free']);
+    await hum(call, observer, 1000);
+    expect(observer.received.filter(({ type }) => type === 'mode')).toEqual([{ type: 'mode', mode: 'listen' }]);
+    expect(observer.refusals()).toEqual(['mode_not_set']);
+    observer.seat.setMode('barge');
+    expect(observer.refusals()).toEqual(['mode_not_set', 'floor_not_free']);
     await call.clock.advance(20_000);
     expect(writtenSince(call, 5000)).not.toContain(HUM);
     expect(call.ended()).toEqual({ status: 'completed', reason: 'max_duration' });

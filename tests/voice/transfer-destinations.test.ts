@@ -7,7 +7,7 @@ import { startScripted } from '../support/scripted-session.ts';
 const DESK = '+12025550109';
 const SALES = '+12025550123';
 /** In the words of a caller, not among the agent's. */
-const STRANGER = '+12025550199';
+const UNLISTED = '+12025550199';
 
 type Transfer = Extract<AgentFunction, { type: 'transfer_call' }>;
 
@@ -27,7 +27,7 @@ describe('a model transfers only to allowed destinations', () => {
       required: ['to'],
     });
     expect(asked(fn, SALES)).toMatchObject({ kind: 'transfer', to: SALES });
-    const refused = asked(fn, STRANGER);
+    const refused = asked(fn, UNLISTED);
     expect(refused).toMatchObject({ kind: 'refused', warning: expect.stringContaining('allowed_destinations') });
     expect(refused.kind === 'refused' && refused.problem).toContain(`allowed are ${DESK}, ${SALES}`);
   });
@@ -36,19 +36,19 @@ describe('a model transfers only to allowed destinations', () => {
     for (const list of [[], [SALES]]) {
       const fn = transferring(DESK, list);
       expect(toolSpecs([fn])[0]!.parameters).toMatchObject({ properties: {} });
-      expect(asked(fn, STRANGER)).toMatchObject({ kind: 'transfer', to: DESK });
+      expect(asked(fn, UNLISTED)).toMatchObject({ kind: 'transfer', to: DESK });
     }
   });
 
   test('without a number, a list or an admin’s permission every number is refused, and the warning says how to allow it', () => {
-    const refused = asked(transferring(null, []), STRANGER);
+    const refused = asked(transferring(null, []), UNLISTED);
     expect(refused).toMatchObject({ kind: 'refused', problem: expect.stringContaining('not an allowed destination') });
     expect(refused.kind === 'refused' && refused.warning).toMatch(/allowed_destinations.*to: null and admin scope/);
   });
 
   test('with an admin’s permission every valid number is allowed', () => {
     const fn = transferring(null, 'any');
-    expect(asked(fn, STRANGER)).toMatchObject({ kind: 'transfer', to: STRANGER });
+    expect(asked(fn, UNLISTED)).toMatchObject({ kind: 'transfer', to: UNLISTED });
     for (const to of ['5550199', 'sip:a@b', null, 7]) expect(asked(fn, to).kind).toBe('invalid');
   });
 
@@ -65,7 +65,7 @@ test('in a call a refused transfer reaches no carrier; the model reads why, the 
   const { clock, line, transcript, session, host, llm } = startScripted({
     agent: { functions: [transferring(null, [DESK])] },
     answer: (request) =>
-      request.messages.at(-1)!.role === 'tool' ? ['I cannot do that.'] : [{ call: 'to_human', args: { to: STRANGER } }],
+      request.messages.at(-1)!.role === 'tool' ? ['I cannot do that.'] : [{ call: 'to_human', args: { to: UNLISTED } }],
     transfer: async (number) => void dialed.push(number),
   });
   await clock.advance(2000);
@@ -76,10 +76,10 @@ test('in a call a refused transfer reaches no carrier; the model reads why, the 
   expect(llm.requests.at(-1)!.messages.at(-1)!.content).toContain(`allowed are ${DESK}`);
   expect(host.events.find(({ type }) => type === 'warning')).toMatchObject({
     code: 'transfer_refused',
-    detail: expect.stringContaining(STRANGER),
+    detail: expect.stringContaining(UNLISTED),
   });
   expect(host.events.find(({ type }) => type === 'tool')).toMatchObject({
-    run: { functionId: 'fn_1', kind: 'transfer_call', ok: false, arguments: { to: STRANGER } },
+    run: { functionId: 'fn_1', kind: 'transfer_call', ok: false, arguments: { to: UNLISTED } },
   });
   session.end({ status: 'completed', reason: 'ended_by_api' });
   await session.done;

@@ -42,7 +42,7 @@ function start(answer: Answer = answers, script: SessionScript = {}): World {
 }
 
 /** Commands a warm transfer and waits until it rings. */
-async function wish(world: World, more: object = {}): Promise<{ outcome: Promise<string | null> }> {
+async function startTransfer(world: World, more: object = {}): Promise<{ outcome: Promise<string | null> }> {
   await world.clock.advance(2000);
   const outcome = world.session.control({ action: 'transfer', to: TO, mode: 'warm', ...more }).then(
     () => null,
@@ -67,7 +67,7 @@ const end = async ({ session, clock }: World): Promise<string> => {
 describe('a warm transfer', () => {
   test('briefs the human, who presses 1, and both hear each other from then on', async () => {
     const world = start();
-    const { outcome } = await wish(world, { briefing: 'Alex wants to move an appointment.' });
+    const { outcome } = await startTransfer(world, { briefing: 'Alex wants to move an appointment.' });
     await world.clock.advanceUntil(() => world.human().captions.length === 1);
     expect(world.human().captions[0]!.text).toBe(
       `${briefing.hello} Alex wants to move an appointment. ${briefing.choice}`,
@@ -106,7 +106,7 @@ describe('a warm transfer', () => {
     const disclosure = 'This call is recorded.';
     const world = start(answers, { agent: { recording: { enabled: true, disclosure } } });
     await world.clock.advance(3000);
-    await wish(world, { briefing: 'About a table.' });
+    await startTransfer(world, { briefing: 'About a table.' });
     await world.clock.advanceUntil(() => world.human().captions.length === 1);
     expect(world.human().captions[0]!.text).toBe(`${briefing.hello} ${disclosure} About a table. ${briefing.choice}`);
     await end(world);
@@ -114,7 +114,7 @@ describe('a warm transfer', () => {
 
   test('is announced, then rings softly: the caller never hears four seconds of silence', async () => {
     const world = start();
-    await wish(world);
+    await startTransfer(world);
     const from = world.clock.monotonic();
     await world.clock.advanceUntil(() => progress(world).includes('briefing'));
     await world.clock.advance(6000);
@@ -136,7 +136,7 @@ describe('a warm transfer', () => {
     ],
   ])('that %s goes back to the agent, who says so', async (_name, key, reason, last) => {
     const world = start();
-    const { outcome } = await wish(world);
+    const { outcome } = await startTransfer(world);
     await world.clock.advanceUntil(() => progress(world).includes('briefing'));
     await world.clock.advance(1000);
     world.human().press(key);
@@ -177,7 +177,7 @@ describe('a warm transfer', () => {
     ],
   ])('%s fails with the reason, and hangs up', async (_name, answer, reason) => {
     const world = start(answer);
-    const { outcome } = await wish(world);
+    const { outcome } = await startTransfer(world);
     await world.clock.advance(5000);
     expect(progress(world).at(-1)).toBe(`failed ${reason}`);
     expect(await outcome).not.toBe(null);
@@ -188,7 +188,7 @@ describe('a warm transfer', () => {
 
   test('ends with the call when the caller hangs up, and the other phone stops ringing', async () => {
     const world = start();
-    const { outcome } = await wish(world);
+    const { outcome } = await startTransfer(world);
     await world.clock.advance(1000);
     world.line.hangUp();
     await world.clock.advance(5000);
@@ -200,7 +200,7 @@ describe('a warm transfer', () => {
 
   test('hangs up on the human when the caller hangs up during the briefing', async () => {
     const world = start();
-    await wish(world);
+    await startTransfer(world);
     await world.clock.advanceUntil(() => progress(world).includes('briefing'));
     await world.clock.advance(1000);
     world.line.hangUp();
@@ -223,7 +223,7 @@ describe('a warm transfer', () => {
       await world.clock.advance(2000);
       void world.line.speak('Book a table.', 900);
       await world.clock.advance(4000);
-      await wish(world);
+      await startTransfer(world);
       await world.clock.advanceUntil(() => world.human().captions.length === 1);
       expect(world.human().captions[0]!.text).toContain(` ${expected} `);
       await end(world);
@@ -232,7 +232,7 @@ describe('a warm transfer', () => {
 
   test('respects the longest duration, also between two humans', async () => {
     const world = start(answers, { agent: { limits: { max_duration_seconds: 30 } } });
-    await wish(world);
+    await startTransfer(world);
     await world.clock.advanceUntil(() => progress(world).includes('briefing'));
     world.human().press('1');
     await world.clock.advance(40_000);
@@ -277,7 +277,7 @@ describe('a warm transfer', () => {
 });
 
 interface Other {
-  successor(): NextAgent;
+  nextAgent(): NextAgent;
   requests(): number;
   released: string[];
   voices: { text: string; voiceId: string }[];
@@ -294,7 +294,7 @@ function other(world: () => World): Other {
     get voices() {
       return [...(tts?.requests ?? [])];
     },
-    successor() {
+    nextAgent() {
       const { clock } = world();
       tts = scriptedTts(clock);
       llm = scriptedLlm(clock, () => ['Ben here.']);
@@ -315,7 +315,7 @@ function other(world: () => World): Other {
 describe('a handoff', () => {
   test('lets another agent greet and answer in its voice, knowing what was said', async () => {
     const ben = other(() => world);
-    const world: World = start(answers, { prepareNextAgent: async () => ben.successor() });
+    const world: World = start(answers, { prepareNextAgent: async () => ben.nextAgent() });
     await world.clock.advance(2000);
     void world.line.speak('Book a table.', 900);
     await world.clock.advance(4000);
@@ -346,8 +346,8 @@ describe('a handoff', () => {
 
   test('that comes too late discards the other agent', async () => {
     const ben = other(() => world);
-    const world: World = start(answers, { prepareNextAgent: async () => ben.successor() });
-    await wish(world);
+    const world: World = start(answers, { prepareNextAgent: async () => ben.nextAgent() });
+    await startTransfer(world);
     const refused = world.session.control({ action: 'handoff', agent_id: 'agent_2' });
     await expect(refused).rejects.toThrow('the caller is being transferred');
     expect(ben.released).toEqual(['released']);

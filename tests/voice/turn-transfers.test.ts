@@ -59,8 +59,8 @@ describe('a control command', () => {
     ['mute', [20, { type: 'mute', on: true, commandId: 'w1' }] as Short],
     ['handoff', [20, { type: 'handoff', settings: SETTINGS, message: null, commandId: 'w1' }] as Short],
     ['transfer', [20, { type: 'transfer', intent: transferFor('warm', 'w1'), message: null }] as Short],
-  ])('to %s cuts no disclosure', (_name, wish) => {
-    const [turn, commands] = run(DISCLOSED, OPENED, [10, { type: 'playback_started', speech: 1 }], wish);
+  ])('to %s cuts no disclosure', (_name, command) => {
+    const [turn, commands] = run(DISCLOSED, OPENED, [10, { type: 'playback_started', speech: 1 }], command);
     expect([turn.phase.name, turn.pendingCommands.length, commands]).toEqual(['speaking', 1, []]);
   });
 
@@ -121,13 +121,13 @@ describe('a control command', () => {
   });
 });
 
-const WISHED: Short[] = [...GREETED, [900, { type: 'transfer', intent: transferFor('warm', 'w1'), message: null }]];
-const RINGING: Short[] = [...WISHED, [2000, { type: 'playback_ended', speech: 2 }]];
+const REQUESTED: Short[] = [...GREETED, [900, { type: 'transfer', intent: transferFor('warm', 'w1'), message: null }]];
+const RINGING: Short[] = [...REQUESTED, [2000, { type: 'playback_ended', speech: 2 }]];
 const BRIDGED: Short[] = [...RINGING, [9000, { type: 'transferred', callId: 'w1' }]];
 
 describe('a warm transfer', () => {
   test('is announced before the human is called', () => {
-    const [, announces] = run({}, ...WISHED);
+    const [, announces] = run({}, ...REQUESTED);
     expect(announces).toContainEqual({ do: 'say', speech: 2, text: connecting });
     const [turn, calls] = run({}, ...RINGING);
     expect(calls).toContainEqual({ do: 'transfer', intent: transferFor('warm', 'w1') });

@@ -232,12 +232,12 @@ describe('deleteAgent', () => {
   });
 
   test('a number of one workspace cannot point to an agent of another', async () => {
-    const stranger = await newTenant(app.url);
+    const outsider = await newTenant(app.url);
     const { agent_id: id } = await create();
     const pointing = app.runtime.db
       .updateTable('phone_numbers')
       .set({ agent_id: id })
-      .where('workspace_id', '=', stranger.workspaceId)
+      .where('workspace_id', '=', outsider.workspaceId)
       .execute();
     await expect(pointing).rejects.toThrow('phone_numbers_agent');
   });

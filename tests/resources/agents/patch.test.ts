@@ -197,10 +197,10 @@ describe('versions', () => {
   });
 
   test('another workspace sees no version', async () => {
-    const stranger = await newTenant(app.url);
+    const outsider = await newTenant(app.url);
     const { agent_id: id } = await create();
-    expect((await stranger.refused('getAgent', { path: { id }, query: { version: '1' } })).status).toBe(404);
-    expect((await stranger.refused('updateAgent', { path: { id }, body: { agent_name: 'Mine' } })).status).toBe(404);
+    expect((await outsider.refused('getAgent', { path: { id }, query: { version: '1' } })).status).toBe(404);
+    expect((await outsider.refused('updateAgent', { path: { id }, body: { agent_name: 'Mine' } })).status).toBe(404);
   });
 
   test('thirty patches at once lose nothing: every change is there, and every version', async () => {

@@ -143,13 +143,13 @@ describe('revokeApiKey', () => {
   });
 
   test('another workspace’s key is not there, and goes on working', async () => {
-    const stranger = await newTenant(app.url);
+    const outsider = await newTenant(app.url);
     const { id, key } = await create('write');
     for (const operation of ['revokeApiKey', 'rotateApiKey'] as const) {
-      const { status, code } = await stranger.refused(operation, { path: { id } });
+      const { status, code } = await outsider.refused(operation, { path: { id } });
       expect([status, code]).toEqual([404, 'api_key_not_found']);
     }
-    expect((await stranger.ok('listApiKeys')).data).toEqual([]);
+    expect((await outsider.ok('listApiKeys')).data).toEqual([]);
     await clientOf(app.url, key).ok('listAgents');
   });
 });

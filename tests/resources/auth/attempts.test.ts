@@ -145,7 +145,7 @@ describe('wrong current passwords of a session', () => {
     for (let i = 0; i < 6; i++) expect((await tenant.refused('updateCurrentUser', { body: wrong })).status).toBe(401);
   });
 
-  test('are not those of strangers: failed logins do not keep a session from changing the password', async () => {
+  test('are not shared with anonymous callers: failed logins do not keep a session from changing the password', async () => {
     const tenant = await newTenant(app.url);
     await times(6, () => from(elsewhere, tenant.email));
     // Also at the owner's own address, by a name that a neighbour there tries.

@@ -217,12 +217,12 @@ describe('logout', () => {
 
   test('with all it ends every session of the user and of nobody else', async () => {
     const { jwt, email } = await newTenant(app.url);
-    const stranger = await newTenant(app.url);
+    const outsider = await newTenant(app.url);
     const others = await Promise.all([login(email), login(email)]);
     await clientOf(app.url, jwt).send('logout', { body: { all: true } });
     const tokens = [jwt, ...others.map(({ access_token }) => access_token)];
     expect(await Promise.all(tokens.map(fate))).toEqual(Array(3).fill('session_revoked'));
-    expect(await fate(stranger.jwt)).toBe('ok');
+    expect(await fate(outsider.jwt)).toBe('ok');
   });
 });
 

@@ -80,10 +80,10 @@ describe('access tokens', () => {
 
 describe('workspaces of a session', () => {
   test('a workspace whose member the user is not is forbidden, by header and by claim', async () => {
-    const stranger = await newTenant(app.url);
-    const foreign = { 'x-workspace-id': stranger.workspaceId };
+    const outsider = await newTenant(app.url);
+    const foreign = { 'x-workspace-id': outsider.workspaceId };
     expect(await fate(tenant.jwt, foreign)).toBe('403 workspace_forbidden');
-    expect(await fate(sign({ ...claimsOf(tenant.jwt), wsp: stranger.workspaceId }))).toBe('403 workspace_forbidden');
+    expect(await fate(sign({ ...claimsOf(tenant.jwt), wsp: outsider.workspaceId }))).toBe('403 workspace_forbidden');
     expect(await fate(tenant.jwt, { 'x-workspace-id': 'wsp_unknown' })).toBe('403 workspace_forbidden');
   });
 

@@ -89,8 +89,8 @@ describe('controlCall', () => {
 
   test('a call of another workspace is not found', async () => {
     const id = await live();
-    const stranger = await newTenant(app.url);
-    const refused = await stranger.refused('controlCall', { path: { id }, body: { action: 'mute' } });
+    const outsider = await newTenant(app.url);
+    const refused = await outsider.refused('controlCall', { path: { id }, body: { action: 'mute' } });
     expect([refused.status, refused.code]).toEqual([404, 'call_not_found']);
     await end(id);
   });

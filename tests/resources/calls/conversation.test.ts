@@ -166,8 +166,8 @@ describe('streamCallEvents', () => {
   });
 
   test('another workspace gets no stream', async () => {
-    const stranger = await newTenant(app.url);
-    const { status, code } = await stranger.refused('streamCallEvents', { path: { id: call.call_id } });
+    const outsider = await newTenant(app.url);
+    const { status, code } = await outsider.refused('streamCallEvents', { path: { id: call.call_id } });
     expect([status, code]).toEqual([404, 'call_not_found']);
   });
 });

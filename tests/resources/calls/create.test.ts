@@ -108,10 +108,10 @@ describe('createCall', () => {
   });
 
   test('an agent of another workspace cannot be called with, and nothing is dialed', async () => {
-    const stranger = await newTenant(app.url);
-    const { status, code } = await stranger.refused('createCall', { body: { agent_id: agent, to_number: BUSY } });
+    const outsider = await newTenant(app.url);
+    const { status, code } = await outsider.refused('createCall', { body: { agent_id: agent, to_number: BUSY } });
     expect([status, code]).toEqual([404, 'agent_not_found']);
-    expect((await stranger.ok('listCalls')).data).toEqual([]);
+    expect((await outsider.ok('listCalls')).data).toEqual([]);
   });
 });
 

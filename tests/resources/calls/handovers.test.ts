@@ -221,8 +221,8 @@ describe('controlCall with a handoff', () => {
 
   test('to an agent of another workspace is refused with a pointer, and to the same agent fails', async () => {
     const id = await live();
-    const stranger = await newTenant(app.url);
-    const { agent_id } = await stranger.ok('createAgent', { body: talkingAgent() });
+    const outsider = await newTenant(app.url);
+    const { agent_id } = await outsider.ok('createAgent', { body: talkingAgent() });
     for (const unknown of [agent_id, 'agent_01jd8k3v9rj6m2t5q7x8y0z1a2']) {
       const refused = await tenant.refused('controlCall', {
         path: { id },

@@ -76,8 +76,8 @@ describe('createMonitorToken', () => {
 
   test('a call that is over or of another workspace, and an unknown mode, are refused', async () => {
     const id = await live();
-    const stranger = await newTenant(app.url);
-    const foreign = await stranger.refused('createMonitorToken', { path: { id } });
+    const outsider = await newTenant(app.url);
+    const foreign = await outsider.refused('createMonitorToken', { path: { id } });
     expect([foreign.status, foreign.code]).toEqual([404, 'call_not_found']);
     expect((await tenant.refused('createMonitorToken', { path: { id }, body: { mode: 'shout' } })).status).toBe(422);
     const beyond = { mode: 'whisper', initial_mode: 'barge' };

@@ -222,7 +222,7 @@ describe('endCall', () => {
   });
 
   test('a call of another workspace is not found and goes on', async () => {
-    const stranger = await newTenant(app.url);
+    const outsider = await newTenant(app.url);
     const { call_id: id } = await place(tenant, CONVERSES, await agentOf());
     for (const operation of [
       'endCall',
@@ -232,7 +232,7 @@ describe('endCall', () => {
       'listCallEvents',
       'getCallRecording',
     ] as const) {
-      const { status, code } = await stranger.refused(operation, { path: { id } });
+      const { status, code } = await outsider.refused(operation, { path: { id } });
       expect([operation, status, code]).toEqual([operation, 404, 'call_not_found']);
     }
     expect((await ended(tenant, id)).end_reason).not.toBe('canceled');

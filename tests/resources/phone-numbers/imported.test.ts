@@ -72,8 +72,8 @@ describe('a number behind a trunk of its owner', () => {
     expect((await selectUniqueNumber(app.runtime.db, number))!.id).toBe(proven.id);
     const again = await squatter.refused('importPhoneNumber', { body: { number, account: TRUNK } });
     expect([again.status, again.code]).toEqual([409, 'phone_number_taken']);
-    const stranger = await newTenant(app.url);
-    const late = await stranger.refused('importPhoneNumber', { body: { number, account: TWILIO } });
+    const outsider = await newTenant(app.url);
+    const late = await outsider.refused('importPhoneNumber', { body: { number, account: TWILIO } });
     expect([late.status, late.code]).toEqual([409, 'phone_number_taken']);
   });
 

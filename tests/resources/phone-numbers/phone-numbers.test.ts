@@ -44,9 +44,9 @@ test('numbers of one moment come page by page without skips and repeats', async 
 });
 
 test('another workspace’s number is not there', async () => {
-  const stranger = await newTenant(app.url);
+  const outsider = await newTenant(app.url);
   const [number] = (await tenant.ok('listPhoneNumbers')).data;
-  const { status, code } = await stranger.refused('getPhoneNumber', { path: { id: number!.id } });
+  const { status, code } = await outsider.refused('getPhoneNumber', { path: { id: number!.id } });
   expect([status, code]).toEqual([404, 'phone_number_not_found']);
 });
 

@@ -143,8 +143,8 @@ describe('a session', () => {
     }
     expect((await visitor('wst_nonsense').refused('listWidgetMessages', { path: messages })).status).toBe(401);
     expect((await visitor(mine.token).refused('listWidgets')).status).toBe(401);
-    const stranger = await newTenant(app.url);
-    expect((await stranger.refused('listWidgetMessages', { path: messages })).code).toBe('widget_not_found');
+    const outsider = await newTenant(app.url);
+    expect((await outsider.refused('listWidgetMessages', { path: messages })).code).toBe('widget_not_found');
   });
 
   test('keeps its token as a hash alone, and forgets it a day after the last message', async () => {

@@ -122,13 +122,13 @@ describe('what the agent says', () => {
 
   test('is dropped on a cut: open marks resolve as not played, and the page is notified', async () => {
     const { line } = bench();
-    let told = 0;
-    line.onClear(() => told++);
+    let clears = 0;
+    line.onClear(() => clears++);
     line.write(frameOf(1));
     const mark = line.mark();
     line.clear();
     expect(await mark).toBe(false);
-    expect(told).toBe(1);
+    expect(clears).toBe(1);
   });
 
   test('is not queued for a network that does not take it', () => {
@@ -201,12 +201,12 @@ describe('what the page shows', () => {
 
   function view() {
     const clock = createVirtualClock();
-    const told: RtcServerMessage[] = [];
-    return { clock, told, view: createBrowserView(clock, (message) => told.push(message)) };
+    const received: RtcServerMessage[] = [];
+    return { clock, received, view: createBrowserView(clock, (message) => received.push(message)) };
   }
 
   test("the agent's words as they are heard, never ahead of them, and the whole line at its end", async () => {
-    const { clock, told, view: shown } = view();
+    const { clock, received, view: shown } = view();
     let heard = '';
     shown.turnChanged(speaking(1), () => heard);
     heard = 'Hello';
@@ -214,7 +214,7 @@ describe('what the page shows', () => {
     heard = 'Hello there.';
     await clock.advance(200);
     shown.agentSpoke(1, utterance('agent', 'Hello there.'));
-    expect(told).toEqual([
+    expect(received).toEqual([
       { t: 'turn', turn: 'speaking' },
       { t: 'line', line: { id: 'a1', role: 'agent', text: 'Hello', final: false } },
       { t: 'line', line: { id: 'a1', role: 'agent', text: 'Hello there.', final: false } },
@@ -223,26 +223,26 @@ describe('what the page shows', () => {
   });
 
   test('a cut with the words that were heard, and a cut before any word', async () => {
-    const { told, view: shown } = view();
+    const { received, view: shown } = view();
     shown.turnChanged(speaking(1), () => '');
     shown.cleared();
     shown.agentSpoke(1, utterance('agent', 'Hello', true));
     shown.turnChanged(speaking(2), () => '');
     shown.cleared();
     await settle();
-    expect(told.filter(({ t }) => t === 'cut')).toEqual([
+    expect(received.filter(({ t }) => t === 'cut')).toEqual([
       { t: 'cut', id: 'a1', text: 'Hello' },
       { t: 'cut', id: 'a2', text: '' },
     ]);
   });
 
   test("the visitor's words while they are spoken, as one line, and nothing for a cough", () => {
-    const { told, view: shown } = view();
+    const { received, view: shown } = view();
     shown.turnChanged(listening({ speaking: true, partial: 'when do' }), () => '');
     shown.eventRecorded({ type: 'utterance', utterance: utterance('user', 'When do you open?') });
     shown.turnChanged(listening({ speaking: true, partial: 'hm' }), () => '');
     shown.turnChanged(listening(), () => '');
-    const lines = told.flatMap((message) => (message.t === 'line' ? [message.line] : []));
+    const lines = received.flatMap((message) => (message.t === 'line' ? [message.line] : []));
     expect(lines.map(({ id, text, final }) => [id, text, final])).toEqual([
       ['u1', 'when do', false],
       ['u1', 'When do you open?', true],
