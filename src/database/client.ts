@@ -86,7 +86,7 @@ export class WatchedClient extends pg.Client {
   private await(): (error: unknown) => void {
     const { busy, onAnswer } = this.settings;
     const { deadlineMs } = this;
-    const late = deadlineMs > 0 ? setTimeout(() => this.giveUp(deadlineMs), deadlineMs) : undefined;
+    const late = deadlineMs > 0 ? setTimeout(() => this.closeUnanswered(deadlineMs), deadlineMs) : undefined;
     late?.unref();
     this.pending++;
     this.busySince ??= performance.now();
@@ -100,7 +100,7 @@ export class WatchedClient extends pg.Client {
     };
   }
 
-  private giveUp(afterMs: number): void {
+  private closeUnanswered(afterMs: number): void {
     this.destroyConnection(new ConnectionLost(`the database did not answer within ${afterMs} ms`));
   }
 }

@@ -31,7 +31,7 @@ const LOCKED = ['55P03', '40P01'];
 const LOCK_MS = 1_000;
 /** Pause between attempts. Longer than an attempt, so that blocked queries get through. */
 const PAUSE_MS = 3_000;
-const GIVE_UP_MS = 10 * 60_000;
+const TOTAL_MS = 10 * 60_000;
 /** Number of blocking transactions to report. */
 const MOST_BLOCKERS = 3;
 
@@ -39,7 +39,7 @@ export interface MigrateOptions {
   /** Receives a warning when an attempt must wait for a lock. */
   log?: Pick<Logger, 'warn'>;
   /** Longest wait of one attempt for a lock; total time for all attempts at one migration. */
-  times?: { lockMs: number; pauseMs: number; giveUpMs: number };
+  times?: { lockMs: number; pauseMs: number; totalMs: number };
 }
 
 /** The migrations on disk, in order. @throws when a name is not NNNN_noun.sql or a number is used twice */
@@ -88,7 +88,7 @@ export async function migrate(
          name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
     );
     const missing = missingFrom(await readApplied(client), wanted);
-    for (const migration of missing) await applyPatiently(client, migration, options);
+    for (const migration of missing) await applyWithRetries(client, migration, options);
     return missing.map(({ name }) => name);
   } finally {
     // Closes the connection, which releases the advisory lock and the settings.
@@ -96,9 +96,9 @@ export async function migrate(
   }
 }
 
-async function applyPatiently(client: pg.PoolClient, migration: Migration, options: MigrateOptions): Promise<void> {
-  const { log, times = { lockMs: LOCK_MS, pauseMs: PAUSE_MS, giveUpMs: GIVE_UP_MS } } = options;
-  const until = performance.now() + times.giveUpMs;
+async function applyWithRetries(client: pg.PoolClient, migration: Migration, options: MigrateOptions): Promise<void> {
+  const { log, times = { lockMs: LOCK_MS, pauseMs: PAUSE_MS, totalMs: TOTAL_MS } } = options;
+  const until = performance.now() + times.totalMs;
   for (;;) {
     const failure = await apply(client, migration, times.lockMs);
     if (failure === null) return;
@@ -106,7 +106,7 @@ async function applyPatiently(client: pg.PoolClient, migration: Migration, optio
     const isOver = performance.now() + times.pauseMs >= until;
     if (!isLocked || isOver) {
       const reason = isLocked
-        ? `other transactions locked a table that it changes for ${Math.round(times.giveUpMs / 1000)} s. The migration was rolled back. ` +
+        ? `other transactions locked a table that it changes for ${Math.round(times.totalMs / 1000)} s. The migration was rolled back. ` +
           `Wait for them or end them with pg_terminate_backend, then migrate again. ${await blockersOf(client)}`
         : describe(failure, migration.sql);
       throw new Error(`migration ${migration.name} failed: ${reason}`, { cause: failure });

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime, Uses } from '../runtime.ts';
 import { Failure } from '../core/errors.ts';
 import type { Callback, CallbackRequest } from '../protocol/callback.ts';
-import { follow, refuseOtherMethods, type Underway } from './mount.ts';
+import { follow, refuseOtherMethods, type RequestsInProgress } from './mount.ts';
 import type { RateLimiter, RateLimiters } from './rate-limit.ts';
 
 declare module 'fastify' {
@@ -25,13 +25,13 @@ export interface CallbackMounting {
   callbacks: readonly Callback[];
   runtime: Runtime;
   limiters: RateLimiters;
-  underway: Underway;
+  inProgress: RequestsInProgress;
 }
 
 /** Call after mountOperations, which makes bodies arrive as bytes. */
 export function mountCallbacks(
   app: FastifyInstance,
-  { callbacks, runtime, limiters, underway }: CallbackMounting,
+  { callbacks, runtime, limiters, inProgress }: CallbackMounting,
 ): void {
   const forged = limiters.forClass('public', true);
   for (const callback of callbacks) {
@@ -43,7 +43,7 @@ export function mountCallbacks(
       bodyLimit: BODY_LIMIT_BYTES,
       exposeHeadRoute: false,
       config: { callback: callback.path },
-      handler: (request, reply) => answer(callback, runtime, forged, underway, request, reply),
+      handler: (request, reply) => answer(callback, runtime, forged, inProgress, request, reply),
     });
     refuseOtherMethods(app, callback.path, new Set(methods));
   }
@@ -53,11 +53,11 @@ async function answer(
   callback: Callback,
   runtime: Runtime,
   forged: RateLimiter,
-  underway: Underway,
+  inProgress: RequestsInProgress,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { signal } = follow(reply, underway);
+  const { signal } = follow(reply, inProgress);
   try {
     const { status, contentType, headers, body } = await callback.receive(runtime, requestOf(request, runtime, signal));
     reply

@@ -51,11 +51,11 @@ export interface Mounting {
   gate: UnauthenticatedGate;
   idempotency: IdempotencyStore;
   settings: HttpSettings;
-  underway: Underway;
+  inProgress: RequestsInProgress;
 }
 
 /** Requests in progress, so that a closing server can abort them: responses after a deadline, streams at once. */
-export interface Underway {
+export interface RequestsInProgress {
   answers: Set<AbortController>;
   streams: Set<AbortController>;
 }
@@ -168,7 +168,7 @@ function permit(operation: Operation, actor: Actor): void {
 }
 
 function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mounting, uploads: Uploads) {
-  const { contract, runtime, settings, underway } = mounting;
+  const { contract, runtime, settings, inProgress } = mounting;
   const handler = mounting.handlers[operation.id];
   if (!handler) throw new Error(`${operation.id} has no handler`);
   const validators = contract.validators[operation.id] ?? {};
@@ -180,7 +180,7 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
     // Caches must not store tokens and secrets, RFC 6749 section 5.1.
     if (operation.secretReply) reply.header('cache-control', 'no-store');
     const input = await readInput(reading, request, reply);
-    const leave = follow(reply, underway);
+    const leave = follow(reply, inProgress);
     const ctx = contextOf(runtime, request, leave.signal);
     const key = takesKey ? request.headers['idempotency-key'] : undefined;
     const outcome =
@@ -199,10 +199,10 @@ function keepOpen(
   { actor }: FastifyRequest,
   reply: FastifyReply,
   leave: AbortController,
-  { underway, credentialWatch }: Mounting,
+  { inProgress, credentialWatch }: Mounting,
 ): void {
   if (leave.signal.aborted) return;
-  underway.streams.add(leave);
+  inProgress.streams.add(leave);
   const grant = actor && openGrantOf(actor, operation.scope as Scope);
   if (!grant) return;
   const stop = credentialWatch.watch(grant, () => leave.abort(new Error('the API key or session is no longer valid')));
@@ -231,7 +231,7 @@ function contextOf(runtime: Runtime, request: FastifyRequest, signal: AbortSigna
 }
 
 /** @returns a controller that aborts when the client disconnects or the drain deadline passes */
-export function follow(reply: FastifyReply, underway: Underway): AbortController {
+export function follow(reply: FastifyReply, inProgress: RequestsInProgress): AbortController {
   const leave = new AbortController();
   const disconnect = () => leave.abort(new Error('the client disconnected'));
   // The client disconnected during authentication: 'close' was already emitted.
@@ -239,10 +239,10 @@ export function follow(reply: FastifyReply, underway: Underway): AbortController
     disconnect();
     return leave;
   }
-  underway.answers.add(leave);
+  inProgress.answers.add(leave);
   reply.raw.once('close', () => {
-    underway.answers.delete(leave);
-    underway.streams.delete(leave);
+    inProgress.answers.delete(leave);
+    inProgress.streams.delete(leave);
     if (!reply.raw.writableFinished) disconnect();
   });
   return leave;

@@ -24,7 +24,7 @@ import { cutStalledAnswer, limitConnections, refuseBrokenRequest } from './conne
 import { mountDocs } from './docs.ts';
 import { mountCallbacks } from './callbacks.ts';
 import { createIdempotencyStore } from './idempotency.ts';
-import { mountOperations, type AnyHandler, type GeneratedContract, type Underway } from './mount.ts';
+import { mountOperations, type AnyHandler, type GeneratedContract, type RequestsInProgress } from './mount.ts';
 import { createObserver, type Observer } from './observe.ts';
 import { mountPages } from './web-pages.ts';
 import { sendError, sendFailure } from './problem.ts';
@@ -79,7 +79,7 @@ const SWEEP_MS = 50;
 export async function createServer(options: ServerOptions): Promise<HttpServer> {
   const { settings, runtime } = options;
   const observer = createObserver(runtime.log);
-  const underway: Underway = { answers: new Set(), streams: new Set() };
+  const inProgress: RequestsInProgress = { answers: new Set(), streams: new Set() };
   let closing: Promise<void> | null = null;
   let isEnding = false;
   const proxies = createProxies(settings.trustProxy);
@@ -134,7 +134,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     principals: options.principals,
     credentialWatch: options.credentialWatch,
     settings,
-    underway,
+    inProgress,
     limiters,
     gate: createUnauthenticatedGate(runtime.clock, settings.failedAuthentication.max),
     idempotency: createIdempotencyStore({
@@ -146,7 +146,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     }),
   });
 
-  mountCallbacks(app, { callbacks: options.callbacks ?? [], runtime, limiters, underway });
+  mountCallbacks(app, { callbacks: options.callbacks ?? [], runtime, limiters, inProgress });
 
   return {
     app,
@@ -161,7 +161,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     },
     close() {
       isEnding = true;
-      return (closing ??= drain(app, underway, settings.drainMs));
+      return (closing ??= drain(app, inProgress, settings.drainMs));
     },
   };
 }
@@ -251,10 +251,10 @@ function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function drain(app: FastifyInstance, underway: Underway, drainMs: number): Promise<void> {
-  for (const stream of underway.streams) stream.abort(new Error('the server is closing'));
+async function drain(app: FastifyInstance, inProgress: RequestsInProgress, drainMs: number): Promise<void> {
+  for (const stream of inProgress.streams) stream.abort(new Error('the server is closing'));
   const late = setTimeout(() => {
-    for (const answer of underway.answers) answer.abort(new Error('the server is closing'));
+    for (const answer of inProgress.answers) answer.abort(new Error('the server is closing'));
     app.server.closeAllConnections();
   }, drainMs);
   // Connections that become idle after close() began would otherwise delay it by the keep-alive time.

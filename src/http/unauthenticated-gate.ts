@@ -42,16 +42,16 @@ export function createUnauthenticatedGate(clock: Pick<Clock, 'monotonic'>, max: 
   const bad = new Map<string, { until: number; code: ErrorCode }>();
   const closed = new Map<string, { until: number }>();
   /** Hashes of the unknown credentials being looked up, by address. */
-  const underway = new Map<string, Map<string, number>>();
+  const inProgress = new Map<string, Map<string, number>>();
   const freshFailures = new WeakSet<FastifyRequest>();
 
   const lookUpUnknown = async <T>(address: string, name: string, lookUp: () => Promise<T>): Promise<T> => {
     const leftMs = (closed.get(address)?.until ?? 0) - clock.monotonic();
-    const names = underway.get(address) ?? new Map<string, number>();
+    const names = inProgress.get(address) ?? new Map<string, number>();
     // Parallel requests of one client count as one credential.
     const isNew = !names.has(name);
     if (leftMs > 0 || (isNew && names.size >= max * LOOK_UPS_PER_FAILURE)) throw tooMany(leftMs);
-    underway.set(address, names);
+    inProgress.set(address, names);
     names.set(name, (names.get(name) ?? 0) + 1);
     try {
       return await lookUp();
@@ -59,7 +59,7 @@ export function createUnauthenticatedGate(clock: Pick<Clock, 'monotonic'>, max: 
       const left = names.get(name)! - 1;
       if (left > 0) names.set(name, left);
       else names.delete(name);
-      if (names.size === 0) underway.delete(address);
+      if (names.size === 0) inProgress.delete(address);
     }
   };
 

@@ -234,18 +234,18 @@ async function launch(shared: Shared, pool: pg.Pool, onWorker: (id: string) => v
  */
 function whenEnded(runner: GraphileRunner, events: WorkerEvents, { runtime, mayWork }: Shared): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const giveUp = (error: unknown): void => {
+  const stopRunner = (error: unknown): void => {
     // Stops its cron and its fetching; the outcome is in runner.promise.
     runner.stop().catch(() => undefined);
     resolve(error);
   };
-  events.on('pool:fatalError', ({ error }) => giveUp(error));
-  watchFetching(events, runtime, () => giveUp(new Error('the job runner could not fetch jobs')));
+  events.on('pool:fatalError', ({ error }) => stopRunner(error));
+  watchFetching(events, runtime, () => stopRunner(new Error('the job runner could not fetch jobs')));
   let over = false;
   const watch = (): void => {
     if (over) return;
     if (mayWork()) runtime.clock.after(MAY_WORK_MS, watch);
-    else giveUp(new Error('this process must not take work now'));
+    else stopRunner(new Error('this process must not take work now'));
   };
   watch();
   runner.promise.then(() => resolve(null), resolve);

@@ -53,7 +53,7 @@ const used: Record<CheckPurpose, Lane> = {
 /** By hash: the error of a schema, null for none. */
 const verdicts = new Map<string, string | null>();
 /** By workspace and hash: schemas waiting or compiling. */
-const underway = new Map<string, ReturnType<Lane>>();
+const inProgress = new Map<string, ReturnType<Lane>>();
 /** By hash: schemas that ended their thread when they were applied. */
 const endless = new Set<string>();
 
@@ -119,8 +119,8 @@ async function verdictOf(workspaceId: string, schema: JsonObject): Promise<strin
   if (known !== undefined) return known;
   // The same schema in several concurrent requests is one question.
   const asked = `${workspaceId} ${key}`;
-  const asking = underway.get(asked) ?? given(workspaceId, { schema }).finally(() => underway.delete(asked));
-  underway.set(asked, asking);
+  const asking = inProgress.get(asked) ?? given(workspaceId, { schema }).finally(() => inProgress.delete(asked));
+  inProgress.set(asked, asking);
   const answer = await asking.catch(refuse);
   const verdict = answer === LOST ? 'takes too long to compile' : answer;
   if (verdicts.size >= MAX_KEPT) verdicts.delete(verdicts.keys().next().value!);

@@ -74,8 +74,8 @@ export function createVendorHttp(provider: string, options: VendorHttpOptions = 
     const { signal, timeoutMs } = request;
     signal.throwIfAborted();
     const late = new AbortController();
-    const giveUp = () => late.abort(new ProviderError(provider, 'timeout', `no answer within ${timeoutMs} ms`));
-    const timer = timeoutMs === null ? null : clock.after(timeoutMs, giveUp);
+    const abortLate = () => late.abort(new ProviderError(provider, 'timeout', `no answer within ${timeoutMs} ms`));
+    const timer = timeoutMs === null ? null : clock.after(timeoutMs, abortLate);
     try {
       return await run(AbortSignal.any([signal, late.signal]));
     } catch (error) {

@@ -56,7 +56,7 @@ it('a failing migration changes nothing, and its error names the line', async ()
 
 // The embedded database has one session, so no other transaction can hold a lock.
 describe.skipIf(serverUrl() === undefined)('while another transaction holds a table that a migration changes', () => {
-  const QUICK = { lockMs: 200, pauseMs: 300, giveUpMs: 60_000 };
+  const QUICK = { lockMs: 200, pauseMs: 300, totalMs: 60_000 };
   const prepare = async (name: string) => {
     const before = [
       ...(await readMigrations()),
@@ -98,7 +98,7 @@ describe.skipIf(serverUrl() === undefined)('while another transaction holds a ta
   it('the migration gives up, changes nothing, and names the blocking client and the remedy', async () => {
     const { all } = await prepare('9201');
     const holding = await holder('t_9201');
-    const times = { ...QUICK, giveUpMs: 1_000 };
+    const times = { ...QUICK, totalMs: 1_000 };
     await expect(migrate(test.database, all, { times })).rejects.toThrow(
       /^migration 9202_widen failed: other transactions locked a table .* pg_terminate_backend.*a long report, idle in transaction/,
     );

@@ -48,8 +48,8 @@ function isDue({ book, key }: HealthCheck): boolean {
 async function run({ key, id, book, ask }: HealthCheck): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const late = Promise.withResolvers<never>();
-  const giveUp = () => late.reject(new ProviderError(id, 'timeout', `no answer within ${TIMEOUT_MS} ms`));
-  signal.addEventListener('abort', giveUp, { once: true });
+  const rejectLate = () => late.reject(new ProviderError(id, 'timeout', `no answer within ${TIMEOUT_MS} ms`));
+  signal.addEventListener('abort', rejectLate, { once: true });
   try {
     await Promise.race([ask(signal), late.promise]);
     book.record(key, null);
@@ -57,6 +57,6 @@ async function run({ key, id, book, ask }: HealthCheck): Promise<void> {
     const unknown = new ProviderError(id, 'protocol', (error as Error).message, { cause: error });
     book.record(key, error instanceof ProviderError ? error : unknown);
   } finally {
-    signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', rejectLate);
   }
 }

@@ -6,7 +6,7 @@ import { analyseCall, analyseWithoutSchema } from './after/analysis.ts';
 import type { LiveCalls } from './live/live-calls.ts';
 import { forwardCaller, takeCaller } from './callbacks/livekit-callers.ts';
 import { purgeMonitoring } from './service/monitor.ts';
-import { assembleLater, tendRecordings } from './after/recording/assembly.ts';
+import { assembleLater, maintainRecordings } from './after/recording/assembly.ts';
 import { settleDueLegs } from './live/onward-legs.ts';
 import { hangUpLegs } from './live/hang-up.ts';
 
@@ -57,7 +57,7 @@ export const jobs: Job[] = [
     name: 'calls.tend-recordings',
     lane: 'background',
     maxAttempts: 3,
-    run: (runtime, _payload, { signal }) => tendRecordings(runtime, signal),
+    run: (runtime, _payload, { signal }) => maintainRecordings(runtime, signal),
   }) as Job,
   defineJob({
     name: 'calls.purge-monitoring',

@@ -64,7 +64,7 @@ export async function dialContacts(trx: Trx, runtime: Runtime, campaign: Campaig
     count(counts, contact, result);
     if (result !== 'queued') await store.skip(trx, contact, result);
   }
-  if (closed.length > 0) await store.putOff(trx, campaign, closed);
+  if (closed.length > 0) await store.postponeContacts(trx, campaign, closed);
   await addStats(trx, campaign.workspace_id, campaign.id, counts);
   return { queued: counts.dialing, isMore: due.length === limit, refusal };
 }

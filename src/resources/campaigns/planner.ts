@@ -148,7 +148,7 @@ async function pause(
 
 /** Runs by cron, in case a job was lost: queues the job of every running campaign and settles calls that were missed. */
 export async function watchCampaigns(runtime: Uses<'db' | 'clock'>): Promise<void> {
-  for (const campaign of await store.selectUnderWay(runtime.db)) {
+  for (const campaign of await store.selectActiveCampaigns(runtime.db)) {
     const at = campaign.status === 'scheduled' ? campaign.scheduled_at : campaign.next_dial_at;
     await enqueuePlan(runtime.db, campaign, at ?? new Date(runtime.clock.now()));
   }

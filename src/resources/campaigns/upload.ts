@@ -77,7 +77,7 @@ export async function uploadCampaignContacts(
     if (upload.counts.accepted >= MANY_CONTACTS) await analyzeContacts(ctx.db);
     return await makeReady(upload);
   } catch (error) {
-    await giveUp(upload);
+    await discardUpload(upload);
     throw error;
   }
 }
@@ -271,7 +271,7 @@ async function makeReady(upload: Upload): Promise<CampaignImport> {
 }
 
 /** Deletes the contacts of a broken upload. If this fails, the erase job enqueued at the start does the same. */
-async function giveUp({ ctx, of, id, ordinal }: Upload): Promise<void> {
+async function discardUpload({ ctx, of, id, ordinal }: Upload): Promise<void> {
   try {
     const campaign = await store.selectCampaign(ctx.db, of.workspaceId, of.campaignId);
     // Another upload has taken over and writes under the same ordinal.

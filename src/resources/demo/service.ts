@@ -9,7 +9,7 @@ import type { TalkSubject } from '../../protocol/talk-subject.ts';
 import type { Runtime, PublicContext, Uses } from '../../runtime.ts';
 import { loadTextAgent, served } from '../agents/service.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
-import { earsOf } from '../rtc/service.ts';
+import { speechInputOf } from '../rtc/service.ts';
 import { answerOnce } from '../widgets/service/chat.ts';
 import { openCall } from '../widgets/service/sessions.ts';
 import { addUse, checkBudget, checkCount, findActiveWidget } from '../widgets/service/visitors.ts';
@@ -41,7 +41,7 @@ const QUESTIONS = ['When do you open on Sunday?', 'Can I order a cake for tomorr
 export async function describeDemo(runtime: Runtime): Promise<TalkSubject> {
   const widget = await demoWidget(runtime);
   const { agent, providers } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
-  const { id: _, ...config } = toWidgetConfig(widget, agent, earsOf(providers));
+  const { id: _, ...config } = toWidgetConfig(widget, agent, speechInputOf(providers));
   const llm = served(() => providers.llm(agent.model));
   return {
     config,

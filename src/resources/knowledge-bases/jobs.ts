@@ -1,8 +1,8 @@
 // Jobs of knowledge bases. Payloads contain ids only; each job may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { giveUpSource, takeTurn } from './ingestion/turns.ts';
-import { indexBase, indexWhenLarge, purgeSources, tendSources, type Purge } from './service/upkeep.ts';
+import { failSource, takeTurn } from './ingestion/turns.ts';
+import { indexBase, indexWhenLarge, purgeSources, maintainSources, type Purge } from './service/upkeep.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -24,7 +24,7 @@ export const jobs: readonly Job[] = [
     async run(runtime, { workspaceId, sourceId }, job) {
       if (await takeTurn(runtime, workspaceId, sourceId, job)) await indexWhenLarge(runtime, workspaceId, sourceId);
     },
-    afterCrash: (runtime, { workspaceId, sourceId }) => giveUpSource(runtime, workspaceId, sourceId),
+    afterCrash: (runtime, { workspaceId, sourceId }) => failSource(runtime, workspaceId, sourceId),
   }) as Job,
   defineJob({
     name: 'knowledge-bases.index',
@@ -38,7 +38,7 @@ export const jobs: readonly Job[] = [
     maxAttempts: 14,
     run: (runtime, payload, { signal }) => purgeSources(runtime, payload, signal),
   }) as Job,
-  defineJob({ name: 'knowledge-bases.tend', maxAttempts: 3, run: (runtime) => tendSources(runtime) }) as Job,
+  defineJob({ name: 'knowledge-bases.tend', maxAttempts: 3, run: (runtime) => maintainSources(runtime) }) as Job,
 ];
 
 export const cron: readonly CronEntry[] = [{ job: 'knowledge-bases.tend', match: '* * * * *', payload: {} }];

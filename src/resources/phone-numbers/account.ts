@@ -47,7 +47,7 @@ function addressFrom({
   return { host: host.toLowerCase(), port, transport, username, password };
 }
 
-export function shownAccount(account: CarrierAccount): NumberAccount {
+export function toNumberAccount(account: CarrierAccount): NumberAccount {
   return { type: account.type, name: nameOf(account) };
 }
 

@@ -3,7 +3,7 @@ import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { provisionNumber } from './service/purchase.ts';
 import { retireNumber } from './service/release.ts';
-import { chargeRents, mendNumbers } from './service/rent.ts';
+import { chargeRents, repairNumbers } from './service/rent.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -30,7 +30,7 @@ export const jobs: Job[] = [
     maxAttempts: 3,
     run: (runtime, _payload, { signal }) => chargeRents(runtime, signal),
   }) as Job,
-  defineJob({ name: 'phone-numbers.mend', maxAttempts: 3, run: (runtime) => mendNumbers(runtime) }) as Job,
+  defineJob({ name: 'phone-numbers.mend', maxAttempts: 3, run: (runtime) => repairNumbers(runtime) }) as Job,
 ];
 
 /** Rent runs hourly, so that a suspended number is active again soon after a top-up; mending repeats until the carrier answers. */

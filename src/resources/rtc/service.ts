@@ -109,7 +109,7 @@ export async function purgeTokens({ db }: Uses<'db'>, signal: AbortSignal): Prom
 }
 
 /** Where speech is recognized with these providers. `browser` when the STT provider is the browser's own captions. */
-export function earsOf(providers: ProviderCatalogue): RtcEars {
+export function speechInputOf(providers: ProviderCatalogue): RtcEars {
   return providers.recognizer().id === 'captions' ? 'browser' : 'server';
 }
 
@@ -130,7 +130,7 @@ export async function getRtcHealth(ctx: Context): Promise<RtcHealth> {
   const way = livekit
     ? { transport: 'livekit' as const, url: livekit.url }
     : { transport: 'websocket' as const, url: socketUrl(ctx) };
-  return { ok: failing === null, ...way, ears: earsOf(providers), failing, hops };
+  return { ok: failing === null, ...way, ears: speechInputOf(providers), failing, hops };
 }
 
 function socketHops(ctx: Context): RtcHop[] {

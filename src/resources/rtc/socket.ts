@@ -19,7 +19,7 @@ import { createBrowserView, type BrowserView } from '../../voice/lines/browser/b
 import type { Joining } from '../calls/live/join-call.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
 import { callIsOver } from '../calls/service.ts';
-import { earsOf, endForLostAccess, redeemToken } from './service.ts';
+import { speechInputOf, endForLostAccess, redeemToken } from './service.ts';
 
 const RESUME_PREFIX = 'rtr_';
 /** The longest text message when JSON escapes every character. All other messages are shorter. */
@@ -70,7 +70,7 @@ export function createRtcRoute(
     calls.set(callId, joined);
     connect(runtime, joined, socket);
     const onAgent: NonNullable<Joining['onAgent']> = (agent, own) => {
-      joined.agent = { ...agent, ears: earsOf(own) };
+      joined.agent = { ...agent, ears: speechInputOf(own) };
       greet(callId, joined, false);
     };
     const onLost = () => {

@@ -2,7 +2,7 @@
 // Translates requests and responses only.
 import { fail } from '../../core/errors.ts';
 import type { Callback } from '../../protocol/callback.ts';
-import { noticePayment } from './service/payments.ts';
+import { handlePaymentCallback } from './service/payments.ts';
 import { readReceipt } from './service/receipts.ts';
 
 const paymentCallback: Callback = {
@@ -12,7 +12,7 @@ const paymentCallback: Callback = {
     if (payments === null || payments.id !== params['provider']) throw fail('not_found');
     const callback = await payments.readCallback(headers, rawBody);
     if (callback.kind === 'forged') throw fail('invalid_signature');
-    if (callback.kind === 'payment') await noticePayment(runtime, payments, callback);
+    if (callback.kind === 'payment') await handlePaymentCallback(runtime, payments, callback);
     return { status: 200, body: 'taken' };
   },
 };

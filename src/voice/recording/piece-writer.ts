@@ -64,7 +64,7 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
     waitingBytes += bytes;
     budget.waitingBytes += bytes;
   };
-  const giveUp = (error: Error): void => {
+  const fail = (error: Error): void => {
     if (hasFailed) return;
     hasFailed = true;
     waiting.length = 0;
@@ -91,7 +91,7 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
         reserve(-next.bytes.length);
         pauseMs = FIRST_PAUSE_MS;
       } catch (error) {
-        if (error instanceof RecordingRefused) giveUp(error);
+        if (error instanceof RecordingRefused) fail(error);
         if (hasFailed) continue;
         if (pauseMs === FIRST_PAUSE_MS) onTrouble(error as Error);
         await pause(pauseMs);
@@ -104,12 +104,10 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
     storePiece(piece, bytes) {
       if (hasFailed) return;
       if (waitingBytes + bytes.length > CALL_BYTES) {
-        return giveUp(new Error('Storage fell too far behind, and the rest of the recording was dropped.'));
+        return fail(new Error('Storage fell too far behind, and the rest of the recording was dropped.'));
       }
       if (budget.waitingBytes + bytes.length > budget.maxBytes) {
-        return giveUp(
-          new Error('Storage fell too far behind for all calls, and the rest of the recording was dropped.'),
-        );
+        return fail(new Error('Storage fell too far behind for all calls, and the rest of the recording was dropped.'));
       }
       waiting.push({ piece, bytes });
       reserve(bytes.length);
@@ -120,7 +118,7 @@ export function createPieceWriter(options: PieceWriterOptions): PieceWriter {
         endPause?.();
         // Whether it finished in time shows in what still waits.
         await withDeadline(clock, END_WAIT_MS, running).catch(() => undefined);
-        if (waiting.length > 0) giveUp(new Error('Storage failed, and the end of the recording was dropped.'));
+        if (waiting.length > 0) fail(new Error('Storage failed, and the end of the recording was dropped.'));
       }
       return { pieces: stored, isWhole: !hasFailed };
     },

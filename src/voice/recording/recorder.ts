@@ -57,20 +57,20 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
   const mp3 = openMp3();
   let failed = false;
   let piece = 0;
-  const giveUp = (error: Error) => {
+  const fail = (error: Error) => {
     if (failed) return;
     failed = true;
     mp3.close();
     options.onFailure(error);
   };
   const { clock, write, onTrouble, budget } = options;
-  const writer = createPieceWriter({ clock, write, onTrouble, onFailure: giveUp, ...(budget ? { budget } : {}) });
+  const writer = createPieceWriter({ clock, write, onTrouble, onFailure: fail, ...(budget ? { budget } : {}) });
   const keep = (bytes: Uint8Array) => {
     if (bytes.length > 0 && !failed) writer.storePiece(piece++, bytes);
   };
   const encode = (toMs: number) => {
     const to = samplesOf(toMs);
-    return mp3.encode(left.takeUntil(to), right.takeUntil(to)).then(keep, giveUp);
+    return mp3.encode(left.takeUntil(to), right.takeUntil(to)).then(keep, fail);
   };
   const tick = () => {
     if (failed) return;
@@ -92,7 +92,7 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
       timer.cancel();
       if (!failed) {
         const rest = encode(durationMs).then(() => mp3.finish());
-        await withDeadline(options.clock, FINISH_TIMEOUT_MS, rest).then(keep, giveUp);
+        await withDeadline(options.clock, FINISH_TIMEOUT_MS, rest).then(keep, fail);
       }
       const { pieces, isWhole } = await writer.finish();
       return { waveform: waveform.peaks(durationMs), stored: { pieces, isWhole: isWhole && !failed } };

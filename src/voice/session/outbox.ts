@@ -22,7 +22,7 @@ export function createHostOutbox(clock: Clock, onFailure: (error: Error) => void
   const waiting: { name: string; write: () => Promise<void> }[] = [];
   let running: Promise<void> | null = null;
   let failed = false;
-  const giveUp = (error: Error) => {
+  const fail = (error: Error) => {
     if (failed) return;
     failed = true;
     waiting.length = 0;
@@ -33,7 +33,7 @@ export function createHostOutbox(clock: Clock, onFailure: (error: Error) => void
       try {
         await writeWithRetries(clock, item.write);
       } catch (error) {
-        giveUp(new Error(`the host refused ${item.name}`, { cause: error }));
+        fail(new Error(`the host refused ${item.name}`, { cause: error }));
       }
     }
     running = null;
@@ -41,7 +41,7 @@ export function createHostOutbox(clock: Clock, onFailure: (error: Error) => void
   return {
     push(name, write) {
       if (failed) return;
-      if (waiting.length >= MAX_WAITING) return giveUp(new Error(`the host is ${MAX_WAITING} writes behind`));
+      if (waiting.length >= MAX_WAITING) return fail(new Error(`the host is ${MAX_WAITING} writes behind`));
       waiting.push({ name, write });
       running ??= Promise.resolve().then(run);
     },

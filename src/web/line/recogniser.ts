@@ -42,7 +42,7 @@ export function recognise(
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const giveUp = (): void => {
+  const stopFailed = (): void => {
     if (stopped) return;
     stop();
     on.works(false);
@@ -50,7 +50,7 @@ export function recognise(
   const ended = (): void => {
     if (stopped || muted) return;
     shortRuns = performance.now() - startedAt < SHORTEST_MS ? shortRuns + 1 : 0;
-    if (shortRuns >= MOST_SHORT_RUNS) giveUp();
+    if (shortRuns >= MOST_SHORT_RUNS) stopFailed();
     else run();
   };
   const run = (): void => {
@@ -65,7 +65,7 @@ export function recognise(
     // An aborted run may end after the next one has started.
     recognition.onend = () => recognition === current && ended();
     recognition.onerror = ({ error }) => {
-      if (!HARMLESS.has(error)) giveUp();
+      if (!HARMLESS.has(error)) stopFailed();
     };
     recognition.onresult = ({ resultIndex, results }) => {
       for (let index = resultIndex; index < results.length; index++) {
@@ -81,7 +81,7 @@ export function recognise(
       else recognition.start();
     } catch {
       // Some browsers refuse with an exception, others with an event.
-      giveUp();
+      stopFailed();
     }
   };
   const stop = (): void => {
@@ -91,7 +91,7 @@ export function recognise(
   };
 
   if (Recognition) run();
-  else giveUp();
+  else stopFailed();
   return {
     mute(isMuted) {
       if (muted === isMuted || stopped) return;

@@ -149,7 +149,7 @@ export async function makeFaults(options: FaultsOptions): Promise<Record<string,
   const { cluster, seed, forMs, onFault } = options;
   const begun = performance.now();
   const hit = new Set<Member>();
-  const underWay = new Map<string, Promise<void>>();
+  const inProgress = new Map<string, Promise<void>>();
   const counts: Record<string, number> = {};
   const failures: unknown[] = [];
   // Each kind at least once, however short the time.
@@ -157,7 +157,7 @@ export async function makeFaults(options: FaultsOptions): Promise<Record<string,
     const [name, , fault] = choose(seed, n);
     const random = seededRandom(`${seed} ${n}`);
     const member = cluster.members[Math.floor(random() * cluster.members.length)]!;
-    await until(() => !underWay.has(name) && !hit.has(member) && underWay.size < AT_ONCE, { withinMs: LONGEST_MS });
+    await until(() => !inProgress.has(name) && !hit.has(member) && inProgress.size < AT_ONCE, { withinMs: LONGEST_MS });
     hit.add(member);
     counts[name] = (counts[name] ?? 0) + 1;
     onFault(`${((performance.now() - begun) / 1000).toFixed(1)} s: ${name}, ${member.name}`);
@@ -166,12 +166,12 @@ export async function makeFaults(options: FaultsOptions): Promise<Record<string,
       .catch((error: unknown) => void failures.push(error))
       .finally(() => {
         hit.delete(member);
-        underWay.delete(name);
+        inProgress.delete(name);
       });
-    underWay.set(name, made);
+    inProgress.set(name, made);
     await wait(pauseMs);
   }
-  await Promise.all(underWay.values());
+  await Promise.all(inProgress.values());
   if (failures.length > 0) throw new AggregateError(failures, 'faults could not be made or taken back');
   return counts;
 }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Call } from '../../../generated/types.ts';
 import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
 import { storePiece } from '../../../src/resources/calls/after/recording/pieces.ts';
-import { tendRecordings } from '../../../src/resources/calls/after/recording/assembly.ts';
+import { maintainRecordings } from '../../../src/resources/calls/after/recording/assembly.ts';
 import { RecordingRefused } from '../../../src/voice/recording/piece-writer.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -217,7 +217,7 @@ describe('calls whose process is gone', () => {
 describe('a recording that storage never gives back', () => {
   const age = (id: string, days: number) =>
     sql`update calls set ended_at = ended_at - make_interval(days => ${days}) where id = ${id}`.execute(app.runtime.db);
-  const tend = () => tendRecordings(app.runtime, new AbortController().signal);
+  const tend = () => maintainRecordings(app.runtime, new AbortController().signal);
 
   async function pending(): Promise<string> {
     const id = await talk(SILENT);
@@ -289,7 +289,7 @@ describe('a process that lost its call', () => {
     for (const one of [id, recent]) await runtime.storage.put(`recordings/${one}/000007.mp3`, Buffer.from('late'));
     await sql`update calls set ended_at = ended_at - interval '1 hour' where id = ${id}`.execute(runtime.db);
     await until(hasPieces(going), { what: 'a piece is stored' });
-    await tendRecordings(runtime, new AbortController().signal);
+    await maintainRecordings(runtime, new AbortController().signal);
     expect(await piecesOf(id)).toEqual([]);
     // It may be a write that is still under way.
     expect(await piecesOf(recent)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { KnowledgeSource } from '../../../generated/types.ts';
-import { tendSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
+import { maintainSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -289,7 +289,7 @@ describe('refreshKnowledgeBaseSource', () => {
       .set({ next_refresh_at: past })
       .where('id', '=', src)
       .execute();
-    await tendSources(app.runtime);
+    await maintainSources(app.runtime);
     const changed = async () => (await ask(ada, own, 'soup'))[0]!.text.includes('onion');
     await until(changed, { withinMs: 20_000, what: 'the page was fetched again' });
   });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
 import { ingestSource } from '../../../src/resources/knowledge-bases/ingestion/ingest.ts';
-import { tendSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
+import { maintainSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { isFull } from '../../support/sizes.ts';
@@ -29,27 +29,27 @@ afterEach(() => Promise.all(open.splice(0).map((site) => site.close())));
 
 interface SlowSite extends Site {
   /** Pages that are being answered now, and the most there have been at once. */
-  underway: { now: number; most: number };
+  inProgress: { now: number; most: number };
 }
 
 /** A site of so many pages, each of which takes `ms` and links to the next ones. */
 async function slowSite(ms: number, pages = 1_000): Promise<SlowSite> {
-  const underway = { now: 0, most: 0 };
+  const inProgress = { now: 0, most: 0 };
   const page =
     (index: number): Route =>
     (_request, response) => {
-      underway.most = Math.max(underway.most, ++underway.now);
+      inProgress.most = Math.max(inProgress.most, ++inProgress.now);
       const next = Array.from({ length: Math.min(8, pages - index - 1) }, (_, i) => index + 1 + i);
       const links = next.map((to) => `<a href="/${to}">Page ${to}</a>`).join(' ');
       const text = article(`Page ${index}`, `What is said on page ${index} of this site.`, `More words. ${links}`);
       const timer = setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(text), ms);
       response.on('close', () => {
         clearTimeout(timer);
-        underway.now--;
+        inProgress.now--;
       });
     };
   const routes = Object.fromEntries(Array.from({ length: pages }, (_, i) => [`/${i}`, page(i)]));
-  const site = { ...(await startSite(routes)), underway };
+  const site = { ...(await startSite(routes)), inProgress };
   open.push(site);
   return site;
 }
@@ -66,7 +66,7 @@ describe('sources of many workspaces', () => {
       for (let i = 0; i < 4; i++)
         await addSource(tenant, base, { url: `${site.url}/0?copy=${tenant.workspaceId}${i}`, crawl });
     }
-    await until(() => site.underway.now > 0, { what: 'the crawls have begun' });
+    await until(() => site.inProgress.now > 0, { what: 'the crawls have begun' });
     const base = await newBase(ada);
     const { id } = await addSource(ada, base, { content: 'The shop opens at nine.' });
     // Two rounds of six workspaces over four places, of five seconds and a page each.
@@ -81,7 +81,7 @@ describe('sources of many workspaces', () => {
       const { data } = await tenant.ok('listKnowledgeBases', {});
       for (const { id: flooded } of data) await tenant.ok('deleteKnowledgeBase', { path: { id: flooded } });
     }
-    await until(() => site.underway.now === 0, { withinMs: 30_000, what: 'crawls of deleted bases end' });
+    await until(() => site.inProgress.now === 0, { withinMs: 30_000, what: 'crawls of deleted bases end' });
   }, 90_000);
 
   test('a workspace reads one source at a time, and a deleted one that is still being read keeps its place', async () => {
@@ -93,7 +93,7 @@ describe('sources of many workspaces', () => {
       await until(() => site.asked.length > i, { what: 'a page is asked for' });
       await tenant.ok('deleteKnowledgeBaseSource', { path: { id: base, src: id } });
     }
-    expect(site.underway.most).toBe(1);
+    expect(site.inProgress.most).toBe(1);
   }, 60_000);
 });
 
@@ -164,7 +164,7 @@ describe('a turn whose job was lost', () => {
       values (${tenant.workspaceId}, ${first}, 'reading', now() - interval '2 minutes')`.execute(db);
     const { id: second } = await addSource(tenant, base, { content: 'Second.' });
     await sql`update knowledge_sources set status = 'processing' where id = ${first}`.execute(db);
-    await tendSources(app.runtime);
+    await maintainSources(app.runtime);
     expect(await settled(tenant, base, first)).toMatchObject({ status: 'ready' });
     expect(await settled(tenant, base, second)).toMatchObject({ status: 'ready' });
     await until(async () => (await turnsOf(tenant)) === 0, { what: 'no turn is left' });
@@ -179,7 +179,7 @@ describe('a turn whose job was lost', () => {
     await sql`insert into source_turns (workspace_id, source_id, state, turn_at, attempts)
       values (${tenant.workspaceId}, ${id}, 'reading', now() - interval '2 minutes', 2)`.execute(db);
     await sql`update knowledge_sources set status = 'processing' where id = ${id}`.execute(db);
-    await tendSources(app.runtime);
+    await maintainSources(app.runtime);
     const { status, error } = await settled(tenant, base, id);
     expect([status, error?.code]).toEqual(['failed', 'internal_error']);
     expect(error!.detail).toContain('Refresh the source');

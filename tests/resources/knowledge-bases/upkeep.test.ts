@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
 import { ingestSource } from '../../../src/resources/knowledge-bases/ingestion/ingest.ts';
 import { jobs } from '../../../src/resources/knowledge-bases/jobs.ts';
-import { tendSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
+import { maintainSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -122,7 +122,7 @@ describe('with another embedder', () => {
     expect(found.map(({ position }) => position)).toEqual([1, 0, 2]);
     expect(found.map(({ score }) => score > 0)).toEqual([true, false, false]);
     expect(found.map(({ similarity }) => similarity)).toEqual([null, null, null]);
-    await tendSources(app.runtime);
+    await maintainSources(app.runtime);
     await until(async () => (await row(src)).embedder === app.runtime.providers.embedder.id, {
       what: 'it is embedded anew',
     });
@@ -170,7 +170,7 @@ describe('an ingestion that was killed', () => {
       .set({ status: 'processing', draft_at: long })
       .where('id', '=', src)
       .execute();
-    await tendSources(app.runtime);
+    await maintainSources(app.runtime);
     expect((await ada.ok('getKnowledgeBaseSource', { path: { id: base, src } })).error?.code).toBe('internal_error');
   });
 

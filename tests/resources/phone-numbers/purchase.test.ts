@@ -1,5 +1,5 @@
 // Numbers over the wire: searched, bought, rented, imported and released, with a carrier on paper that fails where it hurts.
-import { chargeRents, mendNumbers } from '../../../src/resources/phone-numbers/service/rent.ts';
+import { chargeRents, repairNumbers } from '../../../src/resources/phone-numbers/service/rent.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '../../../src/providers/ports.ts';
@@ -118,7 +118,7 @@ describe('buying', () => {
       app.runtime.db,
     );
     carrier.before = () => undefined;
-    await mendNumbers(app.runtime);
+    await repairNumbers(app.runtime);
     await until(async () => (await get(number.id)).status === 'active');
     expect(await rents()).toEqual(['number_rent -1.500000']);
   });

@@ -88,13 +88,13 @@ export async function forwardCaller(
   livekit
     .forward({ room, from: own, to, limitSeconds, account })
     .then((isOurs) => (isOurs ? recordForwardAnswered(runtime, leg) : undefined))
-    .catch((error: unknown) => giveUpForward(runtime, livekit, leg, error))
+    .catch((error: unknown) => endFailedForward(runtime, livekit, leg, error))
     .catch((error: unknown) =>
       runtime.log.warn({ err: error, room }, 'a forwarded call could not be ended; a job settles its leg'),
     );
 }
 
-async function giveUpForward(
+async function endFailedForward(
   runtime: Uses<'db' | 'log'>,
   livekit: LiveKit,
   leg: OnwardLeg,

@@ -50,7 +50,7 @@ export async function shareCampaign(trx: Trx, workspaceId: string, id: string): 
 }
 
 /** Campaigns of all workspaces that need the planner. */
-export async function selectUnderWay(db: Db): Promise<CampaignRow[]> {
+export async function selectActiveCampaigns(db: Db): Promise<CampaignRow[]> {
   const rows = await db
     .selectFrom('campaigns')
     .selectAll()

@@ -57,7 +57,7 @@ function waiting(trx: Trx, { workspace_id, id, uploads_ready }: CampaignRow) {
 }
 
 /** Postpones contacts until their windows open or their country's daily cap resets. */
-export async function putOff(
+export async function postponeContacts(
   trx: Trx,
   { workspace_id, id }: CampaignRow,
   contacts: readonly { id: string; until: Date }[],

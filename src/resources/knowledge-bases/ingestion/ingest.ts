@@ -93,7 +93,7 @@ async function tryEdition(runtime: Runtime, opened: Opened, job: IngestAttempt):
 }
 
 /** Fails a source whose reading crashed or whose process was killed. The searched edition stays. */
-export async function giveUpReading(
+export async function failReading(
   trx: Trx,
   workspaceId: string,
   sourceId: string,

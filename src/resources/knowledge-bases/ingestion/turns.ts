@@ -9,7 +9,7 @@ import { saveReading } from '../store/readings.ts';
 import { lockDraft } from '../store/sources.ts';
 import * as turns from '../store/turns.ts';
 import { passTurn } from './enqueue.ts';
-import { giveUpReading, ingestSource, type IngestOutcome } from './ingest.ts';
+import { failReading, ingestSource, type IngestOutcome } from './ingest.ts';
 
 /** Attempts of a source with a temporary failure, 3 and 7 seconds apart. After that the failure is written on the source. */
 const MOST_ATTEMPTS = 3;
@@ -25,7 +25,7 @@ export async function takeTurn(runtime: Runtime, workspaceId: string, sourceId: 
   });
   if (!turn) return false;
   if (turn.attempts >= MOST_ATTEMPTS) {
-    await giveUpSource(runtime, workspaceId, sourceId, LOST);
+    await failSource(runtime, workspaceId, sourceId, LOST);
     return false;
   }
   const attempt = { attempt: turn.attempts + 1, maxAttempts: MOST_ATTEMPTS, signal: job.signal, fence: job.fence };
@@ -33,13 +33,13 @@ export async function takeTurn(runtime: Runtime, workspaceId: string, sourceId: 
   await inTransaction(runtime.db, async (trx) => {
     await assertStillOwner(trx, job.fence);
     await turns.lockTurns(trx, workspaceId);
-    await settleTurn(trx, runtime, turn, outcome);
+    await finishTurn(trx, runtime, turn, outcome);
     await passTurn(trx, workspaceId);
   });
   return outcome.state === 'over';
 }
 
-async function settleTurn(
+async function finishTurn(
   trx: Trx,
   { providers }: Uses<'providers'>,
   turn: turns.SourceTurn,
@@ -57,7 +57,7 @@ async function settleTurn(
 }
 
 /** Fails a source until it is refreshed, and passes the turn to the next source. */
-export async function giveUpSource(
+export async function failSource(
   runtime: Uses<'db'>,
   workspaceId: string,
   sourceId: string,
@@ -66,7 +66,7 @@ export async function giveUpSource(
   await inTransaction(runtime.db, async (trx) => {
     await turns.lockTurns(trx, workspaceId);
     const turn = await turns.beginTurn(trx, workspaceId, sourceId);
-    await giveUpReading(trx, workspaceId, sourceId, detail);
+    await failReading(trx, workspaceId, sourceId, detail);
     if (turn) await turns.endTurn(trx, turn);
     await passTurn(trx, workspaceId);
   });
@@ -76,7 +76,7 @@ export async function giveUpSource(
  * Enqueues new jobs for turns whose job was lost. Uses one transaction per workspace, so that locks are taken one at a time and a
  * workspace whose lock is busy does not affect the others.
  */
-export async function mendTurns(runtime: Uses<'db' | 'log'>): Promise<void> {
+export async function requeueLostTurns(runtime: Uses<'db' | 'log'>): Promise<void> {
   for (const { workspace_id: workspaceId, source_id: sourceId } of await turns.selectLost(runtime.db, MENDED_AT_ONCE)) {
     try {
       await inTransaction(runtime.db, async (trx) => {

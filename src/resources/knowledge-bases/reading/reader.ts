@@ -95,7 +95,7 @@ export const READER_PERMISSIONS: readonly string[] = [
   '--allow-worker',
 ];
 
-interface Underway {
+interface CurrentRead {
   id: number;
   pieces: ReadPiece[];
   resolve(result: ReadResult | RobotsAnswer): void;
@@ -104,14 +104,14 @@ interface Underway {
 
 export function createReader(clock: Clock, limits: ReadLimits = LIMITS): Reader {
   let child: ChildProcess | null = null;
-  let underway: Underway | null = null;
+  let current: CurrentRead | null = null;
   let lastId = 0;
 
   const end = async (error?: unknown): Promise<void> => {
     const ending = child;
     child = null;
-    const lost = underway;
-    underway = null;
+    const lost = current;
+    current = null;
     if (ending?.pid !== undefined && ending.exitCode === null && ending.signalCode === null) {
       ending.kill('SIGKILL');
       await once(ending, 'exit');
@@ -127,10 +127,10 @@ export function createReader(clock: Clock, limits: ReadLimits = LIMITS): Reader 
     else void end(new Error(`the reading process ended with ${signal ?? code}`));
   };
   const take = (reply: ReadReply): void => {
-    if (underway?.id !== reply.id) return;
-    const { pieces, resolve, reject } = underway;
+    if (current?.id !== reply.id) return;
+    const { pieces, resolve, reject } = current;
     if ('portion' in reply) return void pieces.push(...reply.portion);
-    underway = null;
+    current = null;
     if ('failed' in reply) reject(new Unreadable(reply.failed, reply.detail));
     else resolve('allowed' in reply ? reply : { ...reply, pieces });
   };
@@ -145,10 +145,10 @@ export function createReader(clock: Clock, limits: ReadLimits = LIMITS): Reader 
 
   const ask = async (task: Omit<ReadTask, 'id'> | RobotsQuestion, signal: AbortSignal): Promise<unknown> => {
     signal.throwIfAborted();
-    if (underway) throw new Error('a reader reads one document at a time');
+    if (current) throw new Error('a reader reads one document at a time');
     const id = ++lastId;
     const started = running();
-    const result = new Promise((resolve, reject) => (underway = { id, pieces: [], resolve, reject }));
+    const result = new Promise((resolve, reject) => (current = { id, pieces: [], resolve, reject }));
     const timer = clock.after(limits.timeoutMs, () => failed('Reading the document takes too long.'));
     const onAbort = () => void end(signal.reason);
     signal.addEventListener('abort', onAbort, { once: true });

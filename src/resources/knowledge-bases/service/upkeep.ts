@@ -4,7 +4,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Uses } from '../../../runtime.ts';
 import { enqueueIngestion } from '../ingestion/enqueue.ts';
-import { mendTurns } from '../ingestion/turns.ts';
+import { requeueLostTurns } from '../ingestion/turns.ts';
 import { countsOf, searchedBases } from '../store.ts';
 import { deleteOrphans } from '../store/chunks.ts';
 import * as sources from '../store/sources.ts';
@@ -17,7 +17,7 @@ const SILENT_SECONDS = 15 * 60;
 /** Up to this size an exact scan is fast, and finds everything. */
 export const MOST_SCANNED_CHUNKS = 10_000;
 
-export async function tendSources(runtime: Uses<'db' | 'log' | 'providers'>): Promise<void> {
+export async function maintainSources(runtime: Uses<'db' | 'log' | 'providers'>): Promise<void> {
   const { embedder } = runtime.providers;
   await inTransaction(runtime.db, async (trx) => {
     await sources.takeStuck(trx, SILENT_SECONDS, TAKEN_AT_ONCE);
@@ -30,7 +30,7 @@ export async function tendSources(runtime: Uses<'db' | 'log' | 'providers'>): Pr
       await enqueueIngestion(trx, workspaceId, ids);
     }
   });
-  await mendTurns(runtime);
+  await requeueLostTurns(runtime);
 }
 
 export interface Purge {

@@ -7,7 +7,7 @@ import { ConnectionFailure, type ConnectionCode } from '../../../providers/conne
 import type { AccountKeeper, CarrierAccount, HeldNumber } from '../../../providers/numbers.ts';
 import { ProviderError, type Carrier } from '../../../providers/ports.ts';
 import { audit } from '../../audit-log/service.ts';
-import { accountFrom, sealAccount, shownAccount } from '../account.ts';
+import { accountFrom, sealAccount, toNumberAccount } from '../account.ts';
 import { countryOfNumber } from '../../../core/phone/destinations.ts';
 import * as store from '../store.ts';
 import { toPhoneNumber } from '../wire.ts';
@@ -46,12 +46,12 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
         country,
         capabilities: [...held.capabilities],
         carrier_ref: held.ref,
-        account: JSON.stringify(shownAccount(account)),
+        account: JSON.stringify(toNumberAccount(account)),
         account_sealed: sealAccount(ctx.vault, { workspace_id: workspaceId, id }, held.account ?? account),
         nickname: input.nickname ?? null,
         agent_id: input.agent_id ?? null,
       });
-      const changes = { number: input.number, account: shownAccount(account).name };
+      const changes = { number: input.number, account: toNumberAccount(account).name };
       await audit(trx, ctx, { action: 'phone_number.imported', targetId: inserted.id, changes });
       return inserted;
     }),

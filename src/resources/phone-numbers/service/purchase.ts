@@ -118,7 +118,7 @@ export async function provisionNumber(
     await activate(runtime, row, held);
   } catch (error) {
     if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
-    await giveUp(runtime, row, error.message);
+    await failPurchase(runtime, row, error.message);
   }
 }
 
@@ -137,7 +137,11 @@ async function activate(
   });
 }
 
-async function giveUp(runtime: Uses<'db'>, { workspace_id, id }: store.PhoneNumberRow, why: string): Promise<void> {
+async function failPurchase(
+  runtime: Uses<'db'>,
+  { workspace_id, id }: store.PhoneNumberRow,
+  why: string,
+): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const row = await store.lockPhoneNumber(trx, workspace_id, id);
     if (row?.status !== 'pending') return;

@@ -48,7 +48,7 @@ async function chargeNext(runtime: Uses<'db' | 'clock' | 'log'>, workspaceId: st
 }
 
 /** Enqueues the jobs of unfinished purchases and releases again. */
-export async function mendNumbers(runtime: Uses<'db'>): Promise<void> {
+export async function repairNumbers(runtime: Uses<'db'>): Promise<void> {
   for (const { workspace_id: workspaceId, id, status } of await store.selectUnfinished(
     runtime.db,
     UNFINISHED_AFTER_SECONDS,

@@ -10,7 +10,7 @@ import type { Trx } from '../../../database/transaction.ts';
  * @param wallet the wallet after the charge
  * @param spentMicros the charge, to alert only once, when the balance passes the threshold
  */
-export async function noticeLowBalance(
+export async function handleLowBalance(
   trx: Trx,
   runtime: Uses<'log'>,
   workspaceId: string,

@@ -38,7 +38,7 @@ export async function dueTopup(
   if (pending) return pending.reference === null ? pending : undefined;
   if (!wallet || wallet.topup_threshold_micros === null || wallet.topup_amount_micros === null) return undefined;
   if (wallet.posted_micros - wallet.held_micros >= wallet.topup_threshold_micros) return undefined;
-  if (!(await mayTry(trx, runtime, wallet))) return undefined;
+  if (!(await checkRetryDelay(trx, runtime, wallet))) return undefined;
   const id = newId('pay');
   const method = await selectMethod(trx, workspaceId, payments.id);
   await auditSystem(trx, workspaceId, { action: 'payment.created', targetId: id, changes: { automatic: true } });
@@ -58,9 +58,9 @@ export async function dueTopup(
 }
 
 /** Enqueues the job for later when the last failure is too recent. */
-async function mayTry(trx: Trx, runtime: Uses<'clock'>, wallet: wallets.WalletNow): Promise<boolean> {
+async function checkRetryDelay(trx: Trx, runtime: Uses<'clock'>, wallet: wallets.WalletNow): Promise<boolean> {
   const next = await nextOf(trx, runtime, wallet);
-  if (next.kind === 'later') await comeBack(trx, wallet.workspace_id, next.at);
+  if (next.kind === 'later') await scheduleRetry(trx, wallet.workspace_id, next.at);
   return next.kind === 'now';
 }
 
@@ -77,7 +77,7 @@ export async function retryLater(
   const changes = { reason: failed.reason, next_try_at: nextTryAt };
   await auditSystem(trx, workspaceId, { action: 'wallet.topup_failed', targetId: failed.paymentId, changes });
   runtime.log.warn({ workspaceId, ...failed, nextTryAt }, 'an automatic top-up failed');
-  if (next.kind === 'later') await comeBack(trx, workspaceId, next.at);
+  if (next.kind === 'later') await scheduleRetry(trx, workspaceId, next.at);
 }
 
 async function nextOf(trx: Trx, { clock }: Uses<'clock'>, wallet: wallets.WalletNow): Promise<NextTry> {
@@ -85,6 +85,6 @@ async function nextOf(trx: Trx, { clock }: Uses<'clock'>, wallet: wallets.Wallet
   return nextTry(failures, last, clock.now());
 }
 
-async function comeBack(trx: Trx, workspaceId: string, runAt: Date): Promise<void> {
+async function scheduleRetry(trx: Trx, workspaceId: string, runAt: Date): Promise<void> {
   await enqueue(trx, 'wallet.topup', { workspaceId }, { jobKey: `topup:${workspaceId}`, runAt });
 }

@@ -14,7 +14,7 @@ import * as store from '../store.ts';
 import { countryRooms } from '../store/countries.ts';
 import { settleHold } from '../store/settlement.ts';
 import { toCallCost } from '../wire.ts';
-import { noticeLowBalance } from './alerts.ts';
+import { handleLowBalance } from './alerts.ts';
 import { capsOf, overCap, withinCaps } from './countries.ts';
 
 /** A leg that continues at the carrier has its own hold, named after its call, or after the carrier's id of a forwarded call. */
@@ -168,7 +168,7 @@ export async function settle(trx: Trx, runtime: Uses<'log'>, hold: Unsettled, us
   const movementId = total > 0 ? newId('txn') : null;
   const settlement = { items: JSON.stringify(items), totalMicros: total, movementId };
   const wallet = await settleHold(trx, hold, settlement);
-  if (wallet && total > 0) await noticeLowBalance(trx, runtime, hold.workspace_id, wallet, total);
+  if (wallet && total > 0) await handleLowBalance(trx, runtime, hold.workspace_id, wallet, total);
   if (wallet && wallet.posted_micros < 0 && total > 0) await auditDebt(trx, hold, wallet.posted_micros);
   return total;
 }

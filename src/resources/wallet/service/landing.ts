@@ -31,7 +31,7 @@ export async function applyState(
   if (state.status === 'succeeded') return land(trx, runtime, row, state);
   if (row.status !== 'pending') return row;
   if (state.status === 'pending') return store.changePayment(trx, row, { pay_url: state.payUrl });
-  return giveUp(trx, runtime, row, state);
+  return failPayment(trx, runtime, row, state);
 }
 
 async function land(trx: Trx, runtime: Uses<'clock' | 'log' | 'notifications'>, row: store.PaymentRow, landed: Landed) {
@@ -80,9 +80,14 @@ async function refuse(trx: Trx, runtime: Uses<'log'>, row: store.PaymentRow, lan
   return store.changePayment(trx, row, { status: 'failed', failure: 'amount_mismatch' });
 }
 
-type GivenUp = Extract<PaymentState, { status: 'failed' | 'expired' }>;
+type FailedPayment = Extract<PaymentState, { status: 'failed' | 'expired' }>;
 
-export async function giveUp(trx: Trx, runtime: Uses<'clock' | 'log'>, row: store.PaymentRow, state: GivenUp) {
+export async function failPayment(
+  trx: Trx,
+  runtime: Uses<'clock' | 'log'>,
+  row: store.PaymentRow,
+  state: FailedPayment,
+) {
   const failure = state.status === 'failed' ? state.reason : null;
   const given = await store.changePayment(trx, row, { status: state.status, failure });
   if (row.automatic) await retryLater(trx, runtime, row.workspace_id, { paymentId: row.id, reason: failure });

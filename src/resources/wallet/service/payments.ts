@@ -15,7 +15,7 @@ import { selectMethod } from '../store/payment-methods.ts';
 import * as store from '../store/payments.ts';
 import { toPayment } from '../wire.ts';
 import { dueTopup } from './automatic.ts';
-import { applyState, giveUp } from './landing.ts';
+import { applyState, failPayment } from './landing.ts';
 import { requestOf, requestText } from './request.ts';
 
 export const LEAST_TOPUP_MICROS = MICROS;
@@ -100,7 +100,7 @@ async function failUnstarted(
 ): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const now = await store.lockPayment(trx, row.workspace_id, row.id);
-    if (now.status === 'pending') await giveUp(trx, runtime, now, { status: 'failed', reason });
+    if (now.status === 'pending') await failPayment(trx, runtime, now, { status: 'failed', reason });
   });
 }
 
@@ -108,7 +108,7 @@ async function failUnstarted(
  * Handles a callback, which only says that a payment has changed: reads its state from the provider.
  * @throws Failure `unavailable` when the provider cannot be reached, so that the callback is repeated
  */
-export async function noticePayment(
+export async function handlePaymentCallback(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications'>,
   payments: Payments,
   { reference, paymentId }: { reference: string; paymentId: string },
@@ -117,7 +117,7 @@ export async function noticePayment(
   // The payment belongs to another deployment that uses the same account.
   if (!row) return;
   try {
-    await lookAt(runtime, payments, row, row.reference ?? reference);
+    await refreshState(runtime, payments, row, row.reference ?? reference);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     runtime.log.warn({ err: error, paymentId }, 'the state of a payment could not be read from the provider');
@@ -125,7 +125,7 @@ export async function noticePayment(
   }
 }
 
-async function lookAt(
+async function refreshState(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications'>,
   payments: Payments,
   row: store.PaymentRow,
@@ -149,7 +149,7 @@ export async function checkPendingPayments(
   for (const row of due) {
     if (signal.aborted) return;
     try {
-      if (row.reference !== null) await lookAt(runtime, payments, row, row.reference);
+      if (row.reference !== null) await refreshState(runtime, payments, row, row.reference);
       else if (clock.now() - row.created_at.getTime() < START_WITHIN_MS) await startPayment(runtime, payments, row);
       else await failUnstarted(runtime, row, 'not_started');
     } catch (error) {

@@ -7,7 +7,7 @@ import type { Uses } from '../../../runtime.ts';
 import type { NumberRent } from '../rates.ts';
 import * as store from '../store.ts';
 import { insertMovement } from '../store/ledger.ts';
-import { noticeLowBalance } from './alerts.ts';
+import { handleLowBalance } from './alerts.ts';
 
 export interface RentedMonth {
   workspaceId: string;
@@ -42,7 +42,7 @@ export async function chargeRent(
     rent: { phoneNumberId, periodStart },
   });
   const wallet = await store.selectWallet(trx, workspaceId);
-  if (wallet) await noticeLowBalance(trx, runtime, workspaceId, wallet, micros);
+  if (wallet) await handleLowBalance(trx, runtime, workspaceId, wallet, micros);
   return true;
 }
 

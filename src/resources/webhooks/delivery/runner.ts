@@ -111,7 +111,7 @@ function createRounds(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
   const writer = createOutcomeWriter(runtime, options.onOutcomes);
   // Claims being sent or written: at most twice the slots.
   const held = new Set<Promise<void>>();
-  const giveUp = new AbortController();
+  const abortAttempts = new AbortController();
   let after = '';
   let short = false;
 
@@ -119,7 +119,7 @@ function createRounds(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
     if (!claim.wanted) return writer.write(unwanted(claim, runtime.clock.now()));
     const receiver = receiverOf(claim.url);
     receivers.take(receiver);
-    const attempt = await tryOnce(runtime, claim, open, timeouts[claim.retry_policy], giveUp.signal);
+    const attempt = await tryOnce(runtime, claim, open, timeouts[claim.retry_policy], abortAttempts.signal);
     // The slot is released before the outcome is written, so that receivers do not wait for our database.
     receivers.release(receiver, speedOf(attempt));
     if (short) ring();
@@ -156,7 +156,7 @@ function createRounds(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
       await Promise.all(held);
     },
     async drain(deadlineMs) {
-      const late = runtime.clock.after(deadlineMs, () => giveUp.abort());
+      const late = runtime.clock.after(deadlineMs, () => abortAttempts.abort());
       await Promise.all(held);
       late.cancel();
     },

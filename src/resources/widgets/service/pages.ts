@@ -6,7 +6,7 @@ import { fail } from '../../../core/errors.ts';
 import type { WebFile } from '../../../protocol/web-file.ts';
 import type { PublicContext } from '../../../runtime.ts';
 import { describeAgent } from '../../agents/service.ts';
-import { earsOf } from '../../rtc/service.ts';
+import { speechInputOf } from '../../rtc/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { selectActiveWidget } from '../store.ts';
 import { toWidgetConfig } from '../wire.ts';
@@ -20,7 +20,7 @@ export async function getWidgetConfig(
   const widget = await requireWidget(ctx, id);
   const agent = await describeAgent(ctx, widget.workspace_id, widget.agent_id);
   const own = await workspaceProviders(ctx, widget.workspace_id);
-  const content = toWidgetConfig(widget, agent, earsOf(own));
+  const content = toWidgetConfig(widget, agent, speechInputOf(own));
   return { content, etag: `"${hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22)}"` };
 }
 

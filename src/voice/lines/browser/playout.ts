@@ -32,7 +32,7 @@ export function createPlayout(clock: Clock): Playout {
   const settleUpTo = (frame: number): void => {
     while (marks[0] && marks[0].afterFrame <= frame) marks.shift()!.settle(true);
   };
-  const giveUp = (): void => {
+  const discardMarks = (): void => {
     const lost = marks;
     marks = [];
     for (const mark of lost) mark.settle(false);
@@ -61,12 +61,12 @@ export function createPlayout(clock: Clock): Playout {
     },
     cleared() {
       played = sent;
-      giveUp();
+      discardMarks();
     },
     restart() {
       base = sent;
       played = sent;
-      giveUp();
+      discardMarks();
     },
   };
 }

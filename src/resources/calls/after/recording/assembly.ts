@@ -87,7 +87,7 @@ export async function assembleLater(runtime: Uses<'db' | 'clock' | 'log' | 'stor
 }
 
 /** Every hour: retries recordings that are still in pieces, and deletes pieces that belong to no recording. */
-export async function tendRecordings(runtime: Uses<'db' | 'log' | 'storage'>, signal: AbortSignal): Promise<void> {
+export async function maintainRecordings(runtime: Uses<'db' | 'log' | 'storage'>, signal: AbortSignal): Promise<void> {
   const pending = await selectPendingRecordings(runtime.db, PENDING_SECONDS, BATCH);
   for (const callId of pending) await enqueueAssembly(runtime.db, callId);
   const window = { fromSeconds: SUSPECT_WINDOW_SECONDS, toSeconds: SUSPECT_SECONDS, limit: BATCH };

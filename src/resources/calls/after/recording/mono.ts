@@ -12,18 +12,18 @@ const WAITING = 16;
 const TIMEOUT_MS = 120_000;
 
 const limiter = createLimiter(1, WAITING);
-const underway = new Map<string, Promise<void>>();
+const inProgress = new Map<string, Promise<void>>();
 
 /** The storage key of the mono version. @throws Failure `unavailable` when too many requests wait already */
 export async function mixToMono(ctx: Context, callId: string): Promise<string> {
   const key = `recordings/${callId}.mono.mp3`;
   if ((await ctx.storage.size(key)) !== null) return key;
-  let work = underway.get(callId);
+  let work = inProgress.get(callId);
   if (!work) {
     const turn = limiter.run(() => make(ctx, callId, key));
     if (turn === null) throw fail('unavailable', { detail: 'too many recordings are being mixed', retryAfter: 10 });
-    work = turn.finally(() => underway.delete(callId));
-    underway.set(callId, work);
+    work = turn.finally(() => inProgress.delete(callId));
+    inProgress.set(callId, work);
   }
   await work;
   return key;
@@ -56,20 +56,20 @@ function startMixer(clock: Clock): Mixer {
   const worker = new Worker(new URL('./mono-worker.ts', import.meta.url));
   let waiting = Promise.withResolvers<Uint8Array>();
   let failed: Error | null = null;
-  const giveUp = (error: Error): void => {
+  const failMixing = (error: Error): void => {
     failed ??= error;
     late.cancel();
     waiting.reject(failed);
   };
   const late = clock.after(TIMEOUT_MS, () => {
-    giveUp(new Error('mixing a recording took too long'));
+    failMixing(new Error('mixing a recording took too long'));
     void worker.terminate();
   });
   // It may fail while no caller waits.
   waiting.promise.catch(() => undefined);
   worker.on('message', (mono: Uint8Array) => waiting.resolve(mono));
-  worker.once('error', giveUp);
-  worker.once('exit', () => giveUp(new Error('the mixing thread ended without a result')));
+  worker.once('error', failMixing);
+  worker.once('exit', () => failMixing(new Error('the mixing thread ended without a result')));
   return {
     async mix(stereo) {
       if (failed) throw failed;
