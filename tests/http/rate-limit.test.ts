@@ -145,7 +145,7 @@ describe('per address', () => {
       await Promise.all(flood);
     });
 
-    test('is different from a client with one revoked key: it fails from the cache, and others at its address are served', async () => {
+    test('is different from a client with one invalid key: it fails from the cache, and others at its address are served', async () => {
       const lookedUp = await floodWith();
       const old = madeUp(0);
       for (let i = 0; i < 20; i++) expect([401, 429]).toContain((await list(old)).statusCode);

@@ -1,4 +1,4 @@
-// Addresses that must never be reached, in every spelling that a URL allows. Used by the tests of everything that leaves.
+// Addresses that must never be reached, in every spelling that a URL allows. For the tests of all outgoing requests.
 
 const V4 = [
   '127.0.0.1',

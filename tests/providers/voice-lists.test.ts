@@ -13,7 +13,7 @@ const voice = (name: string): Voice => {
 
 type Answer = readonly Voice[] | ProviderError | 'hang';
 
-/** A vendor that answers the same until it is told to answer something else. */
+/** A vendor that repeats its answer until the test changes it. */
 function setUp(first: Answer, mostVoices?: number) {
   const clock = createVirtualClock();
   const lists = createVoiceLists(clock, mostVoices);
@@ -107,7 +107,7 @@ describe('a list of voices', () => {
     expect([list.failure()?.kind, clock.pending()]).toEqual(['unavailable', 0]);
   });
 
-  test('of the key that was looked at least of late is forgotten where there are too many', async () => {
+  test('of the least recently used key is evicted when there are too many', async () => {
     const { lists, ask, list, names } = setUp([voice('a'), voice('b'), voice('c')], 10);
     const others = ['second', 'third'].map((key) => lists.open(key, 'vendor', ask));
     await list.load();

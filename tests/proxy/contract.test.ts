@@ -92,9 +92,9 @@ describe('through the proxy', () => {
     await user('updateCurrentUser', { body: { time_zone: 'Europe/London' } });
     const key = await user('createApiKey', { body: { name: 'key', scope: 'write' } });
     await user('listApiKeys', { query: { limit: '5', include_total: 'true' } });
-    const successor = await user('rotateApiKey', { path: { id: key.id } });
+    const rotated = await user('rotateApiKey', { path: { id: key.id } });
     await user('revokeApiKey', { path: { id: key.id } });
-    expect((await as(successor.key)('getCurrentPrincipal')).kind).toBe('api_key');
+    expect((await as(rotated.key)('getCurrentPrincipal')).kind).toBe('api_key');
     await user('logout', { body: { all: true } });
     await through('getCurrentPrincipal', 401, { credential: refreshed.access_token });
   });

@@ -1,4 +1,4 @@
-// What every embedder must do, whoever makes the numbers: called by the test file of each adapter.
+// The conformance suite of embedders, for the test file of each adapter.
 import { describe, expect, test } from 'vitest';
 import { EMBEDDING_DIMENSIONS, ProviderError, type Embedder } from '../../../src/providers/ports.ts';
 

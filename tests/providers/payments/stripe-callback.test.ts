@@ -1,4 +1,4 @@
-// Callbacks of Stripe, as they are told apart before anything is looked up: forged, unreadable, or an event; and how old or how far
+// Callbacks of Stripe, as they are classified before any look-up: forged, unreadable, or an event; and how old or how far
 // ahead the time in their signature may be.
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';

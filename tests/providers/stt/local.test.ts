@@ -88,7 +88,7 @@ let script = '';
 /** Lets it look at its script without any further audio. */
 let nudge = () => undefined as void;
 function scriptedProcess(): SherpaProcess {
-  let told: (heard: SherpaResult) => void = () => undefined;
+  let report: (heard: SherpaResult) => void = () => undefined;
   const receive = createStreams(
     {
       createStream: () => ({ acceptWaveform: () => undefined }),
@@ -98,7 +98,7 @@ function scriptedProcess(): SherpaProcess {
       isEndpoint: () => false,
       reset: () => (script = ''),
     },
-    (heard) => told(heard),
+    (heard) => report(heard),
   );
   return {
     ready: Promise.resolve(),
@@ -108,7 +108,7 @@ function scriptedProcess(): SherpaProcess {
         nudge = () => receive({ ...message, type: 'audio', frame: new Int16Array(0), nowMs: 0 });
       receive(message);
     },
-    onMessage: (listener) => void (told = listener),
+    onMessage: (listener) => void (report = listener),
     onGone: () => undefined,
     close: async () => undefined,
   };

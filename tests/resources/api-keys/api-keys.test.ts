@@ -86,18 +86,18 @@ describe('createApiKey', () => {
 });
 
 describe('rotateApiKey', () => {
-  test('the successor has name and scope of its predecessor and points to it; both work until the old one is revoked', async () => {
+  test('the new key has the name and scope of the old one and points to it; both work until the old one is revoked', async () => {
     const old = await create('write', 'Rotating');
-    const successor = await tenant.ok('rotateApiKey', { path: { id: old.id } });
-    expect(successor).toMatchObject({ name: 'Rotating', scope: 'write', predecessor_id: old.id, status: 'active' });
-    expect(successor.key).not.toBe(old.key);
-    for (const { key } of [old, successor]) await clientOf(app.url, key).ok('listAgents');
+    const rotated = await tenant.ok('rotateApiKey', { path: { id: old.id } });
+    expect(rotated).toMatchObject({ name: 'Rotating', scope: 'write', predecessor_id: old.id, status: 'active' });
+    expect(rotated.key).not.toBe(old.key);
+    for (const { key } of [old, rotated]) await clientOf(app.url, key).ok('listAgents');
     await tenant.send('revokeApiKey', { path: { id: old.id } });
     expect((await clientOf(app.url, old.key).refused('listAgents')).code).toBe('key_revoked');
-    await clientOf(app.url, successor.key).ok('listAgents');
+    await clientOf(app.url, rotated.key).ok('listAgents');
   });
 
-  test('a revoked key has no successor', async () => {
+  test('a revoked key cannot be rotated', async () => {
     const { id } = await create('write');
     await tenant.send('revokeApiKey', { path: { id } });
     const { status, code } = await tenant.refused('rotateApiKey', { path: { id } });
@@ -109,7 +109,7 @@ describe('a repeated request with an Idempotency-Key', () => {
   const again = (client: { send: Tenant['send'] }) =>
     client.send('createApiKey', { body: { name: 'once', scope: 'write' }, headers: { 'idempotency-key': 'mint-1' } });
 
-  test('shows the new key to whoever made it, after another login too, and to no other admin of the workspace', async () => {
+  test('returns the new key to its creator, also after another login, and to no other admin of the workspace', async () => {
     const owner = await newTenant(app.url);
     const { key: admin } = await owner.ok('createApiKey', { body: { name: 'ops', scope: 'admin' } });
     const first = await again(owner);

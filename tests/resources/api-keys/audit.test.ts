@@ -89,13 +89,13 @@ describe('use of a key', () => {
 test('making, rotating and revoking a key each leave one entry that says who and by which request', async () => {
   const created = await tenant.send('createApiKey', { body: { name: 'traced', scope: 'write' } });
   const { id } = created.body as { id: string };
-  const successor = await tenant.ok('rotateApiKey', { path: { id } });
+  const next = await tenant.ok('rotateApiKey', { path: { id } });
   await tenant.send('revokeApiKey', { path: { id } });
   const entries = await entriesOf(id);
   expect(entries.map(({ action }) => action)).toEqual(['api_key.created', 'api_key.revoked']);
   expect(entries[0]).toMatchObject({ actor_kind: 'user', user_id: tenant.userId, ip: '127.0.0.1' });
   expect(entries[0]!.request_id).toBe(created.headers.get('x-request-id'));
-  const [rotated] = await entriesOf(successor.id);
+  const [rotated] = await entriesOf(next.id);
   expect(rotated).toMatchObject({ action: 'api_key.rotated', changes: { predecessor_id: id } });
 });
 

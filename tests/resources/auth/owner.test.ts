@@ -16,7 +16,7 @@ import { serverUrl, testDatabase, testTarget } from '../../support/database.ts';
 
 const MAIN = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
 // Three processes and two services start one after the other; on a busy machine each takes ten seconds.
-const PATIENCE_MS = 120_000;
+const LIMIT_MS = 120_000;
 const EMAIL = 'ada@example.com';
 const NEW_PASSWORD = 'staple battery horse correct';
 
@@ -111,7 +111,7 @@ describe('npm run owner', () => {
         expect((await clientOf(app.url, session).refused('getCurrentPrincipal')).code).toBe('session_revoked');
       });
     },
-    PATIENCE_MS,
+    LIMIT_MS,
   );
 
   test.each([
@@ -142,7 +142,7 @@ describe('npm run owner', () => {
       expect(await owner(['first@example.com'], NEW_PASSWORD, fresh)).toMatch(/^Created first@example\.com/);
       await close();
     },
-    PATIENCE_MS,
+    LIMIT_MS,
   );
 
   test(
@@ -151,7 +151,7 @@ describe('npm run owner', () => {
       const { code, out } = await command(['a@example.com', '--pasword', 'x']);
       expect([code, out]).toEqual([1, expect.stringMatching(/Unknown option '--pasword'[\s\S]*usage:/)]);
     },
-    PATIENCE_MS,
+    LIMIT_MS,
   );
 });
 

@@ -92,7 +92,7 @@ async function useEverySecret(): Promise<Record<string, string>> {
     registeredRefresh: tenant.refreshToken,
     accessToken: rotated.access_token,
     refreshToken: login.refresh_token,
-    successor: rotated.refresh_token,
+    rotatedRefresh: rotated.refresh_token,
     apiKey: key,
     wrongKey,
     headerValue,

@@ -20,7 +20,7 @@ const refusedRefresh = async (refresh_token: string) => {
   const { status, code } = await anybody.refused('refreshSession', { body: { refresh_token, rotate: true } });
   return [status, code];
 };
-/** What a request with this token is told: `ok`, or the code. */
+/** The result of a request with this token: `ok`, or the error code. */
 async function fate(token: string): Promise<string> {
   const { status, body } = await clientOf(app.url, token).send('getCurrentPrincipal');
   return status === 200 ? 'ok' : (body as { code: string }).code;
@@ -69,16 +69,16 @@ describe('refreshSession', () => {
     }
   });
 
-  test('with rotation a successor comes, and its predecessor gives the same successor for ten seconds more', async () => {
+  test('rotation returns a new token, and the old token returns the same one for ten more seconds', async () => {
     const { refreshToken } = await newTenant(app.url);
-    const { refresh_token: successor } = await refresh(refreshToken, true);
-    expect(successor).not.toBe(refreshToken);
+    const { refresh_token: next } = await refresh(refreshToken, true);
+    expect(next).not.toBe(refreshToken);
     await supersededAgo(refreshToken, 8);
     const again = await refresh(refreshToken, true);
-    expect([again.refresh_token, await fate(again.access_token)]).toEqual([successor, 'ok']);
-    // A client that does not ask for rotation gets the token that lives, too.
-    expect((await refresh(refreshToken)).refresh_token).toBe(successor);
-    await refresh(successor, true);
+    expect([again.refresh_token, await fate(again.access_token)]).toEqual([next, 'ok']);
+    // A client that does not ask for rotation gets the current token, too.
+    expect((await refresh(refreshToken)).refresh_token).toBe(next);
+    await refresh(next, true);
   });
 
   test('using a predecessor within its ten seconds does not make it younger', async () => {
@@ -92,16 +92,16 @@ describe('refreshSession', () => {
     expect(await refusedRefresh(refreshToken)).toEqual([401, 'invalid_refresh_token']);
   });
 
-  test('a copy of the table does not hold the successor in a form that the service alone can open', async () => {
+  test('the next token in a copy of the table cannot be opened with the key of the service alone', async () => {
     const { refreshToken } = await newTenant(app.url);
-    const { refresh_token: successor } = await refresh(refreshToken, true);
+    const { refresh_token: next } = await refresh(refreshToken, true);
     const { successor_sealed: sealed } = await rowOf(refreshToken);
     const { vault } = app.runtime;
-    expect(vault.open('refresh-successor', sealed!, { secret: refreshToken })).toBe(successor);
+    expect(vault.open('refresh-successor', sealed!, { secret: refreshToken })).toBe(next);
     expect(() => vault.open('refresh-successor', sealed!)).toThrow();
   });
 
-  test('reuse after the ten seconds ends the whole session family: every successor and every access token', async () => {
+  test('reuse after the ten seconds ends the whole session family: every later refresh token and every access token', async () => {
     const { refreshToken, jwt, email, userId } = await newTenant(app.url);
     const elsewhere = await login(email);
     const next = await refresh(refreshToken, true);

@@ -35,7 +35,7 @@ describe('access tokens', () => {
     expect(await fate(sign(claimsOf(tenant.jwt)))).toBe('ok');
   });
 
-  test('an expired one is told so', async () => {
+  test('an expired one is reported as expired', async () => {
     const { iat, exp, ...claims } = claimsOf(tenant.jwt);
     expect([typeof iat, typeof exp]).toEqual(['number', 'number']);
     const past = Math.floor(Date.now() / 1000) - 1000;

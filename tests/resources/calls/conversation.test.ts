@@ -53,7 +53,7 @@ beforeAll(async () => {
   transcript = await tenant.ok('getCallTranscript', { path: { id } });
   utterances = transcript.data.filter((item) => item.type === 'utterance');
   await until(() => others.received.some(({ body }) => body.includes('call_analyzed')), {
-    what: 'the analysis is told',
+    what: 'the analysis is reported',
   });
   await until(async () => (await deliveries()).every(({ status }) => status === 'succeeded'), {
     what: 'all is delivered',

@@ -104,8 +104,8 @@ describe('a call on the owner’s own server', () => {
         expect(rows.filter(({ data }) => data['code'] === 'transfer_refused')).toMatchObject([
           { type: 'warning', data: { detail: expect.stringContaining(desk) } },
         ]);
-        const told = JSON.stringify(server.sockets.find(({ path }) => path === `/llm/${call.call_id}`)!.asked);
-        expect(told).toContain('not an allowed destination');
+        const asked = JSON.stringify(server.sockets.find(({ path }) => path === `/llm/${call.call_id}`)!.asked);
+        expect(asked).toContain('not an allowed destination');
       }
     } finally {
       transferNumber = null;

@@ -107,7 +107,7 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
   });
 
   test.each<[DialEvent['type']]>([['ringing'], ['answered']])(
-    'does not lose a call before it is %s: whoever answers is talked to, and it is all written afterwards',
+    'does not lose a call before it is %s: the agent talks to the contact, and everything is written afterwards',
     async (type) => {
       goAwayBefore(type);
       const id = await call(CONVERSES);

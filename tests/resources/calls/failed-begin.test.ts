@@ -80,7 +80,7 @@ function runtimeWith(instead: Partial<ProviderDirectory>): CallRun['runtime'] {
   return { ...app.runtime, providers: { ...app.runtime.providers, ...instead } };
 }
 
-const withoutEars = {
+const withoutSpeechInput = {
   createVad: () => {
     throw new Error('there are no ears');
   },
@@ -94,7 +94,7 @@ test('that is over before its agent has its first words ends without a rejection
 
 test('whose line does not close causes no unhandled rejection', async () => {
   const { line, closes } = lineOf(true);
-  await runCall(placed({ runtime: runtimeWith(withoutEars) }), joinBrowser({ open: async () => line }));
+  await runCall(placed({ runtime: runtimeWith(withoutSpeechInput) }), joinBrowser({ open: async () => line }));
   await runCall(placed({ call: { ...call, agent_version: 99 } }), answerInbound(Promise.resolve(line)));
   expect(closes()).toBeGreaterThan(1);
 });
@@ -122,7 +122,7 @@ test('that was dialed hangs up', async () => {
     status: 'queued',
   });
   const claimedCall = (await selectCallById(app.runtime.db, fresh.id))!;
-  const runtime = runtimeWith({ ...withoutEars, carrier: () => carrier });
+  const runtime = runtimeWith({ ...withoutSpeechInput, carrier: () => carrier });
   await runCall(placed({ runtime, call: claimedCall, fence: { callId: fresh.id, token: 7 } }), dialOut);
   expect(closes()).toBe(1);
 });

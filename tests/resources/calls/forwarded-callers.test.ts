@@ -6,7 +6,7 @@ import { limitOf, SECOND_MICROS, startOnwardWorld, type Newcomer, type OnwardWor
 
 let world: OnwardWorld;
 let twilio: OnwardWorld['twilio'];
-let told: OnwardWorld['told'];
+let sendCallback: OnwardWorld['sendCallback'];
 let tenant: Newcomer['tenant'];
 let number: Newcomer['number'];
 let agentId: string;
@@ -20,7 +20,7 @@ let last = 0;
 
 beforeAll(async () => {
   world = await startOnwardWorld();
-  ({ twilio, told } = world);
+  ({ twilio, sendCallback } = world);
 }, 60_000);
 afterAll(() => world?.close());
 
@@ -39,10 +39,10 @@ test('a caller whom no agent can answer is settled by a callback for the called 
   const others = [await world.anotherNumber(), await world.anotherNumber(tenant)];
   const call = await callIn();
   const before = await money();
-  for (const To of others) await told('forwarded', { To, CallSid: call.sid, DialCallDuration: '0' });
+  for (const To of others) await sendCallback('forwarded', { To, CallSid: call.sid, DialCallDuration: '0' });
   expect([await money(), await used()]).toEqual([before, 1]);
   for (const seconds of ['60', '600', '-600', '1e99', 'none']) {
-    await told('forwarded', { To: number.number, CallSid: call.sid, DialCallDuration: seconds });
+    await sendCallback('forwarded', { To: number.number, CallSid: call.sid, DialCallDuration: seconds });
   }
   expect([await money(), await used()]).toEqual([
     { balance: 2_000_000 - 14_000, reserved: 0, available: 2_000_000 - 14_000 },
@@ -54,7 +54,7 @@ test.each(['-600', '1e99', 'none'])(
   'a caller of whose leg Twilio says that it lasted %s s is charged nothing',
   async (seconds) => {
     const call = await callIn();
-    await told('forwarded', { To: number.number, CallSid: call.sid, DialCallDuration: seconds });
+    await sendCallback('forwarded', { To: number.number, CallSid: call.sid, DialCallDuration: seconds });
     expect([await money(), await used()]).toEqual([{ balance: 2_000_000, reserved: 0, available: 2_000_000 }, 0]);
   },
   60_000,
@@ -62,7 +62,7 @@ test.each(['-600', '1e99', 'none'])(
 
 test('a forwarded caller who is offered again gets the same answer while the leg lasts, and none after it', async () => {
   const call = await callIn();
-  const again = () => told('voice', { To: number.number, From: call.from, CallSid: call.sid });
+  const again = () => sendCallback('voice', { To: number.number, From: call.from, CallSid: call.sid });
   const before = await money();
   await wallet({ daily_cap_micros: 0 });
   await tenant.ok('updatePhoneNumber', { path: { id: number.id }, body: { fallback_number: null } });
@@ -72,12 +72,13 @@ test('a forwarded caller who is offered again gets the same answer while the leg
 }, 60_000);
 
 test('a caller who is offered several times at once has one leg', async () => {
-  const offer = () => told('voice', { To: number.number, From: '+14155557345', CallSid: `CA${'7'.repeat(32)}` });
+  const offer = () =>
+    sendCallback('voice', { To: number.number, From: '+14155557345', CallSid: `CA${'7'.repeat(32)}` });
   const answers = await Promise.all([offer(), offer(), offer()]);
   expect(answers[0]).toContain('<Dial');
   expect([new Set(answers).size, await used()]).toEqual([1, 1]);
   expect((await money()).reserved).toBe(Math.floor(1_800 * SECOND_MICROS));
-  await told('forwarded', { To: number.number, CallSid: `CA${'7'.repeat(32)}`, DialCallDuration: '0' });
+  await sendCallback('forwarded', { To: number.number, CallSid: `CA${'7'.repeat(32)}`, DialCallDuration: '0' });
   expect([await offer(), await used()]).toEqual([expect.stringContaining('<Reject'), 0]);
 }, 60_000);
 
@@ -86,7 +87,7 @@ test('a caller whom no agent can answer is offered to no other number under the 
   await tenant.ok('assignPhoneNumber', { path: { id: number.id }, body: { agent_id: agentId } });
   const call = await twilio.callIn('+14155557321', number.number);
   await until(async () => (await tenant.ok('listCalls')).data.some(({ status }) => status === 'in_progress'));
-  const answer = await told('voice', { To: theirs, From: '+14155557321', CallSid: call.sid });
+  const answer = await sendCallback('voice', { To: theirs, From: '+14155557321', CallSid: call.sid });
   expect(answer).toContain('<Reject');
   expect(answer).not.toContain('Stream');
   for (const { call_id: id } of (await tenant.ok('listCalls')).data) await tenant.send('endCall', { path: { id } });

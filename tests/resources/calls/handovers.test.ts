@@ -206,12 +206,15 @@ describe('controlCall with a handoff', () => {
       expect((await tenant.ok('getCall', { path: { id } })).status).toBe('in_progress');
       await reads(id, 'this is somebody else.');
       await control(id, { action: 'handoff', agent_id: owners, message: 'And back.' });
-      // The server that is called up is told of the call, and of what was said before it came.
-      const told = () => server.sockets[1]?.asked ?? [];
-      await until(() => told().some(({ transcript }) => JSON.stringify(transcript ?? '').includes('somebody else')), {
-        withinMs: 20_000,
-      });
-      expect(told()[0]!.call).toMatchObject({ call_id: id, agent_id: owners });
+      // The connected server receives the call and what was said before.
+      const received = () => server.sockets[1]?.asked ?? [];
+      await until(
+        () => received().some(({ transcript }) => JSON.stringify(transcript ?? '').includes('somebody else')),
+        {
+          withinMs: 20_000,
+        },
+      );
+      expect(received()[0]!.call).toMatchObject({ call_id: id, agent_id: owners });
       await end(id);
       await until(() => !server.sockets[1]!.isOpen);
     } finally {

@@ -1,5 +1,5 @@
 // A call whose process has died is ended at its carrier as well: the other side must not hear silence. The carrier is a stub that rings
-// until it is told to stop, sends no callbacks, and records what it had to hang up.
+// until it is hung up, sends no callbacks, and records what it had to hang up.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
@@ -56,7 +56,7 @@ test('a call that is lost while it rings is hung up at its carrier, and so is it
     .where('id', '=', id)
     .execute();
   expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'carrier_error' });
-  await until(() => hungUp.length > 1, { withinMs: 20_000, what: 'the carrier is told' });
+  await until(() => hungUp.length > 1, { withinMs: 20_000, what: 'the carrier is notified' });
   expect(hungUp).toEqual([
     { id, ref: null },
     { id: `${id}-2`, ref: `ref-${id}-2` },

@@ -66,7 +66,7 @@ describe('over Twilio', () => {
     const { tenant, number, busy } = await start();
     await announceOther(world.app, 1);
     const call = await world.twilio.callIn(FROM, number);
-    // The stream came here and was sent away, and Twilio was told to bring it again.
+    // The stream arrived here and was rejected, and Twilio was instructed to connect it again.
     await until(() => call.streams.length >= 2, { withinMs: 15_000 });
     const [waiting] = await inbound(tenant);
     expect([waiting!.status, await leaseOwner(world.app, waiting!.call_id)]).toEqual(['ringing', 'offered']);

@@ -28,8 +28,8 @@ test('the response to the first read is not reported last', async () => {
   const clock = createVirtualClock();
   const notifications = { listen } as Notifications;
   const news = createLegNews({ db: query as unknown as Db, notifications, clock, log: silentLog });
-  const told: string[] = [];
-  const stop = news.watch('call_1', ({ status }) => told.push(status));
+  const reported: string[] = [];
+  const stop = news.watch('call_1', ({ status }) => reported.push(status));
   notify('call_1');
   await clock.advance(10);
   const inOrder = asked.length === 1;
@@ -39,7 +39,7 @@ test('the response to the first read is not reported last', async () => {
   await clock.advance(10);
   if (inOrder) asked[1]!.resolve(row('answered'));
   await clock.advance(10);
-  expect(told).toEqual(['ringing', 'answered']);
+  expect(reported).toEqual(['ringing', 'answered']);
   stop();
   await clock.advance(10_000);
   expect(asked.length).toBe(2);

@@ -12,7 +12,7 @@ export const CALLEE = '+12125552368';
 export interface LiveKitWorld extends LiveKitApp {
   tenant: Tenant;
   number: PhoneNumber;
-  /** Answers whoever looks whether it is there. */
+  /** Answers presence checks. */
   sipPort: number;
   newNumber(client?: Tenant): Promise<PhoneNumber>;
   newAgent(more?: object, client?: Tenant): Promise<string>;

@@ -201,11 +201,11 @@ describe('an inbound call', () => {
     const phone = newPhone();
     const { room } = await phone.call('+14155559875', number.number);
     await until(async () => (await callsFrom('+14155559875'))[0]?.status === 'in_progress', { withinMs: 20_000 });
-    const told = server.callbacks.filter(({ body }) => body.includes(room));
-    expect(told.length).toBeGreaterThan(0);
+    const callbacks = server.callbacks.filter(({ body }) => body.includes(room));
+    expect(callbacks.length).toBeGreaterThan(0);
     for (let i = 0; i < 3; i++) {
-      const answers = await Promise.all(told.map(post));
-      expect(answers.map(({ status }) => status)).toEqual(told.map(() => 200));
+      const answers = await Promise.all(callbacks.map(post));
+      expect(answers.map(({ status }) => status)).toEqual(callbacks.map(() => 200));
     }
     await until(() => loud(phone.heard) > 20, { withinMs: 20_000, what: 'the caller still hears the agent' });
     expect(server.participants(room).toSorted()).toEqual(['agent', 'sip_+14155559875']);
@@ -213,7 +213,7 @@ describe('an inbound call', () => {
     const [row, ...others] = await callsFrom('+14155559875');
     expect(others).toEqual([]);
     await ended(tenant, row!.call_id);
-    await Promise.all(told.toReversed().map(post));
+    await Promise.all(callbacks.toReversed().map(post));
     expect(await callsFrom('+14155559875')).toHaveLength(1);
     expect(await states(row!.call_id)).toEqual(['ringing', 'in_progress', 'completed']);
   }, 60_000);

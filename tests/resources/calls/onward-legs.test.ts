@@ -297,8 +297,8 @@ describe('a cold transfer', () => {
     const before = await money();
     for (const seconds of ['0', '1000000000']) {
       const named = { CallSid: id.slice('call_'.length), DialCallDuration: seconds };
-      await world.told('forwarded', { To: theirs, ...named });
-      await world.told('forwarded', { To: number.number, ...named });
+      await world.sendCallback('forwarded', { To: theirs, ...named });
+      await world.sendCallback('forwarded', { To: number.number, ...named });
     }
     expect([await money(), await used()]).toEqual([before, 1]);
     const { workspaceId: workspace_id } = await newTenant(app.url);
@@ -316,8 +316,8 @@ describe('a cold transfer', () => {
     const asked: string[] = [];
     const trunk = { id: 'trunk', onward: 'refer', transfer: async (_line: Line, to: string) => void asked.push(to) };
     const over = (more: Partial<typeof own>) => {
-      const carriage = { carrier: trunk as unknown as Carrier, number: { ...own, ...more }, account: undefined };
-      return transferTo(runtime, call, carriage, {} as Line, human, never);
+      const route = { carrier: trunk as unknown as Carrier, number: { ...own, ...more }, account: undefined };
+      return transferTo(runtime, call, route, {} as Line, human, never);
     };
     await expect(over({ carrier_ref: NAMED_TRUNKS })).rejects.toThrow('cannot be bounded');
     await expect(over({ account_sealed: null, allowed_countries: ['US'] })).rejects.toThrow('cannot be bounded');

@@ -22,7 +22,7 @@ export interface Newcomer {
   money(): Promise<{ balance: number; reserved: number; available: number }>;
   used(): Promise<number>;
   wallet(changes: Record<string, number>): Promise<unknown>;
-  /** The look at legs of whose end nobody told, as if it were due. */
+  /** Runs the check for legs whose end was not reported, as if it were due. */
   settleDue(): Promise<void>;
   chargesOf(): Promise<number>;
 }
@@ -31,8 +31,8 @@ export interface OnwardWorld extends TwilioApp {
   newcomer(): Promise<Newcomer>;
   /** A further number of this workspace, or one of another, each on an account of its own. */
   anotherNumber(owner?: Tenant): Promise<string>;
-  /** What a workspace can have its own Twilio account say, whose token it knows. */
-  told(hook: string, fields: Record<string, string>): Promise<string>;
+  /** Sends a callback signed with the workspace's own Twilio token. */
+  sendCallback(hook: string, fields: Record<string, string>): Promise<string>;
 }
 
 export const micros = (amount: string): number => Math.round(Number(amount) * 1e6);
@@ -86,7 +86,7 @@ export async function startOnwardWorld(): Promise<OnwardWorld> {
       };
     },
     anotherNumber: async (owner) => (await importNumber(owner ?? (await newTenant(app.url)))).number,
-    async told(hook, fields) {
+    async sendCallback(hook, fields) {
       const url = `${app.url}/hooks/twilio/${hook}`;
       const response = await fetch(url, {
         method: 'POST',

@@ -63,10 +63,10 @@ const hasPieces = (id: string) => async () => (await piecesOf(id)).length > 0;
 const codes = async (id: string, type: string) =>
   (await timelineOf(tenant, id)).filter((row) => row.type === type).map(({ data }) => data['code']);
 
-async function told(id: string): Promise<Record<string, unknown>> {
+async function reported(id: string): Promise<Record<string, unknown>> {
   const find = () =>
     heard(receiver.received, secret).filter(({ name, data }) => name === 'call.ended' && isOf(data, id));
-  await until(() => find().length > 0, { what: 'the end of the call is told' });
+  await until(() => find().length > 0, { what: 'the end of the call is reported' });
   expect(find()).toHaveLength(1);
   return find()[0]!.data;
 }
@@ -91,7 +91,7 @@ async function settled(id: string, status: Call['recording_status']): Promise<vo
 
 describe('storage that takes no writes', () => {
   test.each<[StorageFault]>([['ENOSPC'], ['silence']])(
-    'from the beginning (%s): the call is held to its natural end, and its recording is told as failed',
+    'from the beginning (%s): the call continues to its natural end, and its recording is reported as failed',
     async (fault) => {
       storage.failWrites(fault, RECORDINGS);
       const { agent_id } = await tenant.ok('createAgent', { body: talkingAgent() });
@@ -104,7 +104,7 @@ describe('storage that takes no writes', () => {
       expect(await codes(id, 'warning')).toEqual(['recording_failed']);
       expect(await codes(id, 'error')).toEqual([]);
       expect((await tenant.ok('getCallTranscript', { path: { id } })).data.length).toBeGreaterThan(2);
-      expect(await told(id)).toMatchObject({ recording_status: 'failed', status: 'completed' });
+      expect(await reported(id)).toMatchObject({ recording_status: 'failed', status: 'completed' });
     },
   );
 
@@ -132,7 +132,7 @@ describe('storage that takes no writes', () => {
     const call = await tenant.ok('endCall', { path: { id } });
     expect(call).toMatchObject({ status: 'completed', end_reason: 'ended_by_api', recording_status: 'pending' });
     expect(await refusal(id)).toEqual([409, 'recording_not_ready']);
-    expect(await told(id)).toMatchObject({ recording_url: call.recording_url, recording_status: 'pending' });
+    expect(await reported(id)).toMatchObject({ recording_url: call.recording_url, recording_status: 'pending' });
     storage.failWrites(null);
     await settled(id, 'incomplete');
     const after = await tenant.ok('getCall', { path: { id } });

@@ -21,10 +21,10 @@ beforeAll(async () => {
   tenant = await newTenant(app.url);
   const agent = await tenant.ok('createAgent', { body: talkingAgent() });
   const patient = talkingAgent({ inactivity: { seconds: 600, reminders: [] } });
-  const patience = await tenant.ok('createAgent', { body: patient });
+  const waiting = await tenant.ok('createAgent', { body: patient });
   const { call_id: id } = await place(tenant, CONVERSES, agent.agent_id);
   call = await ended(tenant, id);
-  silent = await place(tenant, SILENT, patience.agent_id);
+  silent = await place(tenant, SILENT, waiting.agent_id);
   const { data } = await tenant.ok('getCallTranscript', { path: { id } });
   utterances = data.filter((item) => item.type === 'utterance');
   bytes = await whole('getCallRecording');

@@ -130,7 +130,7 @@ test('both legs of a process that died are hung up at the carrier', async () => 
   const { workspaceId } = tenant;
   const agent = (await findAgent(runtime.db, workspaceId, agentId))!;
   const callId = newId('call', runtime.clock.now());
-  // Over the test network, whose pace is nobody's; the legs are told as the carrier's.
+  // Over the test network, without a dial throttle; the legs are recorded as the carrier's.
   const call = { id: callId, agent, to: SILENT, from: '+12025550199', metadata: {}, variables: {}, tags: [] };
   const owner = { owner: 'dead', leaseMs: 1, databaseClock: createDatabaseClock(runtime.clock) };
   const taken = await inTransaction(runtime.db, async (trx) => {
@@ -141,9 +141,9 @@ test('both legs of a process that died are hung up at the carrier', async () => 
   await markDialed(runtime.db, { callId, token: taken.call.lease_token });
   const legs = [1, 2].map((number) => ({ number, ref: `CA${String(number).repeat(32)}` }));
   for (const { number, ref } of legs) {
-    const told = { status: 'answered' as const, detail: null, answeredBy: null };
+    const reported = { status: 'answered' as const, detail: null, answeredBy: null };
     await upsertLeg(runtime.db, runtime.notifications, {
-      ...told,
+      ...reported,
       workspaceId,
       callId,
       carrier: 'twilio',

@@ -1,5 +1,5 @@
-// Campaigns as they dial, over the wire: pace, slots, windows, retries, pausing by hand and by fault, and the end that is
-// told once. Calls run at five times their pace against the loopback carrier, which answers for as many numbers as needed.
+// Dialing of campaigns over the wire: rate, slots, windows, retries, pausing by hand and by fault, and the single report
+// of the end. Calls run at five times real speed against the loopback carrier, which answers for as many numbers as needed.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CampaignRetry, Weekday } from '../../../generated/types.ts';
@@ -65,7 +65,7 @@ describe('a campaign that runs', () => {
     expect(campaign.stats.outcomes).toEqual({ busy: 20, invalid_number: 20 });
     const counted = await recount(app.runtime.db, tenant, id);
     expect(counted).toMatchObject({ contacts: { failed: 40 }, outcomes: campaign.stats.outcomes, calls: 40 });
-    await until(() => receiver.received.length > 0, { what: 'the end is told' });
+    await until(() => receiver.received.length > 0, { what: 'the end is reported' });
     const events = heard(receiver.received, secret!);
     expect(events.map(({ name }) => name)).toEqual(['campaign.completed']);
     expect(events[0]!.data).toMatchObject({ campaign_id: id, round: 1, stats: campaign.stats });

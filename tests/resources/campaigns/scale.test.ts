@@ -1,4 +1,4 @@
-// What is shown of a campaign costs the same with 1 000 contacts and with 50 000. Told by the rows that Postgres touched in
+// Reading a campaign costs the same with 1 000 contacts and with 50 000. Measured by the rows that Postgres touched in
 // the transaction, which no busy machine changes.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

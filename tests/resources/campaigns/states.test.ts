@@ -1,4 +1,4 @@
-// Campaigns over the wire: settings and their defaults, the states and what each refuses, lists. What is dialed is told by
+// Campaigns over the wire: settings and their defaults, the states and what each rejects, lists. Dialing is tested in
 // dialing.test.ts and pausing.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Campaign } from '../../../generated/types.ts';
@@ -82,7 +82,7 @@ describe('startCampaign', () => {
     ['contacts', {}, null, /no contacts/],
     ['a contact that may be dialed', {}, 'phone\n+12025550150\n', /1 are skipped/],
     ['a number to call from', {}, 'phone\n+49301234567\n', /from_number may be left out for test numbers only/],
-  ])('without %s is 409 and told what is missing', async (_what, more, csv, detail) => {
+  ])('without %s is 409 and names what is missing', async (_what, more, csv, detail) => {
     await tenant.ok('addDncNumbers', { body: { numbers: ['+12025550150'] } });
     const { id } = await newCampaign(tenant, more);
     if (csv !== null) await upload(tenant, id, csv);
@@ -100,7 +100,7 @@ describe('startCampaign', () => {
 });
 
 describe('updateCampaign', () => {
-  test('merges, brings defaults back with null, and holds pacing and windows for what is dialed next', async () => {
+  test('merges, brings defaults back with null, and applies rate and windows to the next dials', async () => {
     const id = await inState('running');
     const changed = await update(id, { dials_per_second: 5, concurrency: 3, retry: { back_off: 1 }, windows: null });
     expect(changed).toMatchObject({
@@ -109,8 +109,8 @@ describe('updateCampaign', () => {
       windows: [],
       retry: { max_attempts: 3, back_off: 1 },
     });
-    const pacer = app.runtime.db.selectFrom('campaign_throttles').selectAll().where('id', '=', id);
-    expect(await pacer.executeTakeFirst()).toMatchObject({ dials_per_second: 5, concurrency: 3, paused: false });
+    const throttle = app.runtime.db.selectFrom('campaign_throttles').selectAll().where('id', '=', id);
+    expect(await throttle.executeTakeFirst()).toMatchObject({ dials_per_second: 5, concurrency: 3, paused: false });
     expect(await update(id, { retry: null, concurrency: null })).toMatchObject({
       concurrency: 10,
       retry: { back_off: 2 },

@@ -1,4 +1,4 @@
-// Uploading contacts over the wire: what is read, what is told about the rest, and that nobody ever sees half of it.
+// Uploading contacts over the wire: what is read, how other rows are reported, and that no reader ever sees half of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';

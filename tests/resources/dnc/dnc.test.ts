@@ -1,4 +1,4 @@
-// The do-not-call list over the wire: what is read, what is told about the rest, and that a number on it is never dialed.
+// The do-not-call list over the wire: what is read, how other rows are reported, and that a number on it is never dialed.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -44,7 +44,7 @@ describe('addDncNumbers', () => {
     expect(await add({ numbers: ['+12025550143'] })).toMatchObject({ accepted: 0, duplicate: 1 });
   });
 
-  test('what is no number is told by row and keeps nothing else out', async () => {
+  test('an invalid number is reported by row and does not affect other rows', async () => {
     const answer = await add({ numbers: ['hello', '+12025550143', '', '030 1234567'] });
     expect(answer).toMatchObject({ accepted: 1, rejected: 3 });
     expect(answer.rows).toEqual([

@@ -1,4 +1,4 @@
-// Documents that are made to harm whoever reads them: they fail their source with a reason, and the process goes on as before.
+// Documents that are made to harm their reader: they fail their source with a reason, and the process goes on as before.
 import { execFile, fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -77,8 +77,8 @@ function startService(): ChildProcess {
 }
 
 function childrenOf(pid: number): number[] {
-  const told = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return told === '' ? [] : told.split(' ').map(Number);
+  const pids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return pids === '' ? [] : pids.split(' ').map(Number);
 }
 
 describe('the reading process', () => {

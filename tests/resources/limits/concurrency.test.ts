@@ -97,7 +97,7 @@ describe('the queue', () => {
     expect((await tenant.ok('getLimits')).concurrent_calls).toMatchObject({ used: 4, queued: 5 });
   });
 
-  test('who waits is told why and where in line, and is dialed when a slot frees', async () => {
+  test('a waiting call reports its reason and queue position, and is dialed when a slot frees', async () => {
     const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
     const first = await place(tenant, agentId);
     await isLive(tenant, first.call_id);
@@ -159,7 +159,7 @@ describe('the cap of an agent', () => {
       })
       .then(({ agent_id }) => agent_id);
 
-  test('holds its calls back and nobody else behind them; who waits is told so', async () => {
+  test('delays its own calls and no others; a waiting call reports the reason', async () => {
     const { tenant, agentId: other } = await start({ CONCURRENT_CALLS: '5' });
     const agentId = await capped(tenant, 1);
     const first = await place(tenant, agentId);
@@ -239,10 +239,10 @@ describe('getLimits', () => {
   test('tells what is left of the request rate, and asking costs one request and no more', async () => {
     const { tenant } = await start({ RATE_LIMIT_USER: '40' });
     const answers = [await tenant.send('getLimits'), await tenant.send('getLimits'), await tenant.send('getLimits')];
-    const told = answers.map(({ body }) => (body as Limits).rate_limit);
+    const limits = answers.map(({ body }) => (body as Limits).rate_limit);
     const counted = answers.map(({ headers }) => headers.get('ratelimit'));
-    expect(told.map(({ remaining }) => remaining - told[2]!.remaining)).toEqual([2, 1, 0]);
-    for (const [index, { remaining, reset_seconds }] of told.entries()) {
+    expect(limits.map(({ remaining }) => remaining - limits[2]!.remaining)).toEqual([2, 1, 0]);
+    for (const [index, { remaining, reset_seconds }] of limits.entries()) {
       expect(counted[index]).toBe(`"user";r=${remaining};t=${reset_seconds}`);
     }
   });

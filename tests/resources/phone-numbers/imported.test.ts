@@ -63,7 +63,7 @@ describe('a number behind a trunk of its owner', () => {
     expect(await errorsOf(SOMALIA, '+252612345678')).toEqual([422, ['/to_number unroutable']]);
   });
 
-  test('keeps nobody from having it, and whoever proves to have it answers it', async () => {
+  test('does not reserve it: the workspace that proves ownership answers it', async () => {
     const [squatter, owner, third] = [tenant, await newTenant(app.url), await newTenant(app.url)];
     const number = `+1415555${String(4000 + last++)}`;
     await imports(number, TRUNK, squatter);
@@ -116,7 +116,7 @@ describe('a call over the operator’s account', () => {
     expect([priceOf('+4479'), priceOf('+447'), priceOf('+1876')]).toEqual(['0.300000', '0.070000', '0.400000']);
   });
 
-  test('is one from a number on a trunk that the operator made, whoever brought the number', async () => {
+  test('is one from a number on a trunk that the operator made, even when a workspace imported the number', async () => {
     const { id } = await imports(SOMALIA);
     const made = { carrier_ref: NAMED_TRUNKS };
     await app.runtime.db.updateTable('phone_numbers').set(made).where('id', '=', id).execute();

@@ -67,7 +67,7 @@ describe('with LiveKit', () => {
     await until(() => server.participants(grant.call_id).length === 0, { what: 'an empty room' });
     const late = await joinRoom(unused.url, unused.token);
     const isOut = () => server.participants(unused.call_id).length === 0;
-    await until(isOut, { withinMs: 20_000, what: 'whoever is late is put out' });
+    await until(isOut, { withinMs: 20_000, what: 'the late participant is removed' });
     expect((await owner.ok('getCall', { path: { id: unused.call_id } })).status).toBe('queued');
     expect(loud(late.heard)).toBe(0);
     await owner.ok('endCall', { path: { id: unused.call_id } });

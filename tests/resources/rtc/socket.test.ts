@@ -26,7 +26,7 @@ const hangUp = async (caller: Awaited<ReturnType<typeof joinCall>>, callId: stri
 };
 
 describe('a connection that breaks', () => {
-  test('comes back within ten seconds to the same call, and is told what was said', async () => {
+  test('resumes the same call within ten seconds and receives what was said', async () => {
     const grant = await newGrant(owner);
     const first = await inConversation(app, grant);
     const { resume_token: token } = first.of('open')[0]!;
@@ -58,7 +58,7 @@ describe('a connection that breaks', () => {
     expect(await ended(owner, grant.call_id)).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
   }, 60_000);
 
-  test('a second page takes the call over, and the first is told so', async () => {
+  test('a second page takes the call over, and the first is notified', async () => {
     const grant = await newGrant(owner);
     const first = await inConversation(app, grant);
     const second = await joinCall({ url: grant.url, token: first.of('open')[0]!.resume_token }, clock());

@@ -134,7 +134,7 @@ describe('what is refused', () => {
   });
 });
 
-test('the minute on the wall there is told in local time', () => {
+test('localMinute drops the seconds of the local time', () => {
   expect(localMinute(new Date('2026-11-20T23:30:45Z'), 'Europe/Berlin')).toBe('20261121T003000');
   expect(localMinute(new Date('2026-07-01T04:05:59Z'), 'America/New_York')).toBe('20260701T000500');
 });

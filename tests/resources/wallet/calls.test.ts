@@ -1,5 +1,5 @@
 // Paid calls over the wire, on a loopback network that costs something: reserved before they are dialed, charged at their
-// end, ended politely when the money runs out, and settled by whoever ends them.
+// end, ended politely when the money runs out, and settled by the process that ends them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scaledClock } from '../../../src/core/clock.ts';

@@ -75,16 +75,16 @@ const sent = async (id: string, ok: boolean) =>
     { withinMs: 30_000, what: `the agent has tried to text (${ok})` },
   );
 
-/** What was told of the leg, three times at once. */
-async function tellAgain({ legs }: StandInCall): Promise<void> {
+/** Reports the same state of the leg three times at once. */
+async function reportAgain({ legs }: StandInCall): Promise<void> {
   const [{ url, params }] = legs as [StandInCall['legs'][0]];
-  const tell = () =>
+  const report = () =>
     fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': twilio.sign(url, params) },
       body: new URLSearchParams(params),
     });
-  const answers = await Promise.all([tell(), tell(), tell()]);
+  const answers = await Promise.all([report(), report(), report()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 }
 
@@ -226,7 +226,7 @@ describe('a transfer', () => {
     const spent = micros('1') - micros((await tenant.ok('getWallet')).balance.amount);
     expect(spent).toBe(micros(total.amount) + 7_000);
     expect(micros((await tenant.ok('getUsage')).totals.cost.amount)).toBe(spent);
-    await tellAgain(call);
+    await reportAgain(call);
     expect(micros('1') - micros((await tenant.ok('getWallet')).balance.amount)).toBe(spent);
     expect((await tenant.ok('listTransactions')).data.filter(({ kind }) => kind === 'call')).toHaveLength(2);
   }, 60_000);
@@ -237,7 +237,7 @@ describe('a transfer', () => {
     expect((await costOf(id)).transfer).toBeNull();
   }, 60_000);
 
-  test('told by somebody else is not charged', async () => {
+  test('reported by another sender is not charged', async () => {
     twilio.callees.set(HUMAN, { fails: { status: 'busy' } });
     const { id, call } = await transferred();
     const [{ url, params }] = call.legs as [StandInCall['legs'][0]];
@@ -263,7 +263,7 @@ describe('a caller whom no agent can answer', () => {
 
   test('is charged for the leg to the fallback number, once', async () => {
     twilio.callees.set(HUMAN, { toldSeconds: 30 });
-    await tellAgain(await forwarded());
+    await reportAgain(await forwarded());
     expect(await charged()).toEqual(['-0.007000']);
   }, 60_000);
 

@@ -38,7 +38,7 @@ test('the seconds of a second leg are telephony and nothing else, a begun one wh
   expect(quantities(30_001)).toEqual({ ...quantities(0), telephony: 91 });
 });
 
-test('of two agents each item takes the higher price, whoever was first', () => {
+test('of two agents each item takes the higher price, in either order', () => {
   const [cheap, dear] = [pricesOf(RATES, PRICING), pricesOf(RATES, HOSTED)];
   expect(higherOf(cheap, dear)).toEqual(dear);
   expect(higherOf(dear, cheap)).toEqual(dear);

@@ -54,10 +54,10 @@ describe('top-ups', () => {
     expect((await tenant.ok('getWallet')).balance).toEqual(usd('25.500000'));
     const [line] = (await tenant.ok('listTransactions')).data;
     expect(line).toMatchObject({ kind: 'topup', payment_id: payment.id, amount: usd('20.500000') });
-    const told = () => receiver.received.filter(({ body }) => body.includes(payment.id));
-    await until(() => told().length > 0);
-    expect(told()).toHaveLength(1);
-    expect(JSON.parse(told()[0]!.body)).toMatchObject({
+    const delivered = () => receiver.received.filter(({ body }) => body.includes(payment.id));
+    await until(() => delivered().length > 0);
+    expect(delivered()).toHaveLength(1);
+    expect(JSON.parse(delivered()[0]!.body)).toMatchObject({
       event: 'payment.succeeded',
       id: expect.stringMatching(/^evt_/),
       data: { payment_id: payment.id, transaction_id: line!.id, balance: usd('25.500000') },

@@ -1,4 +1,4 @@
-// Receipts of our own: a page for whoever has the link, with every value escaped and nothing that runs.
+// Receipts of the service: a page for everyone with the link, with every value escaped and no scripts.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receiptUrl } from '../../../src/resources/wallet/receipt/token.ts';

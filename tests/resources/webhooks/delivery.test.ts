@@ -183,7 +183,7 @@ describe('several runners', () => {
     expect(callsOf(receiver.received).sort()).toEqual(calls.sort());
     await receiver.close();
   });
-  test('who was paused beyond its lease writes nothing over the outcome of its successor', async () => {
+  test('a worker that was paused beyond its lease does not overwrite the outcome of the next worker', async () => {
     const ctx = await newCaller(runtime);
     const { id } = await listen(ctx, 'http://127.0.0.1:1/');
     await publishMany(ctx, 1);
@@ -196,12 +196,12 @@ describe('several runners', () => {
     };
     const paused = await claim(now);
     expect(await claim(now + 99)).toBeUndefined();
-    const successor = await claim(now + 100);
+    const next = await claim(now + 100);
     const attempt = { at: new Date(now), answer: '', error: null, durationMs: 1 };
     const write = (by: ClaimedDelivery, status: number) =>
       inTransaction(ctx.db, (trx) => writeOutcomes(trx, [outcomeOf(by, { ...attempt, status }, now)]));
     expect((await write(paused, 404)).size).toBe(0);
-    expect((await write(successor, 200)).size).toBe(1);
+    expect((await write(next, 200)).size).toBe(1);
     expect((await write(paused, 404)).size).toBe(0);
     const [row] = await rowsOf(ctx);
     expect(row).toMatchObject({ status: 'succeeded', attempts: 1, last_status: 200 });

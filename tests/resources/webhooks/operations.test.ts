@@ -136,7 +136,7 @@ describe('publish', () => {
       .execute();
     expect(events).toEqual([]);
   });
-  test('an event that is rolled back was never told', async () => {
+  test('an event that is rolled back is never delivered', async () => {
     const ctx = await newCaller(runtime);
     await create(ctx);
     const event = { workspaceId: ctx.actor.workspaceId, callId: newId('call'), agentId: newId('agent') };

@@ -34,7 +34,7 @@ async function widgetOf(more: Record<string, unknown> = {}, who = owner): Promis
   return { id };
 }
 
-test('the model is told the prompt, the greeting and what was said before', async () => {
+test('the model receives the prompt, the greeting and the earlier messages', async () => {
   const path = await widgetOf({ greeting: 'Ask me anything.' });
   const { session_id, token } = await visitor().ok('sendWidgetMessage', { path, body: { message: 'One' } });
   await visitor(token).ok('sendWidgetMessage', { path, body: { message: 'Two', session_id } });

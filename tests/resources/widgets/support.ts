@@ -1,4 +1,4 @@
-// A chat as a page follows it: the answer as server-sent events. Used by the tests of widgets.
+// A chat client that reads the answer as server-sent events.
 import { createParser } from 'eventsource-parser';
 
 export interface Heard {
