@@ -63,7 +63,7 @@ describe('registry without any key', () => {
     expect(registry.carrier('+12025550199', '+4930123456')).toBeNull();
   });
 
-  test('warms up as often as it is asked', async () => {
+  test('warms up on every request', async () => {
     const registry = build();
     await registry.warmUp();
     await registry.warmUp();

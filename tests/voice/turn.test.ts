@@ -349,7 +349,7 @@ describe('whatever happens, in whatever order', () => {
     );
   });
 
-  test('a call never waits forever: unless somebody has the floor, or has muted the agent, a timer runs', () => {
+  test('a call never waits forever: a timer runs unless a supervisor has the floor or the agent is muted', () => {
     fc.assert(
       fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
         const world = newWorld(given);

@@ -87,7 +87,7 @@ describe('registerUser', () => {
 });
 
 describe('REGISTRATION', () => {
-  test.each(['closed', 'invite'])('nobody registers by themselves when it is %s', async (mode) => {
+  test.each(['closed', 'invite'])('public sign-up is rejected when registration is %s', async (mode) => {
     const strict = await startTestApp({ env: { REGISTRATION: mode } });
     try {
       const { status, code } = await clientOf(strict.url).refused('registerUser', { body: person() });

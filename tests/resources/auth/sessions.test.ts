@@ -215,7 +215,7 @@ describe('logout', () => {
     expect(await fate(other.access_token)).toBe('ok');
   });
 
-  test('with all it ends every session of the user and of nobody else', async () => {
+  test('with `all` it ends every session of this user only', async () => {
     const { jwt, email } = await newTenant(app.url);
     const outsider = await newTenant(app.url);
     const others = await Promise.all([login(email), login(email)]);

@@ -42,7 +42,7 @@ describe('access tokens', () => {
     expect(await fate(sign({ ...claims, iat: past - 900, exp: past }))).toBe('401 token_expired');
   });
 
-  test('without a signature, with another algorithm or another secret it is nobody’s', async () => {
+  test('without a signature, with another algorithm or another secret it is rejected', async () => {
     const claims = claimsOf(tenant.jwt);
     expect(await fate(sign(claims, { alg: 'none' }))).toBe('401 unauthorized');
     expect(await fate(sign(claims, { alg: 'HS512' }))).toBe('401 unauthorized');

@@ -113,7 +113,7 @@ describe('in text, an agent whose model fails before its first word', () => {
     expect([other.text, other.model]).toEqual(['We are open from nine to five.', 'up']);
   });
 
-  test('fails where nobody else answers, and after its first word', async () => {
+  test('fails without another model, and after its first word', async () => {
     for (const engine of [{ fallback_model: 'down' }, { model: 'breaks', fallback_model: 'builtin-demo' }]) {
       const id = await agentOf(engine);
       const { code } = await tenant.refused('runAgentPlayground', { path: { id }, body: { messages } });

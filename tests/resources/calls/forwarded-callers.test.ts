@@ -60,7 +60,7 @@ test.each(['-600', '1e99', 'none'])(
   60_000,
 );
 
-test('a forwarded caller who is offered again gets the same answer while the leg lasts, and none after it', async () => {
+test('a repeated offer of a forwarded caller gets the same answer while the leg lasts, and none after it', async () => {
   const call = await callIn();
   const again = () => sendCallback('voice', { To: number.number, From: call.from, CallSid: call.sid });
   const before = await money();
@@ -71,7 +71,7 @@ test('a forwarded caller who is offered again gets the same answer while the leg
   expect([await again(), await used()]).toEqual([expect.stringContaining('<Reject'), 0]);
 }, 60_000);
 
-test('a caller who is offered several times at once has one leg', async () => {
+test('simultaneous offers of one caller create one leg', async () => {
   const offer = () =>
     sendCallback('voice', { To: number.number, From: '+14155557345', CallSid: `CA${'7'.repeat(32)}` });
   const answers = await Promise.all([offer(), offer(), offer()]);

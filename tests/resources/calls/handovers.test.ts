@@ -135,7 +135,7 @@ describe('controlCall with a warm transfer', () => {
     120_000,
   );
 
-  test('is pending while somebody listens to the briefing; other commands are executed meanwhile, and it ends with the call', async () => {
+  test('is pending during the briefing; other commands are executed meanwhile, and it ends with the call', async () => {
     const id = await live();
     // Answers, and presses no key for the better part of a minute.
     const command = await warm(id, SILENT);

@@ -375,7 +375,7 @@ describe('a warm transfer', () => {
     60_000,
   );
 
-  test('frees its slot when nobody answers, while the call goes on', async () => {
+  test('frees its slot without an answer, while the call continues', async () => {
     const { id } = await talk();
     twilio.callees.set(human, { fails: { status: 'busy' } });
     await warm(id);

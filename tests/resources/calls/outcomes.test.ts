@@ -31,7 +31,7 @@ async function statusesOf(id: string): Promise<unknown[]> {
 
 const transcriptOf = (id: string) => tenant.ok('getCallTranscript', { path: { id } });
 
-describe('calls that nobody answers', () => {
+describe('unanswered calls', () => {
   test.each([
     ['+12025550101', 'busy', '486', ['queued', 'failed']],
     ['+12025550102', 'no_answer', '480', ['queued', 'ringing', 'failed']],

@@ -108,7 +108,7 @@ describe('storage that takes no writes', () => {
     },
   );
 
-  test('for a part of the call: the recording is whole', async () => {
+  test('during the call only: the recording is complete', async () => {
     const id = await talk(SILENT);
     await until(hasPieces(id), { what: 'a piece is stored' });
     const before = storage.failedWrites();

@@ -86,7 +86,7 @@ describe('a campaign that runs', () => {
     expect(third - second).toBeGreaterThan(2_000);
   });
 
-  test('never dials faster than its pace within any second', async () => {
+  test('never exceeds its dial rate within any second', async () => {
     const { tenant, agentId } = await newWorld();
     const to = numbers(BUSY, 60);
     const id = await started(tenant, agentId, to, { dials_per_second: 12, retry: { rules: [] } });

@@ -86,7 +86,7 @@ describe('a campaign of which the statistics know nothing yet', () => {
     expect(rows).toBeLessThanOrEqual(MOST_ROWS);
   });
 
-  test('who is to be dialed next is found at once when the upload is ready', async () => {
+  test('the next contact is found at once when the upload is ready', async () => {
     await analyzeContacts(database.db);
     const campaign = (await selectCampaign(database.db, W, 'fresh'))!;
     const look = async (trx: Trx) => {

@@ -174,7 +174,7 @@ describe('uploads', () => {
     expect(await numbers()).toEqual(['+12025550143', '+12025550144']);
   });
 
-  test('appear as a whole: no reader ever sees a part of one', async () => {
+  test('appear atomically: no reader ever sees a partial upload', async () => {
     await upload(tenant, id, fileOf(5));
     const seen = new Set<string>();
     const uploading = upload(tenant, id, fileOf(20_000, 5));

@@ -129,7 +129,7 @@ describe('the zone of a contact', () => {
   });
 });
 
-describe('a pace', () => {
+describe('a dial rate', () => {
   /** Dials as early as the pace allows, each looked for a little late. */
   function dial(rate: number, lateMs: readonly number[]): number[] {
     const pace = dialWindow(rate);

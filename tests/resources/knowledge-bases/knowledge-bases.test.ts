@@ -256,7 +256,7 @@ describe('queryKnowledgeBase', () => {
     expect(await ask(ada, base, 'bread', { filter: { category: 'none' } })).toEqual([]);
   });
 
-  test('never looks into another base or another workspace', async () => {
+  test('never searches another base or another workspace', async () => {
     const [mine, other, hers] = [await newBase(ada), await newBase(ada), await newBase(eve)];
     await addText(ada, mine, HOURS);
     await addText(ada, other, 'The bakery of the other base opens at noon.');

@@ -160,7 +160,7 @@ describe('an ingestion that was killed', () => {
     expect(rows).toHaveLength(chunks);
   });
 
-  test('and that nobody repeats fails in the end', async () => {
+  test('and is not repeated fails in the end', async () => {
     const base = await newBase(ada);
     const { id: src } = await addText(ada, base, 'Stuck.');
     await rests(src);

@@ -151,7 +151,7 @@ describe('a call', () => {
     expect([refused.status, refused.errors]).toEqual([422, [`/to_number ${code}`]]);
   });
 
-  test('from a number that is somebody else’s is refused', async () => {
+  test('from a number of another workspace is rejected', async () => {
     const refused = await tenant.refused('createCall', { body: body('+12125552363', '+14155559999') });
     expect([refused.status, refused.errors]).toEqual([422, ['/from_number not_owned']]);
   });

@@ -79,7 +79,7 @@ describe('buying', () => {
     expect([second.id, await balance(), carrier.asked]).toEqual([first.id, '8.500000', [`buy ${body.number}`]]);
   });
 
-  test('what somebody has is refused before the carrier is asked, and costs nothing', async () => {
+  test('a number in use is rejected without a carrier request, and costs nothing', async () => {
     const { number } = await buy();
     const other = await newTenant(app.url);
     const refused = await other.refused('buyPhoneNumber', { body: { number } });
@@ -162,7 +162,7 @@ describe('rent', () => {
 });
 
 describe('releasing', () => {
-  test('gives the number back, and nobody can buy it before the carrier has it', async () => {
+  test('releases the number, which cannot be bought before the carrier has it back', async () => {
     const { id, number } = await buy();
     carrier.before = down;
     await tenant.ok('releasePhoneNumber', { path: { id } });

@@ -83,7 +83,7 @@ describe('createRtcToken', () => {
     expect(rows.find(({ type }) => type === 'latency')?.data).toEqual(figures);
   }, 60_000);
 
-  test('nobody pays a carrier for a call in the browser', async () => {
+  test('a browser call has no carrier cost', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
     caller.send({ t: 'end' });

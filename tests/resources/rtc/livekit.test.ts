@@ -73,7 +73,7 @@ describe('with LiveKit', () => {
     await owner.ok('endCall', { path: { id: unused.call_id } });
   }, 90_000);
 
-  test('a callback that the server did not sign, or that names a room of nobody, begins nothing', async () => {
+  test('a callback without a valid signature, or for an unknown room, starts nothing', async () => {
     const { call_id: id } = await owner.ok('createRtcToken', { body: { agent_id: await newAgent(owner) } });
     const body = JSON.stringify({
       event: 'participant_joined',

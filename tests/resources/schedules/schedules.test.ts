@@ -155,7 +155,7 @@ describe('a run that is late', () => {
     expect((await get(id)).runs).toMatchObject([{ status: 'dialed' }]);
   });
 
-  test('by more is missed: a rule goes on, nobody is called', async () => {
+  test('by more is missed: the rule continues, and no call is made', async () => {
     const { id } = await create({ ...WEEKLY, misfire_grace_seconds: 120 });
     await dueAt(id, 180);
     await run(id);

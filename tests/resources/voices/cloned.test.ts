@@ -84,7 +84,7 @@ describe('a cloned voice', () => {
     expect(await idsOf(tenant)).not.toContain(voice_id);
   });
 
-  test('a voice of a library is nobody’s to delete', async () => {
+  test('a voice of a vendor library cannot be deleted', async () => {
     const tenant = await newTenant(app.url);
     const refused = await tenant.refused('deleteVoice', { path: { voice_id: 'builtin-alloy' } });
     expect([refused.status, refused.code]).toEqual([409, 'voice_not_own']);

@@ -231,7 +231,7 @@ describe('a transfer', () => {
     expect((await tenant.ok('listTransactions')).data.filter(({ kind }) => kind === 'call')).toHaveLength(2);
   }, 60_000);
 
-  test('that nobody answers costs nothing more', async () => {
+  test('without an answer costs nothing more', async () => {
     twilio.callees.set(HUMAN, { fails: { status: 'busy' } });
     const { id } = await transferred();
     expect((await costOf(id)).transfer).toBeNull();
@@ -267,7 +267,7 @@ describe('a caller whom no agent can answer', () => {
     expect(await charged()).toEqual(['-0.007000']);
   }, 60_000);
 
-  test('costs nothing where nobody answers there either', async () => {
+  test('costs nothing without an answer there', async () => {
     twilio.callees.set(HUMAN, { fails: { status: 'no-answer' } });
     await forwarded();
     expect(await charged()).toEqual([]);

@@ -140,7 +140,7 @@ test('a call that has ended meanwhile gets nothing, and nothing of it is reserve
 });
 
 // One session of the embedded database cannot lock another out.
-describe.skipIf(serverUrl() === undefined)('while somebody else writes', () => {
+describe.skipIf(serverUrl() === undefined)('during a concurrent write', () => {
   test('a call that is being settled is passed by, and the others wait for nothing', async () => {
     const ctx = await newOwner(runtime, PLENTY_MICROS);
     const [ending, going] = [await atSecond(await startCall(ctx), 30), await atSecond(await startCall(ctx), 30)];

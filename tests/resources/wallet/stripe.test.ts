@@ -353,7 +353,7 @@ describe('the automatic top-up', () => {
     await tenant.ok('updateWallet', { body: { auto_topup } });
   }
 
-  test('charges the card that was kept, once, without anybody', async () => {
+  test('charges the stored card once, without user interaction', async () => {
     await keepCard();
     await Promise.all([run(), run(), run()]);
     expect(await balance()).toBe('35.000000');

@@ -228,7 +228,7 @@ describe('receivers', () => {
     await Promise.all([...silent, quick].map((receiver) => receiver.close()));
     await ctx.db.deleteFrom('deliveries').where('workspace_id', '=', ctx.actor.workspaceId).execute();
   });
-  test('more webhooks than one walk looks at are all served', async () => {
+  test('all webhooks are served, also when there are more than one pass reads', async () => {
     const ctx = await newCaller(runtime);
     const receiver = await startReceiver();
     for (let i = 0; i < 40; i++) await listen(ctx, receiver.url);

@@ -125,7 +125,7 @@ describe('other workspaces', () => {
 });
 
 describe('publish', () => {
-  test('what nobody listens to leaves no row', async () => {
+  test('an event without a subscriber leaves no row', async () => {
     const ctx = await newCaller(runtime);
     await create(ctx, receiver.url, ['call_started']);
     await tell(ctx, 'call.ended');

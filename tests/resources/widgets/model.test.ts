@@ -273,7 +273,7 @@ describe('money', () => {
     expect([await budgetOf(usual), await budgetOf(free)]).toMatchObject([{ amount: '10.000000' }, null]);
   });
 
-  test('an empty wallet answers nobody', async () => {
+  test('an empty wallet produces no answer', async () => {
     const poor = await startTestApp({
       env: { LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model', WALLET_FREE_BALANCE: '0' },
     });
