@@ -6,18 +6,18 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
-import { startHouse, type House } from './support/house.ts';
+import { startBrowserService, type BrowserService } from './support/browser-service.ts';
 import { followMeter, lagMs } from './support/meter.ts';
 import { peaks, silence, speech } from './support/sound.ts';
 import { spyOn, type Spied } from './support/spies.ts';
 
-let house: House;
+let service: BrowserService;
 let speaking: TestBrowser;
 let silent: TestBrowser;
 const directory = mkdtempSync(join(tmpdir(), 'parley-sound-'));
 
 beforeAll(async () => {
-  house = await startHouse();
+  service = await startBrowserService();
   // Speaks during the greeting.
   speaking = await startBrowser({
     microphone: speech(directory, 'Hello. When do you open in the morning, please?', 2.5),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all([speaking.closePages(), silent.closePages()]));
 afterAll(async () => {
   await Promise.all([speaking.close(), silent.close()]);
-  await house.close();
+  await service.close();
   rmSync(directory, { recursive: true, force: true });
 });
 
@@ -48,7 +48,7 @@ async function arrive(
   const page = await browser.newPage(options);
   const spy = await spyOn(page);
   if (script) await page.addInitScript(script);
-  await page.goto(house.url);
+  await page.goto(service.url);
   await page.getByRole('button', { name: 'Start call' }).waitFor();
   return { page, ask: spy.ask };
 }
@@ -107,11 +107,11 @@ describe('sound', () => {
       .waitFor();
     await until(async () => (await ask()).live === 0 && (await ask()).sockets === 0);
 
-    await until(async () => (await house.owner.ok('getCall', { path: { id } })).status === 'completed');
-    const ended = await house.owner.ok('getCall', { path: { id } });
+    await until(async () => (await service.owner.ok('getCall', { path: { id } })).status === 'completed');
+    const ended = await service.owner.ok('getCall', { path: { id } });
     expect(ended).toMatchObject({ channel: 'web', end_reason: 'caller_hangup' });
-    const recording = await fetch(`${house.url}/v1/calls/${id}/recording.mp3`, {
-      headers: { authorization: `Bearer ${house.owner.jwt}` },
+    const recording = await fetch(`${service.url}/v1/calls/${id}/recording.mp3`, {
+      headers: { authorization: `Bearer ${service.owner.jwt}` },
     });
     const { left, right } = peaks(new Uint8Array(await recording.arrayBuffer()));
     expect(left).toBeGreaterThan(0.05);
@@ -136,7 +136,7 @@ describe('sound', () => {
     const shown = await page.locator('tbody tr').first().locator('td').allTextContents();
     await controls(page, 'End call').click();
     await status(page).getByText('Call ended').waitFor();
-    const read = async () => (await house.owner.ok('listCallEvents', { path: { id }, query: { limit: '100' } })).data;
+    const read = async () => (await service.owner.ok('listCallEvents', { path: { id }, query: { limit: '100' } })).data;
     await until(async () => JSON.stringify(await read()).includes('total_ms'));
     const timeline = JSON.stringify(await read());
     for (const value of shown) expect(timeline).toContain(`_ms":${value}`);
@@ -261,12 +261,12 @@ describe('the network', () => {
     const { page } = await call(silent);
     await status(page).getByText('Speaking').waitFor();
     const before = await callId(page);
-    house.gate.shut(true);
-    house.gate.cut();
+    service.gate.shut(true);
+    service.gate.cut();
     await page.getByRole('alert').getByText('Connection lost. Reconnecting').waitFor();
     await type(page, 'When do you open?');
     await page.getByText('Waiting to be sent').waitFor();
-    house.gate.shut(false);
+    service.gate.shut(false);
     await page.getByText('from seven').first().waitFor();
     expect(await page.locator('li.user').count()).toBe(1);
     expect(await callId(page)).toBe(before);
@@ -274,10 +274,10 @@ describe('the network', () => {
   });
 
   test('unreachable sockets are reported as the cause within ten seconds, and Try again works', async () => {
-    house.gate.shut(true);
+    service.gate.shut(true);
     const { page, ask } = await call(silent);
     await page.getByRole('alert').getByText('its WebSocket does not').waitFor({ timeout: 11_000 });
-    house.gate.shut(false);
+    service.gate.shut(false);
     expect(await ask()).toMatchObject({ live: 0, sockets: 0 });
     await controls(page, 'Try again').click();
     await status(page).getByText('Speaking').waitFor();

@@ -4,20 +4,20 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowser, type TestBrowser } from './support/browser.ts';
-import { GREETING, startHouse, type House } from './support/house.ts';
+import { GREETING, startBrowserService, type BrowserService } from './support/browser-service.ts';
 
-let house: House;
+let service: BrowserService;
 let browser: TestBrowser;
 let site: ChildProcess;
 let pages: string;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), startBrowser()]);
-  const { key } = await house.owner.ok('createApiKey', { body: { name: 'site', scope: 'write' } });
+  [service, browser] = await Promise.all([startBrowserService(), startBrowser()]);
+  const { key } = await service.owner.ok('createApiKey', { body: { name: 'site', scope: 'write' } });
   const example = join(import.meta.dirname, '..', '..', 'examples', 'browser', 'server.mjs');
   site = spawn(process.execPath, [example], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { TOKEN: key, AGENT_ID: house.agentId, WIDGET_ID: await house.newWidget(), URL: house.url, PORT: '0' },
+    env: { TOKEN: key, AGENT_ID: service.agentId, WIDGET_ID: await service.newWidget(), URL: service.url, PORT: '0' },
   });
   const [line] = (await once(site.stdout!, 'data')) as [Buffer];
   pages = /http:\/\/[\d.]+:\d+/.exec(line.toString('utf8'))![0];
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => browser.closePages());
 afterAll(async () => {
   site?.kill();
-  await Promise.all([browser?.close(), house?.close()]);
+  await Promise.all([browser?.close(), service?.close()]);
 });
 
 describe('the pages of examples/browser', () => {
@@ -51,7 +51,7 @@ describe('the pages of examples/browser', () => {
     await page.getByRole('button', { name: 'Hang up' }).click();
     await page.getByText('The call is over').waitFor();
     expect(page.complaints).toEqual([]);
-    const { data } = await house.owner.ok('listCalls', { query: { limit: '1' } });
+    const { data } = await service.owner.ok('listCalls', { query: { limit: '1' } });
     expect(data[0]).toMatchObject({ channel: 'web', end_reason: 'caller_hangup' });
   });
 });

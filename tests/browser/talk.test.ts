@@ -3,25 +3,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
-import { startHouse, type House } from './support/house.ts';
+import { startBrowserService, type BrowserService } from './support/browser-service.ts';
 
-let house: House;
+let service: BrowserService;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  [house, browser] = await Promise.all([startHouse(), startBrowser()]);
+  [service, browser] = await Promise.all([startBrowserService(), startBrowser()]);
 });
 afterEach(() => browser.closePages());
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await service.close();
 });
 
 const start = (page: TestPage) => page.getByRole('button', { name: 'Start call' });
 
 async function visit(options: Parameters<TestBrowser['newPage']>[0] = {}, path = '/'): Promise<TestPage> {
   const page = await browser.newPage(options);
-  await page.goto(house.url + path);
+  await page.goto(service.url + path);
   await page.getByRole('heading', { name: /^Talk to / }).waitFor();
   return page;
 }
@@ -71,20 +71,20 @@ test('the commands that it shows lead to the same conversation', async () => {
 });
 
 test('the preview of a widget talks to that widget, in its colors and its mode', async () => {
-  const id = await house.newWidget({ title: 'Bakery', theme: { mode: 'dark' }, modes: ['chat'] });
+  const id = await service.newWidget({ title: 'Bakery', theme: { mode: 'dark' }, modes: ['chat'] });
   const page = await visit({}, `/v1/widgets/${id}/preview`);
   expect(await start(page).count()).toBe(0);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
   await page.getByRole('textbox').fill('When do you open?');
   await page.keyboard.press('Enter');
   await page.getByText('from seven to six').first().waitFor();
-  expect(page.requested.filter((url) => url.endsWith('/chat'))).toEqual([`${house.url}/v1/widgets/${id}/chat`]);
+  expect(page.requested.filter((url) => url.endsWith('/chat'))).toEqual([`${service.url}/v1/widgets/${id}/chat`]);
 });
 
 test('a deployment without a demo says so and links to the documentation', async () => {
   const page = await browser.newPage();
   await page.route('**/talk.json', (route) => route.fulfill({ status: 404, json: { code: 'demo_not_found' } }));
-  await page.goto(house.url);
+  await page.goto(service.url);
   await page.getByText('This deployment has no demo agent.').waitFor();
   expect(await page.getByRole('link', { name: 'API docs' }).getAttribute('href')).toBe('/docs');
 });
@@ -99,9 +99,9 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await page.locator('.status').getByText('you hung up').waitFor();
     expect(await violations(page)).toEqual([]);
     expect(page.complaints).toEqual([]);
-    const gate = house.gate.url.replace('http', 'ws');
+    const gate = service.gate.url.replace('http', 'ws');
     expect(
-      page.requested.filter((url) => !url.startsWith(house.url) && !url.startsWith(gate) && !url.startsWith('data:')),
+      page.requested.filter((url) => !url.startsWith(service.url) && !url.startsWith(gate) && !url.startsWith('data:')),
     ).toEqual([]);
   });
 });

@@ -5,22 +5,22 @@ import { until } from '../support/until.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
 import { startHostSite, type HostSite } from './support/host-site.ts';
 import { violations } from './support/axe.ts';
-import { snippet, startHouse, type House } from './support/house.ts';
+import { snippet, startBrowserService, type BrowserService } from './support/browser-service.ts';
 import { spyOn } from './support/spies.ts';
 
-let house: House;
+let service: BrowserService;
 let site: HostSite;
 let browser: TestBrowser;
 let widget: string;
 
 beforeAll(async () => {
-  [house, site, browser] = await Promise.all([startHouse(), startHostSite(), startBrowser()]);
-  widget = await house.newWidget();
+  [service, site, browser] = await Promise.all([startBrowserService(), startHostSite(), startBrowser()]);
+  widget = await service.newWidget();
 });
 afterEach(() => browser.closePages());
 afterAll(async () => {
   await browser.close();
-  await Promise.all([site.close(), house.close()]);
+  await Promise.all([site.close(), service.close()]);
 });
 
 const BUBBLE = { name: 'Chat or talk' };
@@ -55,11 +55,13 @@ async function chatAndCall(page: TestPage): Promise<void> {
 }
 
 describe('what a page must allow', () => {
-  const connect = () => `connect-src ${house.url} ${house.gate.url.replace('http', 'ws')}`;
+  const connect = () => `connect-src ${service.url} ${service.gate.url.replace('http', 'ws')}`;
 
   test('chat and call work where styles are forbidden and Trusted Types are required, without a violation', async () => {
-    const policy = `default-src 'none'; style-src 'none'; script-src ${house.url}; ${connect()}; require-trusted-types-for 'script'; trusted-types 'none'`;
-    const page = await visit('/strict', snippet(house.url, widget), { headers: { 'content-security-policy': policy } });
+    const policy = `default-src 'none'; style-src 'none'; script-src ${service.url}; ${connect()}; require-trusted-types-for 'script'; trusted-types 'none'`;
+    const page = await visit('/strict', snippet(service.url, widget), {
+      headers: { 'content-security-policy': policy },
+    });
     await chatAndCall(page);
     expect(page.complaints.filter((text) => !text.includes('favicon'))).toEqual([]);
   });
@@ -71,7 +73,7 @@ describe('what a page must allow', () => {
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-opener-policy': 'same-origin',
     };
-    const page = await visit('/nonce', snippet(house.url, widget, 'nonce="abc" crossorigin'), { headers });
+    const page = await visit('/nonce', snippet(service.url, widget, 'nonce="abc" crossorigin'), { headers });
     await chatAndCall(page);
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
     expect(page.complaints.filter((text) => !text.includes('favicon'))).toEqual([]);
@@ -86,12 +88,12 @@ describe('what a page must allow', () => {
       if (response.url.includes('embed') && !response.fromDiskCache && !response.fromPrefetchCache) fetched++;
     });
     network.on('Network.requestServedFromCache', () => fetched--);
-    await page.goto(site.put('/one', { body: snippet(house.url, widget) }));
+    await page.goto(site.put('/one', { body: snippet(service.url, widget) }));
     await chatAndCall(page);
     const scripts = page.requested.filter((url) => url.includes('embed'));
-    expect(new Set(scripts)).toEqual(new Set([`${house.url}/v1/widgets/${widget}/embed.js`]));
+    expect(new Set(scripts)).toEqual(new Set([`${service.url}/v1/widgets/${widget}/embed.js`]));
     expect(fetched).toBe(1);
-    expect(page.requested.filter((url) => !url.startsWith(house.url) && !url.startsWith(site.url))).toEqual([]);
+    expect(page.requested.filter((url) => !url.startsWith(service.url) && !url.startsWith(site.url))).toEqual([]);
   });
 });
 
@@ -100,16 +102,16 @@ describe('the footprint on a page', () => {
     const look = () => ({ names: Object.getOwnPropertyNames(globalThis).toSorted(), head: document.head.outerHTML });
     const bare = await visit('/bare', '');
     const before = await bare.evaluate(look);
-    const page = await visit('/bare', snippet(house.url, widget));
+    const page = await visit('/bare', snippet(service.url, widget));
     await chatAndCall(page);
     expect(await page.evaluate(look)).toEqual(before);
   });
 
   test('is one widget for a repeated snippet, and two independent ones for two ids', async () => {
-    const other = await house.newWidget({ title: 'Bakery' });
+    const other = await service.newWidget({ title: 'Bakery' });
     const page = await visit(
       '/twice',
-      snippet(house.url, widget) + snippet(house.url, widget) + snippet(house.url, other),
+      snippet(service.url, widget) + snippet(service.url, widget) + snippet(service.url, other),
     );
     await until(async () => (await bubble(page).count()) >= 2);
     expect(await page.locator('parley-widget').count()).toBe(2);
@@ -121,11 +123,11 @@ describe('the footprint on a page', () => {
   });
 
   test('is nothing visible for a disabled widget, and the page gets the reason', async () => {
-    const off = await house.newWidget({ status: 'disabled' });
+    const off = await service.newWidget({ status: 'disabled' });
     const head = `<script>addEventListener('parley-error', (event) => (document.title = event.detail.code))</script>`;
     const page = await visit(
       '/manual',
-      `<script src="${house.url}/v1/widgets/${widget}/embed.js" data-manual></script><parley-widget widget-id="${off}"></parley-widget>`,
+      `<script src="${service.url}/v1/widgets/${widget}/embed.js" data-manual></script><parley-widget widget-id="${off}"></parley-widget>`,
       { head },
     );
     await until(async () => (await page.title()) === 'widget_not_found');
@@ -137,7 +139,7 @@ describe('the footprint on a page', () => {
 describe('embedding pages', () => {
   test('a page that resets all styles and transforms its body leaves it clickable in its corner', async () => {
     const head = '<style>*{all:unset!important}body{transform:translateX(-400px);overflow:hidden;height:50px}</style>';
-    const page = await visit('/unset', snippet(house.url, widget), { head });
+    const page = await visit('/unset', snippet(service.url, widget), { head });
     await bubble(page).click();
     const box = await settledBox(page);
     expect(Math.round(1280 - box.x - box.width)).toBe(16);
@@ -149,7 +151,7 @@ describe('embedding pages', () => {
   test('moved within the page it keeps its call; removed it hangs up and releases the microphone', async () => {
     const page = await browser.newPage();
     const spy = await spyOn(page);
-    await page.goto(site.put('/move', { body: `<div id="there"></div>${snippet(house.url, widget)}` }));
+    await page.goto(site.put('/move', { body: `<div id="there"></div>${snippet(service.url, widget)}` }));
     await bubble(page).click();
     await page.getByRole('button', { name: 'Start voice call' }).click();
     await status(page).getByText('Speaking').waitFor();
@@ -167,7 +169,7 @@ describe('embedding pages', () => {
   test('a page that replaces its body keeps one widget, with its call', async () => {
     const page = await browser.newPage();
     const spy = await spyOn(page);
-    await page.goto(site.put('/swap', { body: snippet(house.url, widget) }));
+    await page.goto(site.put('/swap', { body: snippet(service.url, widget) }));
     await bubble(page).click();
     await page.getByRole('button', { name: 'Start voice call' }).click();
     await status(page).getByText('Speaking').waitFor();
@@ -185,7 +187,7 @@ describe('embedding pages', () => {
 
   test('methods and events work for the page that embeds it', async () => {
     const head = `<script>for (const name of ['ready','open','close','state','message']) addEventListener('parley-' + name, (event) => { document.title += ' ' + name + (event.detail.state ?? event.detail.role ?? '') })</script>`;
-    const page = await visit('/events', snippet(house.url, widget), { head });
+    const page = await visit('/events', snippet(service.url, widget), { head });
     await bubble(page).waitFor();
     type Widget = { sendMessage(text: string): void; close(): void; startCall(): void; endCall(): void };
     const tell = (what: keyof Widget) =>
@@ -213,7 +215,7 @@ describe('visitors', () => {
   test('loading it and writing to it never ask for the microphone', async () => {
     const page = await browser.newPage();
     const spy = await spyOn(page);
-    await page.goto(site.put('/quiet', { body: snippet(house.url, widget) }));
+    await page.goto(site.put('/quiet', { body: snippet(service.url, widget) }));
     await bubble(page).click();
     await write(page, 'When do you open?');
     await page.getByText('from seven to six').first().waitFor();
@@ -222,7 +224,7 @@ describe('visitors', () => {
 
   test('on plain http outside localhost text works, and the reason for no voice is shown', async () => {
     const page = await browser.newPage();
-    const url = site.put('/lan', { body: snippet(house.url, widget) });
+    const url = site.put('/lan', { body: snippet(service.url, widget) });
     await page.goto(url.replace('127.0.0.1', 'lan.test'));
     await bubble(page).click();
     await page.getByRole('button', { name: 'Start voice call' }).click();
@@ -232,7 +234,7 @@ describe('visitors', () => {
   });
 
   test('a whole call works by keyboard alone, focus is visible, and Esc returns it to the bubble while the call continues', async () => {
-    const page = await visit('/keys', snippet(house.url, widget));
+    const page = await visit('/keys', snippet(service.url, widget));
     await bubble(page).waitFor();
     const focused = () =>
       page.evaluate(() => {
@@ -260,7 +262,7 @@ describe('visitors', () => {
   });
 
   test('Enter that confirms a word of an input method does not send', async () => {
-    const page = await visit('/ime', snippet(house.url, widget));
+    const page = await visit('/ime', snippet(service.url, widget));
     await bubble(page).click();
     await field(page).fill('にほん');
     await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
@@ -269,7 +271,7 @@ describe('visitors', () => {
   });
 
   test('an answer is announced once and complete', async () => {
-    const page = await visit('/announce', snippet(house.url, widget));
+    const page = await visit('/announce', snippet(service.url, widget));
     await bubble(page).click();
     await page.evaluate(() => {
       const said: string[] = [];
@@ -286,7 +288,7 @@ describe('visitors', () => {
   });
 
   test('on a phone it fills the screen, holds the focus, scrolls nothing sideways, and every target is 44 pixels', async () => {
-    const page = await visit('/phone', snippet(house.url, widget), { phone: true });
+    const page = await visit('/phone', snippet(service.url, widget), { phone: true });
     await bubble(page).click();
     expect(await settledBox(page)).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
     expect(await page.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
@@ -307,7 +309,7 @@ describe('visitors', () => {
 
   test('markup stays text in titles, greetings, names and messages', async () => {
     const attack = '<img src=x onerror="document.title=1"><b>bold</b>';
-    const agent = await house.owner.ok('createAgent', {
+    const agent = await service.owner.ok('createAgent', {
       body: {
         agent_name: attack,
         voice_id: 'builtin-alloy',
@@ -316,8 +318,8 @@ describe('visitors', () => {
         response_engine: { type: 'service-llm', system_prompt: 'You are Ada.' },
       },
     });
-    const id = await house.newWidget({ agent_id: agent.agent_id, title: attack.slice(0, 100) });
-    const page = await visit('/attack', snippet(house.url, id));
+    const id = await service.newWidget({ agent_id: agent.agent_id, title: attack.slice(0, 100) });
+    const page = await visit('/attack', snippet(service.url, id));
     await bubble(page).click();
     await write(page, `${attack} javascript:alert(1) https://example.com/"onclick=x`);
     await page.locator('li.agent').nth(1).waitFor();
@@ -335,7 +337,10 @@ describe('visitors', () => {
     async (colorScheme) => {
       const page = await browser.newPage({ colorScheme });
       await page.goto(
-        site.put('/axe', { body: snippet(house.url, widget), head: '<meta name="color-scheme" content="light dark">' }),
+        site.put('/axe', {
+          body: snippet(service.url, widget),
+          head: '<meta name="color-scheme" content="light dark">',
+        }),
       );
       await bubble(page).waitFor();
       expect(await violations(page)).toEqual([]);

@@ -160,7 +160,7 @@ describe('an ingestion that was killed', () => {
     expect(rows).toHaveLength(chunks);
   });
 
-  test('and is not repeated fails in the end', async () => {
+  test('fails in the end if it is never repeated', async () => {
     const base = await newBase(ada);
     const { id: src } = await addText(ada, base, 'Stuck.');
     await rests(src);

@@ -6,7 +6,7 @@ import { systemClock } from '../../../src/core/clock.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 
-export interface House {
+export interface BrowserService {
   app: TestApp;
   url: string;
   owner: Tenant;
@@ -32,7 +32,7 @@ export const GREETING = 'Hello, this is Ada from Northwind. How can I help?';
 export const STORY =
   'You are Ada at the front desk of Northwind, a bakery. The bakery is open from seven to six. It bakes bread, rolls and cakes.';
 
-export async function startHouse(agent: Record<string, unknown> = {}): Promise<House> {
+export async function startBrowserService(agent: Record<string, unknown> = {}): Promise<BrowserService> {
   const gate = await startGate();
   const app = await startTestApp({
     env: { VOICE_URL: gate.url },
