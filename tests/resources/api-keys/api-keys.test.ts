@@ -1,4 +1,5 @@
-// API keys over the wire: shown once, checked by character, bound to their scope and workspace, revoked at once.
+// API keys over HTTP: the value is returned once, every character is checked, a key is bound to its scope and workspace, and
+// revocation takes effect at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
@@ -15,7 +16,7 @@ const create = (scope: 'read-only' | 'write' | 'admin', name = 'integration') =>
   tenant.ok('createApiKey', { body: { name, scope } });
 
 describe('createApiKey', () => {
-  test('the value is shown in the creating answer and never again', async () => {
+  test('returns the value in the creation response and never again', async () => {
     const created = await create('write', 'Production');
     expect(created.key).toMatch(/^sk_service_live_[0-9A-Za-z]{38}$/);
     expect(created).toMatchObject({ name: 'Production', scope: 'write', status: 'active', last_used_at: null });
@@ -27,7 +28,7 @@ describe('createApiKey', () => {
     expect(listed.prefix.length).toBeLessThan(key.length - 24);
   });
 
-  test('a key with one changed character is refused, wherever the character stands', async () => {
+  test('rejects a key with one changed character at any position', async () => {
     const { key } = await create('read-only');
     expect((await clientOf(app.url, key).send('listAgents')).status).toBe(200);
     for (const at of [17, 25, 40, key.length - 6, key.length - 1]) {
@@ -37,13 +38,13 @@ describe('createApiKey', () => {
     }
   });
 
-  test('a well formed key that was never made is refused', async () => {
+  test('rejects a well-formed key that does not exist', async () => {
     const { newToken } = await import('../../../src/core/tokens.ts');
     const { code } = await clientOf(app.url, newToken('sk_service_live_')).refused('listAgents');
     expect(code).toBe('unauthorized');
   });
 
-  test('a read-only key reads and does nothing else: no search, preview or playground either', async () => {
+  test('a read-only key can only read: no search, preview or playground', async () => {
     const client = clientOf(app.url, (await create('read-only')).key);
     const agent = await tenant.ok('createAgent', { body: agentBody() });
     const path = { id: agent.agent_id, voice_id: 'builtin-alloy' };
@@ -63,7 +64,7 @@ describe('createApiKey', () => {
     expect((await tenant.ok('getAgent', { path })).agent_name).toBe('Ada');
   });
 
-  test('a write key cannot make keys, an admin key can', async () => {
+  test('an admin key can create keys, a write key cannot', async () => {
     const write = clientOf(app.url, (await create('write')).key);
     await write.ok('createAgent', { body: agentBody() });
     const { code, body } = await write.refused('createApiKey', { body: { name: 'more', scope: 'read-only' } });
@@ -73,7 +74,7 @@ describe('createApiKey', () => {
     await admin.ok('createApiKey', { body: { name: 'more', scope: 'read-only' } });
   });
 
-  test('a repeated creation with one idempotency key replays the same value, and makes one key', async () => {
+  test('a repeated request with the same idempotency key returns the same value and creates one key', async () => {
     const headers = { 'idempotency-key': 'one key of mine' };
     const request = { body: { name: 'once', scope: 'write' }, headers };
     const first = await tenant.ok('createApiKey', request);
@@ -86,7 +87,7 @@ describe('createApiKey', () => {
 });
 
 describe('rotateApiKey', () => {
-  test('the new key has the name and scope of the old one and points to it; both work until the old one is revoked', async () => {
+  test('the new key has the name and scope of the old one and references it; both work until the old key is revoked', async () => {
     const old = await create('write', 'Rotating');
     const rotated = await tenant.ok('rotateApiKey', { path: { id: old.id } });
     expect(rotated).toMatchObject({ name: 'Rotating', scope: 'write', predecessor_id: old.id, status: 'active' });
@@ -109,7 +110,7 @@ describe('a repeated request with an Idempotency-Key', () => {
   const again = (client: { send: Tenant['send'] }) =>
     client.send('createApiKey', { body: { name: 'once', scope: 'write' }, headers: { 'idempotency-key': 'mint-1' } });
 
-  test('returns the new key to its creator, also after another login, and to no other admin of the workspace', async () => {
+  test('returns the new key to the user who created it, also after another login, and to no other admin of the workspace', async () => {
     const owner = await newTenant(app.url);
     const { key: admin } = await owner.ok('createApiKey', { body: { name: 'ops', scope: 'admin' } });
     const first = await again(owner);
@@ -124,7 +125,7 @@ describe('a repeated request with an Idempotency-Key', () => {
 });
 
 describe('revokeApiKey', () => {
-  test('a key stops working at once, stays listed as revoked and cannot be revoked again', async () => {
+  test('a key stops working at once, remains in the list as revoked and cannot be revoked again', async () => {
     const { id, key } = await create('write');
     await clientOf(app.url, key).ok('listAgents');
     expect((await tenant.send('revokeApiKey', { path: { id } })).status).toBe(204);
@@ -136,13 +137,13 @@ describe('revokeApiKey', () => {
     expect((await tenant.refused('revokeApiKey', { path: { id } })).code).toBe('api_key_already_revoked');
   });
 
-  test('of ten revocations at once one succeeds', async () => {
+  test('one of ten concurrent revocations succeeds', async () => {
     const { id } = await create('write');
     const answers = await Promise.all(Array.from({ length: 10 }, () => tenant.send('revokeApiKey', { path: { id } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array<number>(9).fill(409)]);
   });
 
-  test('another workspace’s key is not there, and goes on working', async () => {
+  test('a key of another workspace is not found and keeps working', async () => {
     const outsider = await newTenant(app.url);
     const { id, key } = await create('write');
     for (const operation of ['revokeApiKey', 'rotateApiKey'] as const) {
@@ -155,7 +156,7 @@ describe('revokeApiKey', () => {
 });
 
 describe('listApiKeys', () => {
-  test('pages through keys of one millisecond without skips and repeats, and counts them', async () => {
+  test('pages through keys created in the same millisecond without gaps or duplicates, and counts them', async () => {
     const owner = await newTenant(app.url);
     const keys = await Promise.all(
       Array.from({ length: 7 }, (_, i) => owner.ok('createApiKey', { body: { name: `k${i}`, scope: 'read-only' } })),

@@ -1,4 +1,4 @@
-// What the audit log says about keys: every change, and their use, reads included, coalesced; and that it cannot be changed.
+// Audit log of API keys: every change, aggregated use (including reads), and that entries are immutable.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock, type Clock } from '../../../src/core/clock.ts';
@@ -26,7 +26,7 @@ const entriesOf = (targetId: string, action?: string) =>
     .execute();
 
 describe('use of a key', () => {
-  test('the first read shows at once in the audit log and in last_used_at, further ones add no row of their own', async () => {
+  test('the first read appears at once in the audit log and in last_used_at; later reads add no row each', async () => {
     const { id, key } = await tenant.ok('createApiKey', { body: { name: 'reader', scope: 'read-only' } });
     const client = clientOf(app.url, key);
     const before = Date.now();
@@ -43,7 +43,7 @@ describe('use of a key', () => {
     expect(used).toBeLessThanOrEqual(Date.now());
   });
 
-  test('what was counted within a minute becomes one row with the number of requests', async () => {
+  test('requests within a minute become one row with their number', async () => {
     const { id } = await tenant.ok('createApiKey', { body: { name: 'counted', scope: 'read-only' } });
     const due: (() => void)[] = [];
     const clock: Clock = {
@@ -73,7 +73,7 @@ describe('use of a key', () => {
     expect(await entriesOf(id, 'api_key.used')).toHaveLength(2);
   });
 
-  test('what was counted last is written when the service stops', async () => {
+  test('writes the remaining counts when the service stops', async () => {
     const { id } = await tenant.ok('createApiKey', { body: { name: 'late', scope: 'read-only' } });
     const usage = createKeyUsage(app.runtime);
     const actor = { workspaceId: tenant.workspaceId, userId: tenant.userId, keyId: id, scope: 'read-only' } as const;
@@ -86,21 +86,21 @@ describe('use of a key', () => {
   });
 });
 
-test('making, rotating and revoking a key each leave one entry that says who and by which request', async () => {
+test('creating, rotating and revoking a key each write one entry with the actor and the request', async () => {
   const created = await tenant.send('createApiKey', { body: { name: 'traced', scope: 'write' } });
   const { id } = created.body as { id: string };
-  const next = await tenant.ok('rotateApiKey', { path: { id } });
+  const rotated = await tenant.ok('rotateApiKey', { path: { id } });
   await tenant.send('revokeApiKey', { path: { id } });
   const entries = await entriesOf(id);
   expect(entries.map(({ action }) => action)).toEqual(['api_key.created', 'api_key.revoked']);
   expect(entries[0]).toMatchObject({ actor_kind: 'user', user_id: tenant.userId, ip: '127.0.0.1' });
   expect(entries[0]!.request_id).toBe(created.headers.get('x-request-id'));
-  const [rotated] = await entriesOf(next.id);
-  expect(rotated).toMatchObject({ action: 'api_key.rotated', changes: { predecessor_id: id } });
+  const [rotationEntry] = await entriesOf(rotated.id);
+  expect(rotationEntry).toMatchObject({ action: 'api_key.rotated', changes: { predecessor_id: id } });
 });
 
 describe('the audit log', () => {
-  test('refuses update, delete and truncate', async () => {
+  test('rejects update, delete and truncate', async () => {
     const { db } = app.runtime;
     const count = async () => (await db.selectFrom('audit_log').select('id').execute()).length;
     const before = await count();

@@ -1,4 +1,4 @@
-// Guessing passwords: how failures delay, whom they delay, and what the audit log says of them.
+// Password guessing: how failed attempts delay further logins, which logins they delay, and what the audit log records.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Failure } from '../../../src/core/errors.ts';
 import { recordFailedLogins } from '../../../src/resources/auth/attempts.ts';
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const overTheWire = (email: string, password = WRONG) => clientOf(app.url).send('login', { body: { email, password } });
 
-/** What a login from this address comes to: `ok`, or the code. */
+/** Logs in from this address. @returns `ok`, or the error code */
 async function from(ip: string, email: string, password = WRONG, most = FAILURES_OF_ADDRESS): Promise<string> {
   const config = { ...app.runtime.config, rateLimitIp: most };
   try {
@@ -37,7 +37,7 @@ const times = async (count: number, work: () => Promise<string>): Promise<string
   return results;
 };
 
-/** Ends every delay, and makes the counts what the test wants. */
+/** Ends every delay and sets the counts for the test. */
 const endDelays = (failures?: number) =>
   app.runtime.db
     .updateTable('login_attempts')
@@ -45,7 +45,7 @@ const endDelays = (failures?: number) =>
     .execute();
 
 describe('failed logins of an account', () => {
-  test('after six of them, known or not, the next waits, also with the right password, and the wait doubles up to 15 minutes', async () => {
+  test('after six failures the next login is delayed, for known and unknown accounts and with the right password too; the delay doubles up to 15 minutes', async () => {
     const { email } = await newTenant(app.url);
     for (const account of [email, newEmail()]) {
       await endDelays(0);
@@ -63,14 +63,14 @@ describe('failed logins of an account', () => {
     expect((await overTheWire(email, PASSWORD)).status).toBe(200);
   });
 
-  test('fifty tries at the same moment do not outrun the count: six passwords are looked at', async () => {
+  test('of fifty concurrent attempts only six passwords are checked', async () => {
     const { email } = await newTenant(app.url);
     const results = await Promise.all(Array.from({ length: 50 }, (_, index) => from(`192.0.2.${index + 1}`, email)));
     expect(results.filter((code) => code === 'invalid_credentials')).toHaveLength(6);
     expect(results.filter((code) => code === 'rate_limited')).toHaveLength(44);
   });
 
-  test('do not keep its owner out at an address that they logged in from before, where their own failures count alone', async () => {
+  test('do not lock out the owner at an address used before, where only failures from that address count', async () => {
     const { email } = await newTenant(app.url);
     expect(await from('198.51.100.7', email, PASSWORD)).toBe('ok');
     await times(6, () => from('203.0.113.9', email));
@@ -81,7 +81,7 @@ describe('failed logins of an account', () => {
     expect(await from('198.51.100.7', email, PASSWORD)).toBe('rate_limited');
   });
 
-  test('a success begins the count of the account again and takes back only itself from the count of the address', async () => {
+  test('a success resets the count of the account and subtracts only itself from the count of the address', async () => {
     const [one, other] = [await newTenant(app.url), await newTenant(app.url)];
     const ip = '203.0.113.40';
     await times(4, () => from(ip, one.email));
@@ -94,7 +94,7 @@ describe('failed logins of an account', () => {
     expect(await from(ip, other.email, PASSWORD)).toBe('rate_limited');
   });
 
-  test('are forgotten when the operator gives its owner a new password', async () => {
+  test('are reset when the operator sets a new password for the owner', async () => {
     const { email, userId } = await newTenant(app.url);
     await from('203.0.113.60', email);
     await endDelays(1000);
@@ -106,14 +106,14 @@ describe('failed logins of an account', () => {
     await endDelays(0);
   });
 
-  test('do not delay the first login of its owner at the address that they registered from', async () => {
+  test('do not delay the first login of the owner from the address used for registration', async () => {
     const { email } = await newTenant(app.url);
     await times(6, () => from('203.0.113.10', email));
     expect(await from('203.0.113.10', email, PASSWORD)).toBe('rate_limited');
     expect((await overTheWire(email, PASSWORD)).status).toBe(200);
   });
 
-  test('do not keep its owner out where they changed the e-mail address, also under the new one', async () => {
+  test('do not lock out the owner at the address where the e-mail address was changed, also under the new e-mail address', async () => {
     const tenant = await newTenant(app.url);
     const email = newEmail();
     await tenant.ok('updateCurrentUser', { body: { email, current_password: PASSWORD } });
@@ -128,7 +128,7 @@ describe('wrong current passwords of a session', () => {
   const wrong = { ...changed, current_password: WRONG };
   const elsewhere = '203.0.113.12';
 
-  test('delay the session after six, and neither another session nor the login', async () => {
+  test('delay the session after six failures, but neither other sessions nor the login', async () => {
     const tenant = await newTenant(app.url);
     const other = (await overTheWire(tenant.email, PASSWORD)).body as { access_token: string };
     for (let i = 0; i < 6; i++) expect((await tenant.refused('updateCurrentUser', { body: wrong })).status).toBe(401);
@@ -137,7 +137,7 @@ describe('wrong current passwords of a session', () => {
     await clientOf(app.url, other.access_token).ok('updateCurrentUser', { body: changed });
   });
 
-  test('begin again after a right one', async () => {
+  test('are reset by a correct password', async () => {
     const tenant = await newTenant(app.url);
     const name = { email: newEmail(), current_password: PASSWORD };
     for (let i = 0; i < 5; i++) await tenant.refused('updateCurrentUser', { body: wrong });
@@ -145,10 +145,10 @@ describe('wrong current passwords of a session', () => {
     for (let i = 0; i < 6; i++) expect((await tenant.refused('updateCurrentUser', { body: wrong })).status).toBe(401);
   });
 
-  test('are not shared with anonymous callers: failed logins do not keep a session from changing the password', async () => {
+  test('are separate from failed logins, which do not prevent a session from changing the password', async () => {
     const tenant = await newTenant(app.url);
     await times(6, () => from(elsewhere, tenant.email));
-    // Also at the owner's own address, by a name that a neighbour there tries.
+    // Also from the owner's own address, for an account name that another user of that address tries.
     for (let i = 0; i < 6; i++) await overTheWire(tenant.email);
     expect((await overTheWire(tenant.email, PASSWORD)).status).toBe(429);
     await tenant.ok('updateCurrentUser', { body: changed });
@@ -156,7 +156,7 @@ describe('wrong current passwords of a session', () => {
 });
 
 describe('failed logins of an address', () => {
-  test('over many accounts they delay the address, and the /64 of an IPv6 subscriber is one address', async () => {
+  test('over many accounts delay the address; an IPv6 /64 counts as one address', async () => {
     let host = 0;
     const next = () => `2001:db8:1:2::${(++host).toString(16)}`;
     const codes = await times(FAILURES_OF_ADDRESS + 1, () => from(next(), newEmail()));
@@ -166,7 +166,7 @@ describe('failed logins of an address', () => {
   });
 });
 
-test('a flood of logins from one address keeps no person at another one from logging in', async () => {
+test('a flood of logins from one address does not prevent logins from another', async () => {
   const { email } = await newTenant(app.url);
   const flood = Promise.all(Array.from({ length: 150 }, () => from('203.0.113.50', newEmail(), WRONG, 1_000)));
   expect(await from('198.51.100.50', email, PASSWORD)).toBe('ok');
@@ -182,7 +182,7 @@ describe('the audit log', () => {
       .where('action', '=', action)
       .execute();
 
-  test('shows the failed logins of an account as one row for each address, once, and the address of a login', async () => {
+  test('contains one row per address for the failed logins of an account, and the address of a login', async () => {
     const { email, userId } = await newTenant(app.url);
     await times(3, () => from('203.0.113.77', email));
     await times(2, () => from('203.0.113.78', email));

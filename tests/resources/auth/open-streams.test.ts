@@ -1,5 +1,5 @@
-// What outlives the request that opened it, when the key or session that asked for it ends: supervisors' sockets, event streams,
-// calls in the browser. The process looks every tenth of a second here.
+// Connections that outlive the request that opened them close when the key or session of that request ends: supervisor sockets,
+// event streams, browser calls. In these tests the process checks every 100 ms.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall, type BrowserCaller } from '../../support/browser-caller.ts';
@@ -65,7 +65,7 @@ async function allEnd({ supervisor, browser, webCallId, isStreaming }: Opened): 
   await until(() => !isStreaming(), { withinMs: 20_000, what: 'the event stream ends' });
 }
 
-test('a revoked key closes what it had opened, and tokens that it had asked for; what another key opened stays', async () => {
+test('a revoked key closes its connections and invalidates its tokens; connections of another key stay open', async () => {
   const [mine, other] = [
     await tenant.ok('createApiKey', { body: { name: 'mine', scope: 'write' } }),
     await tenant.ok('createApiKey', { body: { name: 'other', scope: 'write' } }),
@@ -87,7 +87,7 @@ test('a revoked key closes what it had opened, and tokens that it had asked for;
   kept.browser.leave();
 }, 60_000);
 
-test('a session that is logged out closes what it had opened', async () => {
+test('a logout closes the connections of the session', async () => {
   const body = { email: tenant.email, password: PASSWORD };
   const session = await clientOf(app.url).ok('login', { body });
   const opened = await openAll(session.access_token);
@@ -95,7 +95,7 @@ test('a session that is logged out closes what it had opened', async () => {
   await allEnd(opened);
 }, 60_000);
 
-test('a member who may only read any more goes on reading, and supervises no longer', async () => {
+test('a member whose role becomes viewer keeps reading and loses supervision', async () => {
   const clock = app.runtime.voiceClock;
   const supervisor = await follow(await monitorToken(tenant.jwt), clock);
   const isStreaming = await stream(tenant.jwt);
@@ -105,5 +105,5 @@ test('a member who may only read any more goes on reading, and supervises no lon
   expect(await supervisor.closed()).toBe(4401);
   expect(isStreaming()).toBe(true);
   await db.deleteFrom('members').where('workspace_id', '=', tenant.workspaceId).execute();
-  await until(() => !isStreaming(), { withinMs: 20_000, what: 'the stream of who is no member ends' });
+  await until(() => !isStreaming(), { withinMs: 20_000, what: 'the stream of the removed member ends' });
 }, 60_000);

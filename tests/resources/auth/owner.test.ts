@@ -1,5 +1,5 @@
-// `npm run owner` on the database of a service that lets nobody register. As a process of its own where that matters: what it
-// reads from standard input, its exit code, and the lock of the embedded database; else inside of this one, which is faster.
+// `npm run owner` on the database of a service with closed registration. Runs as a separate process to test standard input, the
+// exit code and the lock of the embedded database; otherwise inside this process, which is faster.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,8 +15,8 @@ import { clientOf, PASSWORD } from '../../support/client.ts';
 import { serverUrl, testDatabase, testTarget } from '../../support/database.ts';
 
 const MAIN = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
-// Three processes and two services start one after the other; on a busy machine each takes ten seconds.
-const LIMIT_MS = 120_000;
+// Three processes and two services start in sequence; on a busy machine each takes ten seconds.
+const START_TIMEOUT_MS = 120_000;
 const EMAIL = 'ada@example.com';
 const NEW_PASSWORD = 'staple battery horse correct';
 
@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** As a process of its own. */
+/** Runs the command as a separate process. */
 async function command(args: readonly string[], input = ''): Promise<{ code: number; out: string }> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [MAIN, 'owner', ...args], { env: { PATH, NODE_COMPILE_CACHE, ...env } });
@@ -58,7 +58,7 @@ async function command(args: readonly string[], input = ''): Promise<{ code: num
   return { code, out };
 }
 
-/** In this process. @returns what it writes */
+/** Runs the command in this process. @returns its output */
 async function owner(args: readonly string[], password = '', settings = env): Promise<string> {
   vi.stubEnv('PARLEY_OWNER_PASSWORD', password);
   let out = '';
@@ -83,7 +83,7 @@ const login = (app: App, password: string) => clientOf(app.url).send('login', { 
 
 describe('npm run owner', () => {
   test(
-    'where nobody may register it makes an owner who can log in, once, and gives a new password only when asked to',
+    'creates an owner once where registration is closed, and sets a new password only on request',
     async () => {
       const made = await command([EMAIL, '--balance', '20', '--password-stdin'], `${PASSWORD}\n`);
       expect(made).toMatchObject({
@@ -111,7 +111,7 @@ describe('npm run owner', () => {
         expect((await clientOf(app.url, session).refused('getCurrentPrincipal')).code).toBe('session_revoked');
       });
     },
-    LIMIT_MS,
+    START_TIMEOUT_MS,
   );
 
   test.each([
@@ -132,7 +132,7 @@ describe('npm run owner', () => {
     await expect(owner(args, password)).rejects.toThrow(why);
   });
 
-  // A new embedded one takes most of ten seconds.
+  // Creating a new embedded database takes almost ten seconds.
   test.runIf(serverUrl())(
     'on a database that is new it makes the tables first',
     async () => {
@@ -142,7 +142,7 @@ describe('npm run owner', () => {
       expect(await owner(['first@example.com'], NEW_PASSWORD, fresh)).toMatch(/^Created first@example\.com/);
       await close();
     },
-    LIMIT_MS,
+    START_TIMEOUT_MS,
   );
 
   test(
@@ -151,11 +151,11 @@ describe('npm run owner', () => {
       const { code, out } = await command(['a@example.com', '--pasword', 'x']);
       expect([code, out]).toEqual([1, expect.stringMatching(/Unknown option '--pasword'[\s\S]*usage:/)]);
     },
-    LIMIT_MS,
+    START_TIMEOUT_MS,
   );
 });
 
-/** Of passwords, by the operator, in the audit log. */
+/** Audit log entries about passwords that the operator set. */
 const changesOf = ({ runtime }: App) =>
   runtime.db.selectFrom('audit_log').select('actor_kind').where('action', '=', 'user.password_set').execute();
 
@@ -165,7 +165,7 @@ async function refusesStrangers(app: App): Promise<void> {
   expect([code, body.detail]).toEqual(['registration_closed', expect.stringContaining('npm run owner -- <email>')]);
 }
 
-/** Logs in, and finds an owner with the balance that was asked for; returns the access token. */
+/** Logs in and checks that the user is an owner with the expected balance. @returns the access token */
 async function requireOwner(app: App): Promise<string> {
   const { access_token } = await clientOf(app.url).ok('login', { body: { email: EMAIL, password: PASSWORD } });
   const client = clientOf(app.url, access_token);

@@ -1,4 +1,4 @@
-// Passwords that are long enough and still the first that guessers try.
+// Passwords that are long enough but easy to guess.
 import { describe, expect, test } from 'vitest';
 import { weaknessOf } from '../../../src/resources/auth/password-rules.ts';
 
@@ -37,7 +37,7 @@ describe('weaknessOf', () => {
     expect(weaknessOf(password, ADA)).toBeNull();
   });
 
-  test('the longest password that the contract allows is looked at within a moment', () => {
+  test('checks the longest password that the contract allows quickly', () => {
     const started = performance.now();
     for (let i = 0; i < 100; i++) weaknessOf('abcdefgh'.repeat(32).slice(0, 256 - 1) + i, ADA);
     expect(performance.now() - started).toBeLessThan(2_000);

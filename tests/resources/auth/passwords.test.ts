@@ -1,4 +1,4 @@
-// Checks of passwords while somebody floods them: addresses take turns, so that a person at another one is served.
+// Password checks under a flood from one address: addresses take turns, so other addresses are still served.
 import { beforeAll, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '../../../src/resources/auth/passwords.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
   stored = await hashPassword(PASSWORD);
 });
 
-/** What became of so many logins from these addresses: how many were looked at, and with which codes the others were refused. */
+/** Sends this many logins from these addresses. @returns how many passwords were checked, and the error codes of the rest */
 async function flood(count: number, ipOf: (i: number) => string): Promise<{ looked: number; codes: Set<unknown> }> {
   const logins = Array.from({ length: count }, (_, i) => verifyPassword(null, 'made up', ipOf(i)));
   const results = await Promise.allSettled(logins);
@@ -21,9 +21,9 @@ async function flood(count: number, ipOf: (i: number) => string): Promise<{ look
 test.each([
   ['an address', () => '192.0.2.1'],
   ['an IPv6 network of 64 bits', (i: number) => `2001:db8:0:1::${i.toString(16)}`],
-])('150 logins at once from %s keep nobody else from logging in', async (_what, ipOf) => {
+])('150 concurrent logins from %s do not prevent other logins', async (_what, ipOf) => {
   const flooding = flood(150, ipOf);
   expect(await verifyPassword(stored, PASSWORD, '198.51.100.7')).toBe(true);
-  // Two at once, and eight that wait.
+  // Two run at once and eight wait.
   expect(await flooding).toEqual({ looked: 10, codes: new Set(['unavailable']) });
 });

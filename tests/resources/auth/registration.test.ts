@@ -1,4 +1,4 @@
-// Registering over the wire: what a new user gets, and who may not become one.
+// Registration over HTTP: what a new user gets, and which registrations are rejected.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newEmail, newTenant, PASSWORD } from '../../support/client.ts';
@@ -17,7 +17,7 @@ const person = (more: Record<string, unknown> = {}) => ({
 });
 
 describe('registerUser', () => {
-  test('a new user gets a workspace, its test number and tokens that work at once', async () => {
+  test('creates a workspace with a test number and tokens that work at once', async () => {
     const anybody = clientOf(app.url);
     const registered = await anybody.ok('registerUser', { body: person({ workspace_name: 'Northwind' }) });
     expect(registered).toMatchObject({ workspace: { name: 'Northwind' }, expires_in: 900, token_type: 'Bearer' });
@@ -32,12 +32,12 @@ describe('registerUser', () => {
     await clientOf(app.url, refreshed.access_token).ok('getCurrentPrincipal');
   });
 
-  test('without a name for it the workspace is called after its owner', async () => {
+  test('names the workspace after its owner by default', async () => {
     const { workspace } = await clientOf(app.url).ok('registerUser', { body: person() });
     expect(workspace.name).toBe("Ada's workspace");
   });
 
-  test('every workspace has the test number as its own', async () => {
+  test('every workspace has its own test number', async () => {
     const [first, second] = [await newTenant(app.url), await newTenant(app.url)];
     const [one] = (await first.ok('listPhoneNumbers')).data;
     const [other] = (await second.ok('listPhoneNumbers')).data;
@@ -46,13 +46,13 @@ describe('registerUser', () => {
     expect((await second.refused('getPhoneNumber', { path: { id: one!.id } })).code).toBe('phone_number_not_found');
   });
 
-  test('an e-mail address is taken once, however it is written', async () => {
+  test('an e-mail address can register once, in any letter case', async () => {
     const { email } = await newTenant(app.url);
     const again = await clientOf(app.url).refused('registerUser', { body: person({ email: email.toUpperCase() }) });
     expect([again.status, again.code]).toEqual([409, 'email_taken']);
   });
 
-  test('of ten registrations of one address at once a single one succeeds', async () => {
+  test('one of ten concurrent registrations of an address succeeds', async () => {
     const body = person();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => clientOf(app.url).send('registerUser', { body })),
@@ -60,7 +60,7 @@ describe('registerUser', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
   });
 
-  test('a refused registration leaves no workspace behind', async () => {
+  test('a rejected registration creates no workspace', async () => {
     const { email } = await newTenant(app.url);
     const count = () => app.runtime.db.selectFrom('workspaces').select('id').execute();
     const before = await count();
@@ -68,7 +68,7 @@ describe('registerUser', () => {
     expect(await count()).toHaveLength(before.length);
   });
 
-  test('a password of eleven characters is refused with a pointer', async () => {
+  test('rejects a password of eleven characters with a pointer', async () => {
     const { status, errors } = await clientOf(app.url).refused('registerUser', {
       body: person({ password: 'elevenchars' }),
     });
@@ -76,7 +76,7 @@ describe('registerUser', () => {
     expect(errors.join()).toMatch(/^\/password /);
   });
 
-  test('a misspelt field is refused by name and nothing is registered', async () => {
+  test('rejects an unknown field by name and registers nothing', async () => {
     const body = person({ workspacename: 'Northwind' });
     const { status, errors } = await clientOf(app.url).refused('registerUser', { body });
     expect(status).toBe(422);
@@ -87,7 +87,7 @@ describe('registerUser', () => {
 });
 
 describe('REGISTRATION', () => {
-  test.each(['closed', 'invite'])('public sign-up is rejected when registration is %s', async (mode) => {
+  test.each(['closed', 'invite'])('self-registration is rejected when it is %s', async (mode) => {
     const strict = await startTestApp({ env: { REGISTRATION: mode } });
     try {
       const { status, code } = await clientOf(strict.url).refused('registerUser', { body: person() });

@@ -1,5 +1,5 @@
-// Nothing secret at rest or in the logs: a tenant uses every kind of credential, then every row of the database and every
-// line of the log, written at the most talkative level, is searched for each of them.
+// No secrets at rest or in logs: a tenant uses every kind of credential; then every database row and every log line, at the most
+// verbose level, is searched for each of them.
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** Every row of every table, the queue's included, as text. */
+/** Every row of every table, including the job queue, as text. */
 async function dump(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -45,13 +45,13 @@ async function dump(): Promise<string> {
   return parts.join('\n');
 }
 
-/** A secret as it is, and as a careless serializer might have hidden it. */
+/** A secret in plain form and in the encodings that a serializer might apply. */
 function disguises(secret: string): string[] {
   const bytes = Buffer.from(secret);
   return [secret, bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, ''), encodeURIComponent(secret)];
 }
 
-/** Uses what the service knows of secrets, right and wrong. @returns them by name */
+/** Uses every kind of secret, valid and invalid. @returns the secrets by name */
 async function useEverySecret(): Promise<Record<string, string>> {
   const tenant = await newTenant(app.url);
   const anybody = clientOf(app.url);
@@ -92,7 +92,7 @@ async function useEverySecret(): Promise<Record<string, string>> {
     registeredRefresh: tenant.refreshToken,
     accessToken: rotated.access_token,
     refreshToken: login.refresh_token,
-    rotatedRefresh: rotated.refresh_token,
+    replacement: rotated.refresh_token,
     apiKey: key,
     wrongKey,
     headerValue,
@@ -104,7 +104,7 @@ async function useEverySecret(): Promise<Record<string, string>> {
   };
 }
 
-test('no password, token, key, signing secret or function header is found in a row or in a line of the log', async () => {
+test('no database row or log line contains a password, token, key, signing secret or function header', async () => {
   const secrets = await useEverySecret();
   for (const [name, secret] of Object.entries(secrets)) expect(secret, name).toMatch(/.{16,}/);
   const rows = await dump();

@@ -1,4 +1,4 @@
-// Sessions over the wire: logging in, refreshing with and without rotation, logging out, and changing oneself.
+// Sessions over HTTP: login, refresh with and without rotation, logout, and changes to the current user.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '../../../src/core/tokens.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -20,7 +20,7 @@ const refusedRefresh = async (refresh_token: string) => {
   const { status, code } = await anybody.refused('refreshSession', { body: { refresh_token, rotate: true } });
   return [status, code];
 };
-/** The result of a request with this token: `ok`, or the error code. */
+/** Sends a request with this token. @returns `ok`, or the error code */
 async function fate(token: string): Promise<string> {
   const { status, body } = await clientOf(app.url, token).send('getCurrentPrincipal');
   return status === 200 ? 'ok' : (body as { code: string }).code;
@@ -31,8 +31,8 @@ const rowOf = (token: string) =>
     .selectAll()
     .where('hash', '=', hashToken(token))
     .executeTakeFirstOrThrow();
-/** Moves the moment in which a refresh token was replaced. */
-async function supersededAgo(token: string, seconds: number): Promise<void> {
+/** Sets how long ago a refresh token was replaced. */
+async function setSupersededAgo(token: string, seconds: number): Promise<void> {
   const at = new Date(Date.now() - seconds * 1000);
   await app.runtime.db
     .updateTable('refresh_tokens')
@@ -42,14 +42,14 @@ async function supersededAgo(token: string, seconds: number): Promise<void> {
 }
 
 describe('login', () => {
-  test('the right password opens a session, in whatever case the address is typed', async () => {
+  test('the right password opens a session, with the e-mail address in any letter case', async () => {
     const { email } = await newTenant(app.url);
     const { access_token, expires_in } = await login(email.toUpperCase());
     expect(expires_in).toBe(900);
     expect(await fate(access_token)).toBe('ok');
   });
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('a wrong password and an unknown address get the same response', async () => {
     const { email } = await newTenant(app.url);
     const wrong = await anybody.refused('login', { body: { email, password: 'wrong horse battery staple' } });
     const unknown = await anybody.refused('login', { body: { email: newEmail(), password: PASSWORD } });
@@ -60,7 +60,7 @@ describe('login', () => {
 });
 
 describe('refreshSession', () => {
-  test('without rotation the same refresh token comes back and goes on working', async () => {
+  test('without rotation returns the same refresh token, which keeps working', async () => {
     const { refreshToken } = await newTenant(app.url);
     for (let i = 0; i < 3; i++) {
       const session = await refresh(refreshToken);
@@ -69,44 +69,44 @@ describe('refreshSession', () => {
     }
   });
 
-  test('rotation returns a new token, and the old token returns the same one for ten more seconds', async () => {
+  test('with rotation returns a new token; the old token returns the same new token for another ten seconds', async () => {
     const { refreshToken } = await newTenant(app.url);
-    const { refresh_token: next } = await refresh(refreshToken, true);
-    expect(next).not.toBe(refreshToken);
-    await supersededAgo(refreshToken, 8);
+    const { refresh_token: replacement } = await refresh(refreshToken, true);
+    expect(replacement).not.toBe(refreshToken);
+    await setSupersededAgo(refreshToken, 8);
     const again = await refresh(refreshToken, true);
-    expect([again.refresh_token, await fate(again.access_token)]).toEqual([next, 'ok']);
-    // A client that does not ask for rotation gets the current token, too.
-    expect((await refresh(refreshToken)).refresh_token).toBe(next);
-    await refresh(next, true);
+    expect([again.refresh_token, await fate(again.access_token)]).toEqual([replacement, 'ok']);
+    // A client that does not request rotation also gets the current token.
+    expect((await refresh(refreshToken)).refresh_token).toBe(replacement);
+    await refresh(replacement, true);
   });
 
-  test('using a predecessor within its ten seconds does not make it younger', async () => {
+  test('using a replaced token does not extend its ten seconds', async () => {
     const { refreshToken } = await newTenant(app.url);
     await refresh(refreshToken, true);
-    await supersededAgo(refreshToken, 8);
+    await setSupersededAgo(refreshToken, 8);
     await refresh(refreshToken, true);
     const { superseded_at } = await rowOf(refreshToken);
     expect(Date.now() - superseded_at!.getTime()).toBeGreaterThanOrEqual(8_000);
-    await supersededAgo(refreshToken, 11);
+    await setSupersededAgo(refreshToken, 11);
     expect(await refusedRefresh(refreshToken)).toEqual([401, 'invalid_refresh_token']);
   });
 
-  test('the next token in a copy of the table cannot be opened with the key of the service alone', async () => {
+  test('the stored replacement cannot be opened without the replaced token', async () => {
     const { refreshToken } = await newTenant(app.url);
-    const { refresh_token: next } = await refresh(refreshToken, true);
+    const { refresh_token: replacement } = await refresh(refreshToken, true);
     const { successor_sealed: sealed } = await rowOf(refreshToken);
     const { vault } = app.runtime;
-    expect(vault.open('refresh-successor', sealed!, { secret: refreshToken })).toBe(next);
+    expect(vault.open('refresh-successor', sealed!, { secret: refreshToken })).toBe(replacement);
     expect(() => vault.open('refresh-successor', sealed!)).toThrow();
   });
 
-  test('reuse after the ten seconds ends the whole session family: every later refresh token and every access token', async () => {
+  test('reuse after ten seconds ends the session with all its refresh and access tokens', async () => {
     const { refreshToken, jwt, email, userId } = await newTenant(app.url);
     const elsewhere = await login(email);
     const next = await refresh(refreshToken, true);
     const last = await refresh(next.refresh_token, true);
-    await supersededAgo(refreshToken, 11);
+    await setSupersededAgo(refreshToken, 11);
     expect(await refusedRefresh(refreshToken)).toEqual([401, 'invalid_refresh_token']);
     expect(await refusedRefresh(last.refresh_token)).toEqual([401, 'invalid_refresh_token']);
     expect(await Promise.all([jwt, next.access_token, last.access_token].map(fate))).toEqual(
@@ -122,7 +122,7 @@ describe('refreshSession', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('twenty refreshes with one token at once all succeed and lead to one token, with and without rotation', async () => {
+  test('twenty concurrent refreshes with one token all succeed and return one token, with and without rotation', async () => {
     for (const rotate of [true, false]) {
       const { refreshToken } = await newTenant(app.url);
       const sessions = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken, rotate)));
@@ -138,7 +138,7 @@ describe('refreshSession', () => {
     }
   });
 
-  test('an unknown token, one with a changed character and an access token are refused alike', async () => {
+  test('rejects an unknown token, a changed token and an access token in the same way', async () => {
     const { refreshToken, jwt } = await newTenant(app.url);
     const changed = refreshToken.slice(0, -1) + (refreshToken.endsWith('0') ? '1' : '0');
     for (const token of ['rt_unknown', changed, jwt]) {
@@ -146,7 +146,7 @@ describe('refreshSession', () => {
     }
   });
 
-  test('a session whose thirty days are over is not refreshed, and its access token no longer works', async () => {
+  test('a session that expired after thirty days cannot be refreshed, and its access token no longer works', async () => {
     const { refreshToken, jwt, userId } = await newTenant(app.url);
     await app.runtime.db
       .updateTable('sessions')
@@ -157,7 +157,7 @@ describe('refreshSession', () => {
     expect(await fate(jwt)).toBe('session_revoked');
   });
 
-  test('a refresh pushes the end of the session out again', async () => {
+  test('a refresh extends the session', async () => {
     const { refreshToken, userId } = await newTenant(app.url);
     const tomorrow = new Date(Date.now() + 86_400_000);
     const sessions = app.runtime.db.updateTable('sessions').where('user_id', '=', userId);
@@ -188,7 +188,7 @@ describe('the absolute lifetime of a session', () => {
         .executeTakeFirstOrThrow()
     ).expires_at.getTime();
 
-  test('a refresh pushes the end of a session out to ninety days after its login and no further', async () => {
+  test('a refresh extends a session to at most ninety days after its login', async () => {
     const { refreshToken, userId } = await newTenant(app.url);
     await age(userId, 80);
     await refresh(refreshToken, true);
@@ -197,7 +197,7 @@ describe('the absolute lifetime of a session', () => {
     expect(left).toBeLessThan(10.1 * DAY_MS);
   });
 
-  test('a session of more than ninety days is not refreshed, also when an older version had promised it longer', async () => {
+  test('a session older than ninety days cannot be refreshed, even if an older version had set a later end', async () => {
     const { refreshToken, userId } = await newTenant(app.url);
     await age(userId, 91);
     expect((await expiry(userId)) - Date.now()).toBeGreaterThan(29 * DAY_MS);
@@ -206,7 +206,7 @@ describe('the absolute lifetime of a session', () => {
 });
 
 describe('logout', () => {
-  test('ends this session at once and leaves others alone', async () => {
+  test('ends this session at once and no others', async () => {
     const { jwt, refreshToken, email } = await newTenant(app.url);
     const other = await login(email);
     expect((await clientOf(app.url, jwt).send('logout')).status).toBe(204);
@@ -215,7 +215,7 @@ describe('logout', () => {
     expect(await fate(other.access_token)).toBe('ok');
   });
 
-  test('with `all` it ends every session of this user only', async () => {
+  test('with `all` ends every session of the user and no session of other users', async () => {
     const { jwt, email } = await newTenant(app.url);
     const outsider = await newTenant(app.url);
     const others = await Promise.all([login(email), login(email)]);
@@ -227,7 +227,7 @@ describe('logout', () => {
 });
 
 describe('updateCurrentUser', () => {
-  test('a new password needs the current one, ends the other sessions and keeps this one', async () => {
+  test('a new password requires the current one, ends the other sessions and keeps this one', async () => {
     const tenant = await newTenant(app.url);
     const other = await login(tenant.email);
     const password = 'another horse battery staple';
@@ -246,7 +246,7 @@ describe('updateCurrentUser', () => {
     expect((await anybody.refused('login', { body: { email: tenant.email, password: PASSWORD } })).status).toBe(401);
   });
 
-  test('a new e-mail address needs the password, must be free regardless of case, and ends the other sessions', async () => {
+  test('a new e-mail address requires the password, must be unused in any letter case, and ends the other sessions', async () => {
     const [tenant, neighbour] = [await newTenant(app.url), await newTenant(app.url)];
     const email = newEmail();
     expect((await tenant.refused('updateCurrentUser', { body: { email } })).errors).toEqual([
@@ -261,7 +261,7 @@ describe('updateCurrentUser', () => {
     await login(email);
   });
 
-  test('a password that guessers try first is refused, with its reason', async () => {
+  test('rejects an easily guessed password with the reason', async () => {
     const tenant = await newTenant(app.url);
     for (const password of ['passwordpassword', tenant.email]) {
       const { status, errors } = await tenant.refused('updateCurrentUser', {

@@ -1,4 +1,4 @@
-// Which credentials open nothing: expired, forged and unsigned tokens, foreign workspaces, keys where a person is wanted.
+// Rejected credentials: expired, forged and unsigned tokens, tokens of other workspaces, and API keys where a session is required.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -31,18 +31,18 @@ async function fate(token: string | undefined, headers: Record<string, string> =
 }
 
 describe('access tokens', () => {
-  test('one that this test signs as the service does is taken, so that the refusals below mean something', async () => {
+  test('accepts a token that the test signs as the service does, so that the rejections below are meaningful', async () => {
     expect(await fate(sign(claimsOf(tenant.jwt)))).toBe('ok');
   });
 
-  test('an expired one is reported as expired', async () => {
+  test('an expired token gets its own error code', async () => {
     const { iat, exp, ...claims } = claimsOf(tenant.jwt);
     expect([typeof iat, typeof exp]).toEqual(['number', 'number']);
     const past = Math.floor(Date.now() / 1000) - 1000;
     expect(await fate(sign({ ...claims, iat: past - 900, exp: past }))).toBe('401 token_expired');
   });
 
-  test('without a signature, with another algorithm or another secret it is rejected', async () => {
+  test('rejects a token without a signature, with another algorithm or with another secret', async () => {
     const claims = claimsOf(tenant.jwt);
     expect(await fate(sign(claims, { alg: 'none' }))).toBe('401 unauthorized');
     expect(await fate(sign(claims, { alg: 'HS512' }))).toBe('401 unauthorized');
@@ -53,7 +53,7 @@ describe('access tokens', () => {
     );
   });
 
-  test('a well signed one for another audience, of another type or without a session is refused', async () => {
+  test('rejects a correctly signed token for another audience, of another type or without a session', async () => {
     const claims = claimsOf(tenant.jwt);
     for (const wrong of [
       { aud: 'other' },
@@ -66,12 +66,12 @@ describe('access tokens', () => {
     }
   });
 
-  test('one that never expires is refused', async () => {
+  test('rejects a token without an expiry', async () => {
     const { exp: _exp, ...claims } = claimsOf(tenant.jwt);
     expect(await fate(sign(claims))).toBe('401 unauthorized');
   });
 
-  test('no header, another scheme and an endless value are refused', async () => {
+  test('rejects a missing header, another scheme and an oversized value', async () => {
     expect(await fate(undefined)).toBe('401 unauthorized');
     expect(await fate(undefined, { authorization: `Basic ${tenant.jwt}` })).toBe('401 unauthorized');
     expect(await fate('x'.repeat(5000))).toBe('401 unauthorized');
@@ -79,7 +79,7 @@ describe('access tokens', () => {
 });
 
 describe('workspaces of a session', () => {
-  test('a workspace whose member the user is not is forbidden, by header and by claim', async () => {
+  test('a workspace that the user is not a member of is forbidden, by header and by claim', async () => {
     const outsider = await newTenant(app.url);
     const foreign = { 'x-workspace-id': outsider.workspaceId };
     expect(await fate(tenant.jwt, foreign)).toBe('403 workspace_forbidden');
@@ -87,7 +87,7 @@ describe('workspaces of a session', () => {
     expect(await fate(tenant.jwt, { 'x-workspace-id': 'wsp_unknown' })).toBe('403 workspace_forbidden');
   });
 
-  test('a member switches by header and gets the rights of their role there', async () => {
+  test('a member switches workspaces by header and gets the rights of their role there', async () => {
     const host = await newTenant(app.url);
     await app.runtime.db
       .insertInto('members')
@@ -102,7 +102,7 @@ describe('workspaces of a session', () => {
   });
 });
 
-test('an API key is no person: logging out and changing oneself need a session', async () => {
+test('logout and changes to the current user require a session, not an API key', async () => {
   const { key } = await tenant.ok('createApiKey', { body: { name: 'integration', scope: 'admin' } });
   const client = clientOf(app.url, key);
   for (const [id, body] of [

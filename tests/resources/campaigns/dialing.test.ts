@@ -1,5 +1,5 @@
-// Dialing of campaigns over the wire: rate, slots, windows, retries, pausing by hand and by fault, and the single report
-// of the end. Calls run at five times real speed against the loopback carrier, which answers for as many numbers as needed.
+// Campaign dialing over HTTP: dial rate, slots, calling windows, retries, manual and automatic pauses, and one completion event.
+// Calls run at five times real time against the loopback carrier, which answers any number of numbers.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CampaignRetry, Weekday } from '../../../generated/types.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 let series = 0;
-/** Numbers of no other test. */
+/** Numbers that no other test uses. */
 function numbers(persona: string, count: number): string[] {
   series += 1_000;
   return Array.from({ length: count }, (_, i) => numberLike(persona, series + i));
@@ -47,7 +47,7 @@ async function newWorld(): Promise<{ tenant: Tenant; agentId: string }> {
 const dialsTo = (to: readonly string[]) => dials.filter((dial) => to.includes(dial.to));
 
 describe('a campaign that runs', () => {
-  test('dials every contact once, counts the outcomes, and publishes its completion once', async () => {
+  test('dials every contact once, counts the outcomes and publishes one completion event', async () => {
     const { tenant, agentId } = await newWorld();
     receiver.received.length = 0;
     const { secret } = await tenant.ok('createWebhook', {
@@ -65,7 +65,7 @@ describe('a campaign that runs', () => {
     expect(campaign.stats.outcomes).toEqual({ busy: 20, invalid_number: 20 });
     const counted = await recount(app.runtime.db, tenant, id);
     expect(counted).toMatchObject({ contacts: { failed: 40 }, outcomes: campaign.stats.outcomes, calls: 40 });
-    await until(() => receiver.received.length > 0, { what: 'the end is reported' });
+    await until(() => receiver.received.length > 0, { what: 'the completion event is delivered' });
     const events = heard(receiver.received, secret!);
     expect(events.map(({ name }) => name)).toEqual(['campaign.completed']);
     expect(events[0]!.data).toMatchObject({ campaign_id: id, round: 1, stats: campaign.stats });
@@ -74,7 +74,7 @@ describe('a campaign that runs', () => {
     );
   });
 
-  test('dials again what its rules say, after their delay', async () => {
+  test('retries the outcomes in its rules after their delay', async () => {
     const { tenant, agentId } = await newWorld();
     const retry: CampaignRetry = { max_attempts: 3, back_off: 2, rules: [{ outcome: 'busy', delay_seconds: 1 }] };
     const [busy, invalid] = [numbers(BUSY, 3), numbers(INVALID, 3)];
@@ -86,7 +86,7 @@ describe('a campaign that runs', () => {
     expect(third - second).toBeGreaterThan(2_000);
   });
 
-  test('never exceeds its dial rate within any second', async () => {
+  test('never exceeds its dial rate in any second', async () => {
     const { tenant, agentId } = await newWorld();
     const to = numbers(BUSY, 60);
     const id = await started(tenant, agentId, to, { dials_per_second: 12, retry: { rules: [] } });
@@ -96,7 +96,7 @@ describe('a campaign that runs', () => {
     expect(mostWithin(moments, 1_000)).toBeLessThanOrEqual(12);
   });
 
-  test('has no more calls at once than it may, and than the workspace has slots', async () => {
+  test('stays within its concurrency limit and the slots of the workspace', async () => {
     const { tenant, agentId } = await newWorld();
     const [few, many] = [numbers(SILENT, 6), numbers(SILENT, 30)];
     const small = await started(tenant, agentId, few, { concurrency: 4 });
@@ -114,7 +114,7 @@ describe('a campaign that runs', () => {
     await endAll(tenant);
   });
 
-  test('queues no more calls than its agent may have at once, and leaves the slots to others', async () => {
+  test('queues no more calls than its agent’s limit, and leaves the other slots free', async () => {
     const { tenant, agentId } = await newWorld();
     const capped = agentBody({ inactivity: { seconds: 600, reminders: [] }, max_concurrent_calls: 2 });
     const { agent_id: cappedId } = await tenant.ok('createAgent', { body: capped });
@@ -130,7 +130,7 @@ describe('a campaign that runs', () => {
     await endAll(tenant);
   });
 
-  test('does not keep a single call waiting behind calls that it paces', async () => {
+  test('does not delay a single call behind its throttled calls', async () => {
     const { tenant, agentId } = await newWorld();
     const id = await started(tenant, agentId, numbers(SILENT, 5), { dials_per_second: 0.2 });
     await until(async () => (await get(tenant, id)).stats.dialing > 0);
@@ -143,7 +143,7 @@ describe('a campaign that runs', () => {
     await endAll(tenant);
   });
 
-  test('skips numbers on the do-not-call list, also those that were put there after the upload', async () => {
+  test('skips numbers on the do-not-call list, including numbers added after the upload', async () => {
     const { tenant, agentId } = await newWorld();
     const to = numbers(BUSY, 3);
     const id = await draft(tenant, agentId, to, { retry: { rules: [] } });
@@ -153,7 +153,7 @@ describe('a campaign that runs', () => {
     expect(dialsTo(to)).toHaveLength(2);
   });
 
-  test('says to machines what it wants, not what the agent does', async () => {
+  test('leaves its own voicemail message instead of the agent’s', async () => {
     const { tenant, agentId } = await newWorld();
     const voicemail = { action: 'message' as const, message: 'This is Northwind with a message.' };
     const id = await started(tenant, agentId, numbers(VOICEMAIL, 1), { voicemail, retry: { rules: [] } });
@@ -164,7 +164,7 @@ describe('a campaign that runs', () => {
     expect(text).toContain('This is Northwind with a message.');
   });
 
-  test('keeps as many jobs as it dials in a few seconds, however many contacts wait', async () => {
+  test('keeps jobs for only a few seconds of dialing, regardless of the number of waiting contacts', async () => {
     const { tenant, agentId } = await newWorld();
     const id = await started(tenant, agentId, numbers(SILENT, 10_000).slice(0, 10_000), { dials_per_second: 2 });
     let most = 0;
@@ -183,13 +183,13 @@ describe('a campaign that runs', () => {
     await tenant.ok('cancelCampaign', { path: { id } });
     await endAll(tenant);
     await until(async () => (await get(tenant, id)).stats.canceled > 9_900, {
-      what: 'contacts that wait are canceled',
+      what: 'waiting contacts are canceled',
     });
   }, 60_000);
 });
 
 describe('another round', () => {
-  test('dials the failed contacts again with all their attempts, and publishes its completion again', async () => {
+  test('dials the failed contacts again with all their attempts and publishes another completion event', async () => {
     const { tenant, agentId } = await newWorld();
     const [busy, invalid] = [numbers(BUSY, 2), numbers(INVALID, 2)];
     const id = await started(tenant, agentId, [...busy, ...invalid], { retry: { rules: [] } });
@@ -203,7 +203,7 @@ describe('another round', () => {
     expect(dialsTo(invalid)).toHaveLength(2);
   });
 
-  test('begins at its time, not before', async () => {
+  test('starts at its scheduled time, not earlier', async () => {
     const { tenant, agentId } = await newWorld();
     const to = numbers(BUSY, 1);
     const scheduled_at = new Date(app.runtime.clock.now() + 2_000).toISOString();
@@ -216,7 +216,7 @@ describe('another round', () => {
 });
 
 describe('calling windows', () => {
-  test('a contact is called when its window opens, in its own zone, and waits till then', async () => {
+  test('a contact is called when its window opens in its own time zone, and waits until then', async () => {
     const { tenant, agentId } = await newWorld();
     const [tokyo, here] = numbers(BUSY, 2) as [string, string];
     const local = (zone: string) =>
@@ -225,7 +225,7 @@ describe('calling windows', () => {
         hour: '2-digit',
         minute: '2-digit',
       });
-    // Opens where it is now about the hour that it is in UTC, for two hours at most: not in Tokyo.
+    // Open in zones where the local time is close to the current UTC hour, for at most two hours; closed in Tokyo.
     const hour = local('UTC').slice(0, 2);
     const windows = [
       {
@@ -239,9 +239,13 @@ describe('calling windows', () => {
       { to_number: here, time_zone: 'UTC' },
     ];
     const id = await started(tenant, agentId, rows, { windows, retry: { rules: [] } });
-    await until(async () => (await get(tenant, id)).next_dial_at !== null, { what: 'it waits for the other window' });
+    await until(async () => (await get(tenant, id)).next_dial_at !== null, {
+      what: 'the campaign waits for the other window',
+    });
     const campaign = await get(tenant, id);
-    await until(async () => (await get(tenant, id)).stats.failed === 1, { what: 'the open one was called' });
+    await until(async () => (await get(tenant, id)).stats.failed === 1, {
+      what: 'the contact with the open window was called',
+    });
     expect(dialsTo([tokyo, here]).map(({ to }) => to)).toEqual([here]);
     expect(campaign).toMatchObject({ status: 'running', stats: { pending: 1 } });
     const opens = new Date(campaign.next_dial_at!);
@@ -250,7 +254,7 @@ describe('calling windows', () => {
   });
 });
 
-/** Ends the calls that silent callees would keep for minutes. */
+/** Ends the calls that silent callees would keep open for minutes. */
 async function endAll(tenant: Tenant): Promise<void> {
   await until(
     async () => {

@@ -1,4 +1,4 @@
-// What tests of uploads and results share: campaigns, files, and uploads over the wire in any form.
+// Helpers for upload and result tests: campaigns, files, and uploads over HTTP in any format.
 import { parse } from 'csv-parse/sync';
 import type { Campaign, CampaignImport, Problem } from '../../../generated/types.ts';
 import { agentBody, type Tenant } from '../../support/client.ts';
@@ -9,7 +9,7 @@ export interface Answered<T> {
   headers: Headers;
 }
 
-/** With an agent of its own. */
+/** Creates a campaign with its own agent. */
 export async function newCampaign(tenant: Tenant, more: Record<string, unknown> = {}): Promise<Campaign> {
   const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
   return tenant.ok('createCampaign', { body: { name: 'Renewals', agent_id, ...more } });
@@ -17,7 +17,7 @@ export async function newCampaign(tenant: Tenant, more: Record<string, unknown> 
 
 type Body = string | Uint8Array<ArrayBuffer> | FormData;
 
-/** The answer whatever it is; a form names its type itself. */
+/** @returns any response, also an error. A form sets its own content type. */
 export async function tryUpload(
   tenant: Tenant,
   id: string,
@@ -34,14 +34,14 @@ export async function tryUpload(
   return { status: response.status, body: answer, headers: response.headers };
 }
 
-/** @throws when it is refused */
+/** @throws when the upload is rejected */
 export async function upload(tenant: Tenant, id: string, body: Body): Promise<CampaignImport> {
   const answer = await tryUpload(tenant, id, body);
   if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
-/** Different numbers in the range that nobody owns, a name for each. */
+/** Different fictional numbers, each with a name. */
 export function fileOf(rows: number, first = 0): string {
   const lines = Array.from({ length: rows }, (_, i) => `+1${2_025_551_000 + (first + i) * 37},Guest ${first + i}\n`);
   return `to_number,first_name\n${lines.join('')}`;

@@ -1,5 +1,5 @@
-// A process that is killed in the midst of an upload of 100 000 rows: nothing of it is ever seen, and once its lease is over
-// the same file goes in as a whole. That process has 64 MB for its heap beside what it needs to run at all.
+// A process is killed during an upload of 100,000 rows: no row is ever visible, and after the lease expires the same file uploads
+// completely. The process has 64 MB of heap in addition to its base usage.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDeployment, kill, type Deployment } from '../../chaos/process.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
@@ -7,7 +7,7 @@ import { until } from '../../support/until.ts';
 import { fileOf, newCampaign, tryUpload } from './files.ts';
 
 const ROWS = 100_000;
-// The service with its voices at rest, measured at 45 to 60 MB, and the 64 MB of the import.
+// The idle service with its voices, measured at 45 to 60 MB, plus 64 MB for the import.
 const HEAP_MB = 124;
 
 let deployment: Deployment;
@@ -16,20 +16,20 @@ beforeAll(async () => {
 });
 afterAll(() => deployment?.close());
 
-test('nothing of it is seen, and the file goes in as a whole afterwards', async () => {
+test('no row of a killed upload is visible, and the file uploads completely afterwards', async () => {
   const env = { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` };
   const first = await deployment.start('all', env);
   const tenant = await newTenant(first.url);
   const { id } = await newCampaign(tenant);
   const path = { id };
   const csv = fileOf(ROWS);
-  // Until it is the one that has begun, and not the small one beside it.
+  // Wait until the large upload holds the lease, not the small one.
   const insist = async (): Promise<string> => {
     const answer = await tryUpload(tenant, id, csv);
     return answer.status === 409 ? insist() : 'answered';
   };
   const broken = insist().catch(() => 'broken off');
-  // Refused: the large one has begun.
+  // Rejected: the large upload has started.
   await until(async () => (await tryUpload(tenant, id, 'phone\n')).status === 409, { withinMs: 30_000 });
   await kill(first);
   expect(await broken).toBe('broken off');
@@ -44,7 +44,7 @@ test('nothing of it is seen, and the file goes in as a whole afterwards', async 
       if (answer.status === 409) answer = await tryUpload(again, id, csv);
       return answer.status !== 409;
     },
-    { withinMs: 90_000, what: 'the lease of the dead upload is over' },
+    { withinMs: 90_000, what: 'the lease of the killed upload has expired' },
   );
   expect([answer.status, answer.body.accepted, answer.body.duplicate]).toEqual([200, ROWS, 0]);
   expect((await again.ok('getCampaign', { path })).stats).toMatchObject({ contacts: ROWS, pending: ROWS });

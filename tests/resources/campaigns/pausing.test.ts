@@ -1,5 +1,5 @@
-// Campaigns that stop: by hand, for good, because the carrier fails, or because the money is gone. Calls run at eight times
-// their pace and cost something.
+// Campaigns that stop: paused, canceled, or paused automatically because the carrier fails or the wallet is empty. Calls run at
+// eight times real time and are charged.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
@@ -18,7 +18,7 @@ const BROKEN = '09';
 
 let app: TestApp;
 let model: ModelServer;
-/** The carrier takes no call. */
+/** The carrier rejects every call. */
 let isDown = false;
 const dials: (Dial & { at: number })[] = [];
 beforeAll(async () => {
@@ -41,13 +41,13 @@ afterAll(async () => {
 });
 
 let series = 0;
-/** Numbers of no other test. */
+/** Numbers that no other test uses. */
 function numbers(persona: string, count: number): string[] {
   series += 1_000;
   return Array.from({ length: count }, (_, i) => numberLike(persona, series + i));
 }
 
-/** @param dollars beside the 0.18 of every workspace; a call reserves 0.06 */
+/** @param dollars in addition to the 0.18 of every workspace; a call reserves 0.06 */
 async function newWorld(dollars = 100): Promise<{ tenant: Tenant; agentId: string }> {
   const tenant = await newTenant(app.url);
   if (dollars > 0) await tenant.ok('createTopup', { body: { amount: String(dollars), currency: 'USD' } });
@@ -57,7 +57,7 @@ async function newWorld(dollars = 100): Promise<{ tenant: Tenant; agentId: strin
 const dialsTo = (to: readonly string[]) => dials.filter((dial) => to.includes(dial.to));
 
 describe('pausing', () => {
-  test('a paused campaign places no further call, and a resumed one goes on where it was', async () => {
+  test('a paused campaign places no further call, and a resumed campaign continues', async () => {
     const { tenant, agentId } = await newWorld();
     const to = numbers(BUSY, 30);
     const id = await started(tenant, agentId, to, { dials_per_second: 5, retry: { rules: [] } });
@@ -66,7 +66,7 @@ describe('pausing', () => {
     const dialed = dialsTo(to).length;
     const pausedAt = performance.now();
     await until(async () => (await get(tenant, id)).stats.outcomes['busy'] === dialsTo(to).length);
-    await until(() => performance.now() - pausedAt > 2_500, { what: 'two more seconds of its pace' });
+    await until(() => performance.now() - pausedAt > 2_500, { what: 'two more seconds of dialing time' });
     expect(dialsTo(to)).toHaveLength(dialed);
     expect((await get(tenant, id)).status).toBe('paused');
     await tenant.ok('startCampaign', { path: { id } });
@@ -74,7 +74,7 @@ describe('pausing', () => {
     expect(dialsTo(to)).toHaveLength(30);
   }, 60_000);
 
-  test('after the response to a pause no dial begins, whenever in a second it arrives, and no contact is dialed twice', async () => {
+  test('after the response to a pause no dial starts, at any point within a second, and no contact is dialed twice', async () => {
     const { tenant, agentId } = await newWorld();
     const to = numbers(BUSY, 120);
     const more = { dials_per_second: 40, concurrency: 20, retry: { rules: [] } };
@@ -84,7 +84,7 @@ describe('pausing', () => {
       await tenant.ok('pauseCampaign', { path: { id } });
       const dialed = dialsTo(to).length;
       const pausedAt = performance.now();
-      await until(() => performance.now() - pausedAt > 400, { what: 'longer than a dial is reserved ahead' });
+      await until(() => performance.now() - pausedAt > 400, { what: 'longer than the reservation time of a dial' });
       expect(dialsTo(to).length - dialed).toBe(0);
       await tenant.ok('startCampaign', { path: { id } });
     }
@@ -93,16 +93,18 @@ describe('pausing', () => {
     expect(dialsTo(to)).toHaveLength(120);
   }, 60_000);
 
-  test('a pause is answered after the dial that another process has noted already', async () => {
+  test('the response to a pause waits for a dial that another process has already recorded', async () => {
     const { tenant, agentId } = await newWorld();
-    // Its second call waits for ten seconds.
+    // The second call waits for ten seconds.
     const id = await started(tenant, agentId, numbers(BUSY, 2), { dials_per_second: 0.1, retry: { rules: [] } });
-    const noted = () =>
+    const recordedDials = () =>
       sql<{ dial_at: Date }>`
       update calls set leased_until = now() + interval '1 minute', lease_owner = 'elsewhere', dialed_at = clock_timestamp(),
         dial_at = clock_timestamp() + interval '210 milliseconds'
       where campaign_id = ${id} and status = 'queued' and dial_at is null returning dial_at`.execute(app.runtime.db);
-    await until(async () => (await noted()).rows.length === 1, { what: 'a call of it waits, and is taken elsewhere' });
+    await until(async () => (await recordedDials()).rows.length === 1, {
+      what: 'another process has claimed a waiting call',
+    });
     await tenant.ok('pauseCampaign', { path: { id } });
     const { rows } = await sql<{ begun: boolean }>`
       select dial_at <= clock_timestamp() as begun from calls
@@ -110,7 +112,7 @@ describe('pausing', () => {
     expect(rows).toEqual([{ begun: true }]);
   });
 
-  test('a canceled campaign ends what is queued, cancels who waits, and gives attempts back', async () => {
+  test('canceling ends queued calls, cancels waiting contacts and restores their attempts', async () => {
     const { tenant, agentId } = await newWorld();
     const to = numbers(BUSY, 30);
     const id = await started(tenant, agentId, to, { dials_per_second: 20, retry: { rules: [] } });
@@ -130,8 +132,8 @@ describe('pausing', () => {
   });
 });
 
-describe('a campaign that pauses by itself', () => {
-  test('does so when too many of its calls fail, says why, and goes on when it is started again', async () => {
+describe('a campaign pauses automatically', () => {
+  test('when too many calls fail; it reports the reason and continues after a start', async () => {
     const { tenant, agentId } = await newWorld();
     const to = [...numbers(BROKEN, 12), ...numbers(BUSY, 12)];
     const circuit_breaker = { failure_rate: 0.5, of: 6 };
@@ -148,7 +150,7 @@ describe('a campaign that pauses by itself', () => {
     expect(dialsTo(to)).toHaveLength(24);
   });
 
-  test('does so when its carrier is down, spends no more contacts on it, and dials all of them when it is back', async () => {
+  test('when its carrier is down; it uses no more attempts and dials all contacts after recovery', async () => {
     const { tenant, agentId } = await newWorld();
     const to = numbers(BUSY, 25);
     const retry = { max_attempts: 3, back_off: 1, rules: [{ outcome: 'carrier_error' as const, delay_seconds: 1 }] };
@@ -165,7 +167,7 @@ describe('a campaign that pauses by itself', () => {
     expect(new Set(dialsTo(to).map((dial) => dial.to)).size).toBe(25);
   }, 60_000);
 
-  test('does not so for calls that went with a process, however many at once', async () => {
+  test('but not for calls lost with a process, regardless of their number', async () => {
     const { tenant, agentId } = await newWorld();
     const circuit_breaker = { failure_rate: 0.5, of: 6 };
     const to = numbers(RINGS, OUTAGE + 2);
@@ -177,7 +179,7 @@ describe('a campaign that pauses by itself', () => {
     expect((await becomes(tenant, id, 'completed')).stats.outcomes).toEqual({ carrier_error: to.length });
   });
 
-  test('does so when the model of its agent is gone, says which, and goes on when it is served again', async () => {
+  test('when the model of its agent is unavailable; it names the model and continues when it is available again', async () => {
     const { tenant } = await newWorld();
     const put = () =>
       tenant.ok('putProviderCredentials', { path: { provider: 'openai' }, body: { api_key: 'sk-their-own' } });
@@ -195,11 +197,11 @@ describe('a campaign that pauses by itself', () => {
     expect((await tenant.refused('createCall', { body })).errors).toEqual(['/agent_id not_served']);
     await put();
     await tenant.ok('startCampaign', { path: { id } });
-    // A call that was queued when the key went may have been too late for it.
+    // A call that was queued when the key was deleted may have failed.
     expect((await becomes(tenant, id, 'completed')).stats).toMatchObject({ failed: 20, attempts: 20 });
   }, 60_000);
 
-  test('does so when the wallet is empty, dials what it paid for, and goes on after a top-up', async () => {
+  test('when the wallet is empty; it dials the paid calls and continues after a top-up', async () => {
     const { tenant, agentId } = await newWorld(0);
     const to = numbers(BUSY, 8);
     const id = await started(tenant, agentId, to, { retry: { rules: [] } });

@@ -1,4 +1,4 @@
-// Results as CSV: a line a contact, at any time, that no spreadsheet runs and that reads back as what was uploaded.
+// Results as CSV: one row per contact, available at any time, without formulas that a spreadsheet would run, and valid as an upload.
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('tell of each contact what became of it and of its last call, with its variables as columns', async () => {
+test('contain each contact’s outcome and last call, with its variables as columns', async () => {
   const { id } = await newCampaign(tenant, { dials_per_second: 20, retry: { rules: [] } });
   await tenant.ok('addDncNumbers', { body: { numbers: ['+12025550150'] } });
   await upload(tenant, id, 'to_number,name\n+12025550105,Ada\n+12025550101,Grace\n+12025550150,Eve\n');
@@ -43,7 +43,7 @@ test('tell of each contact what became of it and of its last call, with its vari
   expect(ofCampaign.data.map(({ to_number }) => to_number).sort()).toEqual(['+12025550101', '+12025550105']);
 }, 90_000);
 
-test('hold no formula, and uploaded again they are the same contacts', async () => {
+test('contain no formula, and a new upload of them creates the same contacts', async () => {
   const cells = [
     '=1+1',
     '+1-2',
@@ -71,13 +71,13 @@ test('hold no formula, and uploaded again they are the same contacts', async () 
   expect(before!.variables).toEqual(Object.fromEntries(cells.map((cell, i) => [`c${i}`, cell])));
 });
 
-test('name a variable that is called as a column of theirs apart', async () => {
+test('rename a variable that has the name of a result column', async () => {
   const { id } = await newCampaign(tenant);
   await upload(tenant, id, 'to_number,status,name\n+12025550143,gold,Ada\n');
   expect(await results(tenant, id)).toMatchObject([{ status: 'pending', 'variable.status': 'gold', name: 'Ada' }]);
 });
 
-test('come whole and in order over many batches, with columns of every upload', async () => {
+test('are complete and ordered over many batches, with the columns of every upload', async () => {
   const { id } = await newCampaign(tenant);
   await upload(tenant, id, fileOf(1_500));
   await upload(tenant, id, 'to_number,plan\n+12025550143,gold\n');
@@ -87,7 +87,7 @@ test('come whole and in order over many batches, with columns of every upload', 
   expect(rows.at(-1)).toMatchObject({ plan: 'gold' });
 });
 
-test('of an unknown campaign, and of another workspace, are 404 and no half of a file', async () => {
+test('of an unknown campaign or another workspace return 404 and no partial file', async () => {
   const other = await newTenant(app.url);
   const { id } = await newCampaign(tenant);
   for (const path of [{ id: 'cmp_none' }, { id }]) {

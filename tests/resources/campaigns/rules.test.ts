@@ -1,4 +1,4 @@
-// What becomes of a contact when its call has ended, and when a campaign pauses by itself. Pure.
+// The next state of a contact after its call, and the conditions of an automatic pause. Pure.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallEndReason, CampaignRetry } from '../../../generated/types.ts';
@@ -35,18 +35,18 @@ describe('after a call', () => {
     expect(verdictOf(call, RETRY, attempt, false)).toEqual({ givesBack: false, ...verdict });
   });
 
-  test('a contact that was not called gets its attempt back', () => {
+  test('a contact that was not called keeps its attempt', () => {
     expect(verdictOf(failed('canceled', false), RETRY, 1, true)).toEqual({ status: 'canceled', givesBack: true });
     const listed = { status: 'skipped', skipReason: 'dnc', givesBack: true };
     expect(verdictOf(failed('dnc_blocked', false), RETRY, 1, false)).toEqual(listed);
   });
 
-  test('no contact is called again once the campaign is canceled', () => {
+  test('no contact is called again after the campaign is canceled', () => {
     expect(verdictOf(failed('busy'), RETRY, 1, true)).toEqual({ status: 'canceled', givesBack: false });
     expect(verdictOf(completed('caller_hangup'), RETRY, 1, true)).toEqual({ status: 'completed', givesBack: false });
   });
 
-  test('no delay is longer than a week, none is shorter than the one before, and no contact has more attempts than it may', () => {
+  test('delays never exceed a week and never decrease, and no contact exceeds its maximum attempts', () => {
     const retry = fc.record({
       max_attempts: fc.integer({ min: 1, max: 10 }),
       back_off: fc.double({ min: 1, max: 10, noNaN: true }),
@@ -75,7 +75,7 @@ describe('after a call', () => {
 
 describe('the circuit breaker', () => {
   const breaker = { failure_rate: 0.5, of: 6 };
-  test('trips at its rate of technical failures, and says so in words', () => {
+  test('trips at its rate of technical failures and reports the reason in words', () => {
     const outcomes = ['carrier_error', 'busy', 'tts_error', 'carrier_error', 'busy', 'no_answer', 'busy'];
     expect(tripOf(breaker, outcomes)).toBe('3 of the last 6 calls failed, most often with carrier_error');
   });
@@ -88,7 +88,7 @@ describe('the circuit breaker', () => {
     expect(tripOf(breaker, outcomes)).toBeNull();
   });
 
-  test('never trips where there is none', () => {
+  test('never trips when it is not configured', () => {
     expect(tripOf(null, ['carrier_error'])).toBeNull();
   });
 });

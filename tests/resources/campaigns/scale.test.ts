@@ -1,5 +1,5 @@
-// Reading a campaign costs the same with 1 000 contacts and with 50 000. Measured by the rows that Postgres touched in
-// the transaction, which no busy machine changes.
+// Reading a campaign costs the same with 1,000 and with 50,000 contacts. Measured by the rows that Postgres reads in the
+// transaction, which does not depend on the load of the machine.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selectCampaign, selectCampaigns } from '../../../src/resources/campaigns/store/campaigns.ts';
@@ -14,7 +14,7 @@ const W = 'wsp_a';
 const SIZES = { small: 1_000, large: 50_000, fresh: 50_000 };
 type Size = keyof typeof SIZES;
 const PAGE = 20;
-// A page, one more, and the campaign's own rows; far from either size.
+// A page, one more row, and the campaign's own rows; far below both sizes.
 const MOST_ROWS = 3 * PAGE;
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database?.close());
 
-/** One contact in a thousand has failed; the others wait. */
+/** One contact in a thousand has failed; the others are waiting. */
 async function fill(db: Db, id: string, size: number): Promise<void> {
   const campaign = { workspace_id: W, id, name: id, dials_per_second: 1, concurrency: 1, uploads_ready: 1 };
   await db.insertInto('campaigns').values(campaign).execute();
@@ -55,12 +55,12 @@ function page(trx: Trx, campaignId: string, filter: { status?: 'failed'; number?
   return selectContacts(trx, { workspaceId: W, campaignId }, { ...filter, uploadsReady: 1 }, PAGE, afterId);
 }
 
-describe.each(['before the table is analysed', 'after'])('%s', (when) => {
+describe.each(['before the table is analyzed', 'after the table is analyzed'])('%s', (when) => {
   beforeAll(async () => {
     if (when === 'after') await sql`analyze campaigns, campaign_contacts, campaign_stats`.execute(database.db);
   });
 
-  test.each(READS)('%s touches a page of rows', async (_what, read) => {
+  test.each(READS)('%s reads one page of rows', async (_what, read) => {
     for (const id of ['small', 'large'] as const) {
       const rows = await rowsTouched((trx) => read(trx, id));
       expect(rows).toBeGreaterThan(0);
@@ -69,24 +69,24 @@ describe.each(['before the table is analysed', 'after'])('%s', (when) => {
   });
 });
 
-describe('a campaign of which the statistics know nothing yet', () => {
+describe('a campaign without table statistics', () => {
   beforeAll(async () => {
     const { db } = database;
     await sql`analyze campaigns, campaign_contacts, campaign_stats`.execute(db);
     await fill(db, 'fresh', SIZES.fresh);
   }, 60_000);
 
-  test.each(READS)('%s touches a page of rows', async (_what, read) => {
+  test.each(READS)('%s reads one page of rows', async (_what, read) => {
     expect(await rowsTouched((trx) => read(trx, 'fresh'))).toBeLessThanOrEqual(MOST_ROWS);
   });
 
-  test('a contact of it is found by its id alone', async () => {
+  test('finds a contact by id without a scan', async () => {
     const campaign = (await selectCampaign(database.db, W, 'fresh'))!;
     const rows = await rowsTouched((trx) => lockContact(trx, campaign, middle('fresh')));
     expect(rows).toBeLessThanOrEqual(MOST_ROWS);
   });
 
-  test('the next contact is found at once when the upload is ready', async () => {
+  test('finds the next contacts to dial without a scan when the upload is ready', async () => {
     await analyzeContacts(database.db);
     const campaign = (await selectCampaign(database.db, W, 'fresh'))!;
     const look = async (trx: Trx) => {

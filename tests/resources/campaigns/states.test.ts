@@ -1,4 +1,4 @@
-// Campaigns over the wire: settings and their defaults, the states and what each rejects, lists. Dialing is tested in
+// Campaigns over HTTP: settings and defaults, states and the operations that each state rejects, lists. Dialing is tested in
 // dialing.test.ts and pausing.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Campaign } from '../../../generated/types.ts';
@@ -32,7 +32,7 @@ const ACTIONS = [
   'uploadCampaignContacts',
 ] as const;
 
-/** A campaign in this state, that nobody is called by. */
+/** A campaign in this state that makes no calls. */
 async function inState(status: Campaign['status']): Promise<string> {
   const closed = { windows: [{ days: ['mon'], from: '00:00', to: '00:01' }], time_zone: 'Pacific/Apia' };
   const more =
@@ -47,7 +47,7 @@ async function inState(status: Campaign['status']): Promise<string> {
   return id;
 }
 
-describe('every state refuses what does not fit it, by name', () => {
+describe('every state rejects the operations that are not allowed in it', () => {
   const OVER = 'campaign_over';
   const ACTIVE = 'campaign_active';
   const NOT = 'campaign_not_active';
@@ -82,7 +82,7 @@ describe('startCampaign', () => {
     ['contacts', {}, null, /no contacts/],
     ['a contact that may be dialed', {}, 'phone\n+12025550150\n', /1 are skipped/],
     ['a number to call from', {}, 'phone\n+49301234567\n', /from_number may be left out for test numbers only/],
-  ])('without %s is 409 and names what is missing', async (_what, more, csv, detail) => {
+  ])('without %s returns 409 and names what is missing', async (_what, more, csv, detail) => {
     await tenant.ok('addDncNumbers', { body: { numbers: ['+12025550150'] } });
     const { id } = await newCampaign(tenant, more);
     if (csv !== null) await upload(tenant, id, csv);
@@ -91,7 +91,7 @@ describe('startCampaign', () => {
     expect(body.detail).toMatch(detail);
   });
 
-  test('with a time ahead waits for it, and starts when that is taken away', async () => {
+  test('with a future start time waits for it, and starts when the time is removed', async () => {
     const id = await inState('scheduled');
     expect(await tenant.ok('getCampaign', at(id))).toMatchObject({ scheduled_at: LATER, started_at: null });
     await update(id, { scheduled_at: null });
@@ -100,7 +100,7 @@ describe('startCampaign', () => {
 });
 
 describe('updateCampaign', () => {
-  test('merges, brings defaults back with null, and applies rate and windows to the next dials', async () => {
+  test('merges fields, resets to defaults with null, and applies dial rate and windows to the next dials', async () => {
     const id = await inState('running');
     const changed = await update(id, { dials_per_second: 5, concurrency: 3, retry: { back_off: 1 }, windows: null });
     expect(changed).toMatchObject({
@@ -117,7 +117,7 @@ describe('updateCampaign', () => {
     });
   });
 
-  test('gives a running campaign no other agent, a paused one does', async () => {
+  test('cannot change the agent of a running campaign, but of a paused one', async () => {
     const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
     const running = await inState('running');
     const refused = await tenant.refused('updateCampaign', { ...at(running), body: { agent_id } });
@@ -149,7 +149,7 @@ function rule(outcome: string) {
 }
 
 describe('cancelCampaign and retryFailedContacts', () => {
-  test('contacts that wait are canceled and counted', async () => {
+  test('cancels and counts waiting contacts', async () => {
     const { id } = await newCampaign(tenant);
     await upload(tenant, id, fileOf(30));
     const { stats } = await tenant.ok('cancelCampaign', at(id));
@@ -157,7 +157,7 @@ describe('cancelCampaign and retryFailedContacts', () => {
     expect(await contacts(tenant, id, { status: 'canceled' })).toHaveLength(30);
   });
 
-  test('failed contacts of the outcomes asked for wait again, in a new round', async () => {
+  test('failed contacts with the requested outcomes wait again in a new round', async () => {
     const id = await inState('completed');
     const none = await tenant.refused('retryFailedContacts', { ...at(id), body: { outcomes: ['no_answer'] } });
     expect(none).toMatchObject({ status: 409, code: 'campaign_not_ready' });
@@ -171,7 +171,7 @@ describe('cancelCampaign and retryFailedContacts', () => {
   });
 });
 
-test('an agent that a campaign uses cannot be deleted until the campaign is over', async () => {
+test('an agent cannot be deleted while an unfinished campaign uses it', async () => {
   const campaign = await newCampaign(tenant);
   const agent = at(campaign.agent_id!);
   expect(await tenant.refused('deleteAgent', agent)).toMatchObject({ status: 409, code: 'agent_in_use' });
@@ -179,7 +179,7 @@ test('an agent that a campaign uses cannot be deleted until the campaign is over
   expect((await tenant.send('deleteAgent', agent)).status).toBe(204);
 });
 
-test('what is read can be created again', async () => {
+test('a campaign’s response is a valid creation request', async () => {
   const {
     id,
     stats: _stats,
@@ -195,7 +195,7 @@ test('what is read can be created again', async () => {
   expect(copy.id).not.toBe(id);
 });
 
-test('lists filter, page and count; the deleted are gone from everywhere', async () => {
+test('lists filter, page and count; a deleted campaign appears nowhere', async () => {
   const other = await newTenant(app.url);
   const ids: string[] = [];
   for (let i = 0; i < 3; i++) ids.unshift((await newCampaign(other, { name: `C${i}` })).id);

@@ -1,4 +1,4 @@
-// What the tests of dialing share: a campaign with contacts, and what the tables say of it, read past the service.
+// Helpers for dialing tests: a campaign with contacts, and its state read directly from the tables.
 import { sql } from 'kysely';
 import type { Campaign, CampaignCreate } from '../../../generated/types.ts';
 import type { Tenant } from '../../support/client.ts';
@@ -6,7 +6,7 @@ import { agentBody, type Client } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import type { Db } from '../../../src/database/transaction.ts';
 
-/** An agent that hangs up on machines and lets silence end a call soon. */
+/** An agent that hangs up on machines and has a short silence timeout. */
 export async function newAgent(tenant: Client): Promise<string> {
   const body = agentBody({ inactivity: { seconds: 600, reminders: [] } });
   return (await tenant.ok('createAgent', { body })).agent_id;
@@ -14,10 +14,10 @@ export async function newAgent(tenant: Client): Promise<string> {
 
 export type Row = { to_number: string; time_zone?: string | null } & Record<string, unknown>;
 
-// Contacts in one JSON body, by the contract.
+// The API's maximum of contacts in one JSON body.
 const MOST_ROWS = 2_000;
 
-/** A campaign with these contacts, not started. */
+/** Creates a campaign with these contacts and does not start it. */
 export async function draft(
   tenant: Client,
   agentId: string,
@@ -60,7 +60,7 @@ export async function becomes(
   return campaign!;
 }
 
-/** Contacts by status and calls by end reason, counted anew. */
+/** Counts contacts by status and calls by end reason from the tables. */
 export async function recount(db: Db, { workspaceId }: Tenant, campaignId: string) {
   const contacts = await sql<{ status: string; n: number }>`
     select status, count(*)::int as n from campaign_contacts
@@ -80,7 +80,7 @@ export async function recount(db: Db, { workspaceId }: Tenant, campaignId: strin
   };
 }
 
-/** The most of these moments within any span of so many milliseconds. */
+/** The maximum number of these times within any window of `spanMs` milliseconds. */
 export function mostWithin(moments: readonly number[], spanMs: number): number {
   const sorted = moments.toSorted((a, b) => a - b);
   let most = 0;

@@ -1,4 +1,4 @@
-// Uploading contacts over the wire: what is read, how other rows are reported, and that no reader ever sees half of it.
+// Contact uploads over HTTP: accepted formats, reports about rejected rows, and that no partial upload is ever visible.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -57,7 +57,7 @@ describe('a file', () => {
     expect(await contacts(tenant, id)).toMatchObject([{ to_number: '+12025550143', variables: { name: 'Zoë' } }]);
   });
 
-  test('reports rejected rows one by one, and keeps the valid ones', async () => {
+  test('reports each rejected row and keeps the valid ones', async () => {
     await tenant.ok('addDncNumbers', { body: { numbers: ['+12025550150'] } });
     const rows = [
       'to_number,time_zone,note',
@@ -94,14 +94,14 @@ describe('a file', () => {
     expect(stats).toMatchObject({ contacts: 3, pending: 2, skipped: 1 });
   });
 
-  test('of wrong rows names the first 1 000 and counts all', async () => {
+  test('reports the first 1,000 rejected rows and counts all', async () => {
     const answer = await upload(tenant, id, `phone\n${'x\n'.repeat(1_500)}`);
     expect(answer).toMatchObject({ accepted: 0, rejected: 1_500 });
     expect(answer.rows).toHaveLength(1_000);
     expect(answer.rows.at(-1)).toEqual({ row: 1_001, reason: 'invalid_number' });
   });
 
-  test('keeps scripts, formulas and names of prototypes as the text that they are', async () => {
+  test('keeps scripts, formulas and prototype names as plain text', async () => {
     const csv = 'to_number,html,__proto__,constructor\n+12025550143,<script>alert(1)</script>,=1+1,"\'=2+2"\n';
     await upload(tenant, id, csv);
     const [contact] = await contacts(tenant, id);
@@ -135,7 +135,7 @@ describe('a file', () => {
 describe('JSON', () => {
   const send = (body: unknown) => tenant.send('uploadCampaignContacts', { path: { id }, body });
 
-  test('becomes contacts with variables of any type', async () => {
+  test('creates contacts with variables of any type', async () => {
     const body = [
       { to_number: '202-555-0143', time_zone: 'Europe/Berlin', variables: { name: 'Ada', age: 36, vip: true } },
       { to_number: 'nonsense' },
@@ -152,20 +152,20 @@ describe('JSON', () => {
     expect(list).toMatchObject([
       { to_number: '+12025550143', time_zone: 'Europe/Berlin', variables: body[0]!.variables },
     ]);
-    // What is read can be uploaded elsewhere.
+    // The contacts in the response are a valid upload.
     const other = (await newCampaign(tenant)).id;
     const copied = await tenant.ok('uploadCampaignContacts', { path: { id: other }, body: list });
     expect(copied).toMatchObject({ accepted: 1 });
   });
 
-  test('with a misspelt field is refused with a pointer to it', async () => {
+  test('with an unknown field is rejected with a pointer to it', async () => {
     const { body } = await send([{ to_number: '+12025550143', timezone: 'Europe/Berlin' }]);
     expect(body).toMatchObject({ errors: [{ pointer: '/0/timezone', code: 'unknown_field' }] });
   });
 });
 
 describe('uploads', () => {
-  test('are added to what is there', async () => {
+  test('add to the existing contacts', async () => {
     await upload(tenant, id, 'phone,a\n+12025550143,1\n');
     expect(await upload(tenant, id, 'phone,b\n+12025550143,2\n+12025550144,2\n')).toMatchObject({
       accepted: 1,
@@ -174,7 +174,7 @@ describe('uploads', () => {
     expect(await numbers()).toEqual(['+12025550143', '+12025550144']);
   });
 
-  test('appear atomically: no reader ever sees a partial upload', async () => {
+  test('become visible atomically: no reader sees a part of one', async () => {
     await upload(tenant, id, fileOf(5));
     const seen = new Set<string>();
     const uploading = upload(tenant, id, fileOf(20_000, 5));
@@ -191,7 +191,7 @@ describe('uploads', () => {
     expect(seen).toContain('5 counted');
   });
 
-  test('run one at a time: a second one gets 409 and Retry-After', async () => {
+  test('run one at a time: a second upload returns 409 with Retry-After', async () => {
     const both = await Promise.all([1, 2].map(() => tryUpload(tenant, id, fileOf(20_000))));
     const [first, second] = both.sort((a, b) => a.status - b.status);
     expect([first!.status, first!.body.accepted]).toEqual([200, 20_000]);
@@ -199,7 +199,7 @@ describe('uploads', () => {
     expect(Number(second!.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('repeated with an Idempotency-Key give the first answer; another file with it is refused', async () => {
+  test('repeated with an Idempotency-Key return the first response; another file with the same key is rejected', async () => {
     const key = { 'idempotency-key': 'upload-1' };
     const first = await tryUpload(tenant, id, fileOf(10), key);
     const again = await tryUpload(tenant, id, fileOf(10), key);
@@ -208,10 +208,10 @@ describe('uploads', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  test('that died in the midst do not count: the next one begins anew', async () => {
+  test('that were interrupted do not count: the next upload starts over', async () => {
     const { db } = app.runtime;
     const { workspaceId } = tenant;
-    // As a process that died in mid-upload leaves it.
+    // The state that a process leaves when it dies during an upload.
     const contact = { workspace_id: workspaceId, campaign_id: id, id: 'cct_left', position: 1, upload: 1 };
     await db
       .insertInto('campaign_contacts')
@@ -220,17 +220,17 @@ describe('uploads', () => {
     const lease = { upload_id: 'req_dead', upload_leased_until: new Date(Date.now() - 1_000) };
     await db.updateTable('campaigns').set(lease).where('id', '=', id).execute();
     expect(await numbers()).toEqual([]);
-    // The next one takes over: what was left is no duplicate.
+    // The next upload takes over; leftover rows do not count as duplicates.
     expect(await upload(tenant, id, 'phone\n+12025550143\n')).toMatchObject({ accepted: 1, duplicate: 0 });
   });
 
-  test('leave nothing of a deleted campaign', async () => {
+  test('leave no rows when their campaign is deleted', async () => {
     await upload(tenant, id, fileOf(6_000));
     await tenant.send('deleteCampaign', { path: { id } });
     await until(async () => (await rowsInTable()) === 0, { what: 'the contacts are erased' });
   });
 
-  test('to a campaign that is over are refused', async () => {
+  test('to a finished campaign are rejected', async () => {
     await tenant.ok('cancelCampaign', { path: { id } });
     const answer = await tryUpload(tenant, id, fileOf(1));
     expect([answer.status, answer.body.code]).toEqual([409, 'campaign_over']);

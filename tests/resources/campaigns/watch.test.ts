@@ -1,4 +1,4 @@
-// The job that looks at all campaigns each minute: what was lost with a job of theirs is found, and happens once.
+// The job that checks all campaigns every minute: it recovers the work of a lost job, once.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enqueue } from '../../../src/jobs/enqueue.ts';
@@ -25,10 +25,10 @@ describe('campaigns.watch', () => {
     expect(cron).toContainEqual({ job: 'campaigns.watch', match: '* * * * *', payload: {} });
   });
 
-  test('enqueues the lost job of a running campaign, and no contact is dialed twice', async () => {
+  test('enqueues the lost job of a running campaign without dialing any contact twice', async () => {
     const tenant = await newTenant(app.url);
     const to = Array.from({ length: 4 }, (_, i) => numberLike(BUSY, 100 + i));
-    // Two of them wait for an hour, and until then its one job is all that leads on.
+    // Two contacts wait for an hour; until then, only one job continues the campaign.
     const id = await draft(tenant, await newAgent(tenant), to, { retry: { rules: [] } });
     const { db } = app.runtime;
     await sql`update campaign_contacts set next_attempt_at = now() + interval '1 hour'
@@ -40,7 +40,7 @@ describe('campaigns.watch', () => {
         where key = ${`campaign:${id}`} and locked_at is null and run_at > now() + interval '30 minutes'`.execute(db);
       return rows.length === 1;
     };
-    await until(rests, { withinMs: 20_000, what: 'two are called, and its job waits for the others' });
+    await until(rests, { withinMs: 20_000, what: 'two contacts are called and the job waits for the others' });
     const lose = () =>
       sql`select graphile_worker.remove_job(key) from graphile_worker.jobs
         where key = ${`campaign:${id}`} and run_at > now() + interval '30 minutes'`.execute(db);
@@ -49,24 +49,24 @@ describe('campaigns.watch', () => {
       db,
     );
     const isOver = async () => {
-      // A look that was under way meanwhile, of the planner or of the watch by the clock, still keeps the hour that it had seen.
+      // A concurrent run of the planner or of the scheduled watch job may still restore the hour that it has read.
       await lose();
       await sql`update campaigns set next_dial_at = now() where id = ${id} and next_dial_at > now()`.execute(db);
       await Promise.all([watch(), watch()]);
       return (await get(tenant, id)).status === 'completed';
     };
-    await until(isOver, { withinMs: 20_000, what: 'it completes' });
+    await until(isOver, { withinMs: 20_000, what: 'the campaign completes' });
     expect((await get(tenant, id)).stats).toMatchObject({ failed: 4, attempts: 4 });
     expect(dials.map((dial) => dial.to).toSorted()).toEqual(to.toSorted());
   });
 
-  test('settles a call whose end was never reported, once', async () => {
+  test('settles a call once when its end was never reported', async () => {
     const tenant = await newTenant(app.url);
     const to = Array.from({ length: 3 }, (_, i) => numberLike(BUSY, 200 + i));
     const id = await started(tenant, await newAgent(tenant), to, { retry: { rules: [] } });
     const before = await becomes(tenant, id, 'completed');
     const { db } = app.runtime;
-    // As it stands where the job of an end is lost: the call is over, its dial open, the campaign waits for it.
+    // The state after the job of an ended call is lost: the call has ended, its dial is open, the campaign waits for it.
     const { rows } = await sql<{ contact_id: string }>`
       update campaign_dials set settled_at = null, outcome = null
       where call_id = (select id from calls where campaign_id = ${id} order by id limit 1) returning contact_id`.execute(

@@ -1,4 +1,4 @@
-// Calling windows over time zones and changes of the clock; where a number is; how fast is fast. All pure.
+// Calling windows across time zones and daylight saving changes, the time zone of a number, and dial rates. All pure.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallingWindow, Weekday } from '../../../generated/types.ts';
@@ -35,36 +35,36 @@ describe('a calling window', () => {
     expect(shown(nextOpening([window('09:00', '17:00', WEEKDAYS)], ['Europe/Berlin'], utc(now)))).toBe(opening);
   });
 
-  test('until 24:00 is until midnight', () => {
+  test('an end of 24:00 means midnight', () => {
     const evening = [window('20:00', '24:00', ['sat'])];
     expect(isOpen(evening, ['UTC'], utc('2026-01-17T23:59Z'))).toBe(true);
     expect(isOpen(evening, ['UTC'], utc('2026-01-18T00:00Z'))).toBe(false);
   });
 
-  test('opens at the end of the hour that the clock leaves out', () => {
+  test('opens at the end of the hour that daylight saving skips', () => {
     const early = [window('02:30', '05:00')];
     expect(shown(nextOpening(early, ['Europe/Berlin'], utc('2026-03-29T00:00Z')))).toBe('2026-03-29T01:00Z');
   });
 
-  test('is open twice in the hour that comes twice', () => {
+  test('is open twice in the hour that daylight saving repeats', () => {
     const early = [window('02:15', '02:45')];
     expect(shown(nextOpening(early, ['Europe/Berlin'], utc('2026-10-24T22:30Z')))).toBe('2026-10-25T00:15Z');
     expect(shown(nextOpening(early, ['Europe/Berlin'], utc('2026-10-25T00:50Z')))).toBe('2026-10-25T01:15Z');
   });
 
-  test('must be open in every zone where several are possible', () => {
+  test('must be open in every possible zone', () => {
     const zones = ['America/New_York', 'America/Los_Angeles'];
     expect(shown(nextOpening([window('09:00', '17:00')], zones, utc('2026-01-15T14:00Z')))).toBe('2026-01-15T17:00Z');
     expect(isOpen([window('09:00', '17:00')], zones, utc('2026-01-15T22:00Z'))).toBe(false);
   });
 
-  test('never opens where the zones have no common hour', () => {
+  test('never opens when the zones share no open hour', () => {
     expect(
       nextOpening([window('09:00', '10:00')], ['Europe/Berlin', 'Asia/Tokyo'], utc('2026-01-15T14:00Z')),
     ).toBeNull();
   });
 
-  test('none at all is always open', () => {
+  test('is always open when none is set', () => {
     expect(isOpen([], ['Asia/Tokyo'], 0)).toBe(true);
   });
 
@@ -84,10 +84,10 @@ describe('a calling window', () => {
     fc.record({ days: fc.subarray(EVERY_DAY, { minLength: 1 }), from: time, to: fc.oneof(time, fc.constant('24:00')) }),
     { minLength: 1, maxLength: 3 },
   );
-  // Minutes of a year with all its changes of the clock.
+  // Minutes of a year with all daylight saving changes.
   const minute = fc.integer({ min: utc('2026-01-01T00:00Z') / 60_000, max: utc('2027-01-01T00:00Z') / 60_000 });
 
-  test('the next opening is the first open minute of all that follow', () => {
+  test('the next opening is the first open minute that follows', () => {
     fc.assert(
       fc.property(windows, fc.subarray(ZONES, { minLength: 1, maxLength: 2 }), minute, (given, zones, at) => {
         const opening = nextOpening(given, zones, at * 60_000);
@@ -104,7 +104,7 @@ describe('a calling window', () => {
 });
 
 describe('the zone of a contact', () => {
-  test('is the fixed one, else its own, else that of its number', () => {
+  test('is the campaign’s zone, else the contact’s own, else the zone of its number', () => {
     const contact = { timeZone: 'Asia/Tokyo', toNumber: '+4930123456' };
     expect(zonesOf('Europe/Paris', contact)).toEqual(['Europe/Paris']);
     expect(zonesOf('contact', contact)).toEqual(['Asia/Tokyo']);
@@ -122,7 +122,7 @@ describe('the zone of a contact', () => {
     expect(zonesOfNumber(number)).toEqual(zones);
   });
 
-  test('of a number without a place is every zone of its country', () => {
+  test('includes every zone of the country for a number without a location', () => {
     expect(zonesOfNumber('+61412345678')).toEqual(expect.arrayContaining(['Australia/Perth', 'Australia/Sydney']));
     expect(zonesOfNumber('+18005550100')).toEqual(expect.arrayContaining(['America/New_York', 'Pacific/Honolulu']));
     expect(zonesOfNumber('+80012345678')).toEqual(['UTC']);
@@ -130,7 +130,7 @@ describe('the zone of a contact', () => {
 });
 
 describe('a dial rate', () => {
-  /** Dials as early as the pace allows, each looked for a little late. */
+  /** Dials as early as the rate allows, with a small polling delay for each. */
   function dial(rate: number, lateMs: readonly number[]): number[] {
     const pace = dialWindow(rate);
     const dials: number[] = [];
@@ -143,7 +143,7 @@ describe('a dial rate', () => {
   }
   const rate = fc.oneof(fc.constantFrom(1, 2, 5, 10, 40), fc.double({ min: 0.1, max: 50, noNaN: true }));
 
-  test('is never exceeded in any second that begins anywhere', () => {
+  test('is never exceeded in any one-second window', () => {
     fc.assert(
       fc.property(
         rate,
@@ -161,14 +161,14 @@ describe('a dial rate', () => {
     );
   });
 
-  test('is used to 98 per cent or more, counted in whole dials', () => {
+  test('is used to at least 98 percent, counted in whole dials', () => {
     fc.assert(
       fc.property(rate, (given) => {
         const dials = dial(
           given,
           Array.from({ length: 1_000 }, () => 1),
         );
-        // A bucket that is filled once per span: the first dials come at once, each further lot needs a span.
+        // The bucket is refilled once per span: the first dials start at once, every further batch needs one span.
         const lots = Math.ceil(dials.length / dialWindow(given).dials) - 1;
         const ideal = given >= 1 ? lots : lots / given;
         expect(ideal / ((dials.at(-1)! - dials[0]!) / 1_000)).toBeGreaterThan(0.98);

@@ -1,5 +1,5 @@
-// What happens when the balance sinks: one entry in the audit log as it passes the threshold, one automatic top-up; and that
-// a call keeps the prices of the time when it was placed.
+// A falling balance writes one audit log entry at the threshold and starts one automatic top-up. A call keeps the prices of the
+// time when it was created.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../../../src/runtime.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
-/** A call of so many seconds, at a tenth of a cent each. */
+/** A call of this many seconds, at a tenth of a cent each. */
 async function spend(ctx: Context, seconds: number): Promise<void> {
   const callId = newCallId();
   await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, PRICING));
@@ -38,7 +38,7 @@ const alertsOf = (ctx: Context) =>
   countOf(`select from audit_log where workspace_id = $1 and action = 'wallet.low'`, ctx);
 const topupsOf = (ctx: Context) => countOf('select from payments where workspace_id = $1', ctx);
 
-test('the audit log records once that the balance has passed the threshold', async () => {
+test('the audit log contains one entry when the balance passes the threshold', async () => {
   const ctx = await newOwner(runtime, 200_000);
   await updateWallet(ctx, { low_balance_threshold: usd('0.15') });
   await spend(ctx, 50);
@@ -52,7 +52,7 @@ test('the audit log records once that the balance has passed the threshold', asy
 describe('the automatic top-up', () => {
   const auto_topup = { threshold: usd('0.15'), amount: usd('2') };
 
-  test('is asked for by the charge that sinks the balance below its threshold, in one job', async () => {
+  test('is enqueued as one job by the charge that takes the balance below its threshold', async () => {
     const ctx = await newOwner(runtime, 300_000);
     await updateWallet(ctx, { auto_topup });
     const jobs = () =>
@@ -66,7 +66,7 @@ describe('the automatic top-up', () => {
     expect(await jobs()).toBe(1);
   });
 
-  test('is one payment, however often its job runs', async () => {
+  test('creates one payment, regardless of how often its job runs', async () => {
     const ctx = await newOwner(runtime, 100_000);
     const { workspaceId } = ctx.actor;
     await updateWallet(ctx, { auto_topup });
@@ -75,7 +75,7 @@ describe('the automatic top-up', () => {
     expect([await topupsOf(ctx), (await getWallet(ctx)).balance.amount]).toEqual([1, '2.100000']);
   });
 
-  test('goes on with the payment of a run that was killed before the provider was asked', async () => {
+  test('continues the payment of a run that was killed before the request to the provider', async () => {
     const ctx = await newOwner(runtime, 100_000);
     const { workspaceId } = ctx.actor;
     await updateWallet(ctx, { auto_topup });
@@ -88,7 +88,7 @@ describe('the automatic top-up', () => {
     expect([await topupsOf(ctx), (await getWallet(ctx)).balance.amount]).toEqual([1, '2.100000']);
   });
 
-  test('is tried after an hour, six, a day and three days, and then left alone', () => {
+  test('is retried after one hour, six hours, one day and three days, and then stops', () => {
     const hour = 3_600_000;
     const last = new Date(1_000 * hour);
     expect(nextTry(0, null, 0)).toEqual({ kind: 'now' });
@@ -102,7 +102,7 @@ describe('the automatic top-up', () => {
   });
 });
 
-test('a call is charged at the prices of the time when it was placed', async () => {
+test('a call is charged at the prices of the time when it was created', async () => {
   const ctx = await newOwner(runtime, 1_000_000);
   const callId = newCallId();
   await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, PRICING));

@@ -1,5 +1,5 @@
-// Paid calls over the wire, on a loopback network that costs something: reserved before they are dialed, charged at their
-// end, ended politely when the money runs out, and settled by the process that ends them.
+// Paid calls over HTTP, on a loopback network with prices: reserved before the dial, charged at their end, ended politely when the
+// balance runs out, and settled by the process that ends them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scaledClock } from '../../../src/core/clock.ts';
@@ -14,14 +14,14 @@ const HANGS_UP = '+12025550105';
 const SILENT = '+12025550107';
 const NO_SUCH_NUMBER = '+12025550104';
 const CALL_TIMEOUT_MS = 60_000;
-/** What a new workspace has here: a minute costs 0.06 USD, so one call can be extended once, and no second one be placed. */
+/** Balance of a new workspace: a minute costs 0.06 USD, so one call can be extended once, and a second call cannot be placed. */
 const FREE_BALANCE = '0.09';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     env: { WALLET_FREE_BALANCE: FREE_BALANCE },
-    // Slower than other tests play calls: here a goodbye has to be spoken in time.
+    // Calls run slower than in other tests, because the agent must finish its goodbye in time.
     overrides: { rates: PLAIN_RATES, leases: { leaseMs: 12_000, renewMs: 150 }, voiceClock: scaledClock(4) },
   });
 });
@@ -169,7 +169,7 @@ test(
     const tenant = await newTenant(app.url);
     const callId = await place(tenant, SILENT);
     await until(async () => (await tenant.ok('getCall', { path: { id: callId } })).status === 'in_progress');
-    // As after a kill: the lease is somebody's who will not renew it, and the session's number is the one before.
+    // The state after a kill: the lease belongs to a process that will not renew it, with the previous fencing token.
     await app.runtime.db
       .updateTable('calls')
       .set({

@@ -1,4 +1,4 @@
-// What costs money beside the seconds of a call: text messages that the agent sends, and the leg that goes on at the carrier
+// Charges in addition to the seconds of a call: text messages that the agent sends, and the leg that continues at the carrier
 // after a transfer. Through the whole service, with Twilio's stand-in.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CostItem, PhoneNumber } from '../../../generated/types.ts';
@@ -23,7 +23,7 @@ let tenant: Tenant;
 let number: PhoneNumber;
 
 beforeAll(async () => {
-  // Texts once when a key is pressed, then says so.
+  // Sends one text message when a key is pressed, then confirms it.
   model = await startModelServer(({ messages }) =>
     messages.some(({ role }) => role === 'tool') ? 'I have sent it.' : { name: 'text_them', arguments: { text: TEXT } },
   );
@@ -40,7 +40,7 @@ beforeEach(async () => {
   number = await tenant.ok('importPhoneNumber', { body: await ownNumber() });
 });
 
-/** On the account of the stand-in, as its owner's; no rent disturbs the sums. */
+/** Imported with the stand-in's account; no rent affects the totals. */
 async function ownNumber(): Promise<object> {
   const owned = `+1415267${String(1000 + last++)}`;
   twilio.numbers.set(`PN${last}`, { number: owned, voiceUrl: '' });
@@ -89,7 +89,7 @@ async function reportAgain({ legs }: StandInCall): Promise<void> {
 }
 
 describe('text messages', () => {
-  test('are charged by the segment, in the items and the ledger line of their call', async () => {
+  test('are charged per segment, in the items and the ledger line of their call', async () => {
     twilio.callees.set(CALLEE, { presses: '1' });
     const { id } = await talk();
     await sent(id, true);
@@ -103,7 +103,7 @@ describe('text messages', () => {
     expect(over.cost).toEqual(cost.total);
   }, 60_000);
 
-  test('that the wallet does not cover are not sent', async () => {
+  test('are not sent when the wallet does not cover them', async () => {
     twilio.callees.set(CALLEE, { presses: '1' });
     const messages = twilio.messages.length;
     const wallet = app.runtime.db.updateTable('wallets').where('workspace_id', '=', tenant.workspaceId);
@@ -117,7 +117,7 @@ describe('text messages', () => {
   }, 60_000);
 });
 
-describe('a text message that is not sent', () => {
+describe('a text message that may not be sent', () => {
   const NEVER = new AbortController().signal;
   async function inCall() {
     twilio.callees.set(CALLEE, {});
@@ -136,7 +136,7 @@ describe('a text message that is not sent', () => {
     return { id, reserved, finish, text };
   }
 
-  test('because the carrier refuses it reserves nothing', async () => {
+  test('reserves nothing when the carrier rejects it', async () => {
     const { reserved, finish, text } = await inCall();
     twilio.faults.push({ on: /^POST Messages/, status: 400, code: 21_610 });
     expect(await text('Hello.')).toMatchObject({ ok: false, result: { error: expect.stringContaining('21610') } });
@@ -146,7 +146,7 @@ describe('a text message that is not sent', () => {
     await finish();
   }, 60_000);
 
-  test('as far as is known, but may have been, is charged', async () => {
+  test('is charged when the carrier may have sent it', async () => {
     const { id, reserved, finish, text } = await inCall();
     twilio.faults.push({ on: /^POST Messages/, status: 503, code: 20_503 });
     expect(await text('Hello.')).toMatchObject({
@@ -158,13 +158,13 @@ describe('a text message that is not sent', () => {
     expect((await costOf(id)).items.find(({ item }) => item === 'sms')).toMatchObject({ quantity: 1 });
   }, 60_000);
 
-  test('because its receiver has no price for messages is never given to the carrier', async () => {
+  test('does not reach the carrier when its destination has no message price', async () => {
     const { id, reserved, finish } = await inCall();
     const messages = twilio.messages.length;
     const { runtime } = app;
     const call = (await selectCallById(runtime.db, id))!;
     const { number: own, ...way } = await findCallRoute(runtime, call);
-    // As if the number was bought on the deployment's account, which pays for what it sends.
+    // The state of a number bought on the deployment's account, which pays for its messages.
     const route = { ...way, number: { ...own, account_sealed: null, allowed_countries: ['US'] } };
     const textTo = (prefix: string) => {
       const rates = { ...runtime.rates, texts: [{ prefix, micros: 50_000 }] };
@@ -176,7 +176,7 @@ describe('a text message that is not sent', () => {
     await finish();
   }, 60_000);
 
-  test('because its receiver is in a country that may not be called is never given to the carrier', async () => {
+  test('does not reach the carrier when its destination country is not allowed', async () => {
     const { reserved, finish, text } = await inCall();
     const messages = twilio.messages.length;
     const allowed = { allowed_countries: ['GB'] };
@@ -189,7 +189,7 @@ describe('a text message that is not sent', () => {
     await finish();
   }, 60_000);
 
-  test('because its receiver is on the do-not-call list is never given to the carrier', async () => {
+  test('does not reach the carrier when its destination is on the do-not-call list', async () => {
     const { reserved, finish, text } = await inCall();
     const messages = twilio.messages.length;
     await tenant.ok('addDncNumbers', { body: { numbers: [CALLEE] } });
@@ -209,12 +209,12 @@ describe('a transfer', () => {
     await tenant.ok('controlCall', { path: { id }, body: { action: 'transfer', to: HUMAN } });
     const over = await ended(tenant, id);
     expect(over.end_reason).toBe('transferred');
-    await until(() => call.legs.length === 1, { withinMs: 30_000, what: 'the leg is over' });
+    await until(() => call.legs.length === 1, { withinMs: 30_000, what: 'the leg has ended' });
     await call.over;
     return { id, call, over };
   };
 
-  test('is charged for the leg that went on, once, in a line of its own that its item sums to', async () => {
+  test('is charged once for the leg that continued, in its own ledger line that matches its item', async () => {
     twilio.callees.set(HUMAN, { toldSeconds: 30 });
     const { id, call, over } = await transferred();
     await until(async () => (await costOf(id)).transfer !== null);
@@ -231,13 +231,13 @@ describe('a transfer', () => {
     expect((await tenant.ok('listTransactions')).data.filter(({ kind }) => kind === 'call')).toHaveLength(2);
   }, 60_000);
 
-  test('without an answer costs nothing more', async () => {
+  test('costs nothing more when it is not answered', async () => {
     twilio.callees.set(HUMAN, { fails: { status: 'busy' } });
     const { id } = await transferred();
     expect((await costOf(id)).transfer).toBeNull();
   }, 60_000);
 
-  test('reported by another sender is not charged', async () => {
+  test('is not charged for a callback with an invalid signature', async () => {
     twilio.callees.set(HUMAN, { fails: { status: 'busy' } });
     const { id, call } = await transferred();
     const [{ url, params }] = call.legs as [StandInCall['legs'][0]];
@@ -250,24 +250,24 @@ describe('a transfer', () => {
   }, 60_000);
 });
 
-describe('a caller whom no agent can answer', () => {
+describe('an inbound call that no agent can answer', () => {
   const forwarded = async () => {
     await tenant.ok('updatePhoneNumber', { path: { id: number.id }, body: { fallback_number: HUMAN } });
     const call = await twilio.callIn('+14155559811', number.number);
-    await until(() => call.legs.length === 1, { withinMs: 30_000, what: 'the leg is over' });
+    await until(() => call.legs.length === 1, { withinMs: 30_000, what: 'the leg has ended' });
     await call.over;
     return call;
   };
   const charged = async () =>
     (await tenant.ok('listTransactions')).data.flatMap(({ kind, amount }) => (kind === 'call' ? [amount.amount] : []));
 
-  test('is charged for the leg to the fallback number, once', async () => {
+  test('is charged once for the leg to the fallback number', async () => {
     twilio.callees.set(HUMAN, { toldSeconds: 30 });
     await reportAgain(await forwarded());
     expect(await charged()).toEqual(['-0.007000']);
   }, 60_000);
 
-  test('costs nothing without an answer there', async () => {
+  test('costs nothing when the fallback number does not answer either', async () => {
     twilio.callees.set(HUMAN, { fails: { status: 'no-answer' } });
     await forwarded();
     expect(await charged()).toEqual([]);

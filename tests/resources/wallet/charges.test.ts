@@ -1,4 +1,4 @@
-// Prices and amounts: exact integers, the published rounding, and that the test numbers are free whatever they use.
+// Prices and amounts: exact integers, the published rounding, and free test numbers with any provider.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseMicros, toMoney } from '../../../src/core/money.ts';
@@ -16,7 +16,7 @@ const USED = {
 };
 
 describe('chargesOf', () => {
-  test('counts begun seconds and rounds each item down to a millionth', () => {
+  test('rounds seconds up and each item down to a millionth', () => {
     const charges = chargesOf(pricesOf(RATES, HOSTED), USED);
     expect(charges.map(({ item, quantity, amountMicros }) => [item, quantity, amountMicros])).toEqual([
       ['telephony', 62, 14_466],
@@ -31,19 +31,19 @@ describe('chargesOf', () => {
     expect(sumOf(charges)).toBe(78_380);
   });
 
-  test('a call over the loopback network costs nothing, whatever it uses', () => {
+  test('a call over the loopback network is free with any provider', () => {
     const charges = chargesOf(pricesOf(RATES, { ...HOSTED, route: 'loopback' }), USED);
     expect(charges.map(({ micros, amountMicros }) => [micros, amountMicros])).toEqual(charges.map(() => [0, 0]));
     expect(charges).toHaveLength(8);
   });
 
-  test('a provider without a rate of its own takes that of all others, one with a rate its own', () => {
+  test('a provider uses its own rate, or the default rate if it has none', () => {
     const micros = (llm: string) =>
       pricesOf(RATES, { ...HOSTED, llm }).find(({ item }) => item === 'llm_input')!.micros;
     expect([micros('builtin'), micros('somebody else')]).toEqual([0, 400_000]);
   });
 
-  test('tokens of a fallback model with another price cost that price, and those of the model its own', () => {
+  test('tokens of a fallback model are charged at its price, and those of the main model at its own', () => {
     const prices = pricesOf(RATES, { ...HOSTED, fallbackLlm: 'builtin' });
     const tokens = (used: typeof USED & { fallbackInputTokens: number }) =>
       chargesOf(prices, used).flatMap(({ item, quantity, amountMicros }) =>
@@ -56,13 +56,13 @@ describe('chargesOf', () => {
     expect(tokens({ ...USED, fallbackInputTokens: 0 })).toEqual([[9_123, 3_649]]);
   });
 
-  test('a fallback model with the same price is no line of its own', () => {
+  test('a fallback model with the same price has no separate line', () => {
     const used = { ...USED, fallbackInputTokens: 4_123 };
     const prices = pricesOf(RATES, { ...HOSTED, fallbackLlm: 'openai' });
     expect(chargesOf(prices, used)).toEqual(chargesOf(pricesOf(RATES, HOSTED), USED));
   });
 
-  test('what a minute reserves covers whichever of the two models answers', () => {
+  test('the reserve of a minute covers both models', () => {
     const free = pricesOf(RATES, { ...HOSTED, llm: 'builtin' });
     const dear = pricesOf(RATES, HOSTED);
     const either = pricesOf(RATES, { ...HOSTED, llm: 'builtin', fallbackLlm: 'openai' });
@@ -70,13 +70,13 @@ describe('chargesOf', () => {
     expect(reserveFor(either, 60)).toBe(reserveFor(dear, 60));
   });
 
-  test('amounts beyond 2^53 on the way are exact', () => {
+  test('intermediate amounts beyond 2^53 are exact', () => {
     const price = { item: 'llm_input', unit: 'token', per: 1_000_000, micros: 90_000_001 } as const;
     const [charge] = chargesOf([price], { ...USED, llmInputTokens: 900_000_001 });
     expect(charge!.amountMicros).toBe(81_000_000_990);
   });
 
-  test('a longer call never reserves less', () => {
+  test('a longer call never reserves less than a shorter one', () => {
     const prices = pricesOf(RATES, HOSTED);
     fc.assert(
       fc.property(fc.nat(7_200), fc.nat(600), (seconds, more) => {
@@ -87,7 +87,7 @@ describe('chargesOf', () => {
   });
 });
 
-test('money survives the way to the wire and back', () => {
+test('money survives serialization and parsing', () => {
   fc.assert(
     fc.property(
       fc.maxSafeNat().map((micros) => micros % 10 ** 15),

@@ -1,4 +1,4 @@
-// The daily caps by country: what counts, what is refused, and that calls of the same moment cannot pass together.
+// Daily caps by country: what counts, what is rejected, and that concurrent calls cannot exceed a cap together.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../../src/runtime.ts';
@@ -32,11 +32,11 @@ const BRITISH = '+442079460000';
 const GERMAN = '+493012345678';
 const AMERICAN = '+12125550123';
 const SATELLITE = '+870773111111';
-/** Three first minutes. */
+/** The cost of three first minutes. */
 const CAP = 3 * FIRST_HOLD_MICROS;
 const CAPPED: RateTable = {
   ...PLAIN_RATES,
-  // One price wherever a call goes, so that only the caps differ.
+  // One price for all destinations, so that only the caps differ.
   countryCaps: new Map([
     ['*', CAP],
     ['US', null],
@@ -80,7 +80,7 @@ const legTo = (to: string, maxSeconds: number) => {
 };
 
 describe('a new call', () => {
-  test('is refused beyond the cap of its country, and those to other countries go on', async () => {
+  test('is rejected beyond the cap of its country, while calls to other countries continue', async () => {
     for (let call = 0; call < 3; call++) await callTo(BRITISH);
     await expect(callTo(BRITISH)).rejects.toMatchObject(REFUSED);
     await callTo(GERMAN);
@@ -88,36 +88,36 @@ describe('a new call', () => {
     expect(await booksOf(base, ctx.actor.workspaceId)).toMatchObject({ held: 4 * FIRST_HOLD_MICROS });
   });
 
-  test('of ten at once takes no more than fits', async () => {
+  test('ten concurrent calls do not exceed the cap', async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => callTo(BRITISH)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(await spendOf('GB')).toEqual({ held: CAP, spent: 0 });
   });
 
-  test('of another workspace has a cap of its own', async () => {
+  test('in another workspace has a separate cap', async () => {
     for (let call = 0; call < 3; call++) await callTo(BRITISH);
     ctx = await newOwner(runtime, 100_000_000);
     await callTo(BRITISH);
   });
 
-  test('to a country without a cap is not counted', async () => {
+  test('to a country without a cap does not count', async () => {
     for (let call = 0; call < 5; call++) await callTo(AMERICAN);
     expect(await spendOf('US')).toBeUndefined();
   });
 
-  test('to a number of no country counts, too', async () => {
+  test('to a number without a country also counts', async () => {
     for (let call = 0; call < 3; call++) await callTo(SATELLITE);
     await expect(callTo(SATELLITE)).rejects.toMatchObject(REFUSED);
   });
 
-  test('finds the room that an ended one left, but for what that cost', async () => {
+  test('can use what an ended call had reserved, minus its cost', async () => {
     const [first] = [await callTo(BRITISH), await callTo(BRITISH), await callTo(BRITISH)];
     await settle(first, 30);
     expect(await spendOf('GB')).toEqual({ held: 2 * FIRST_HOLD_MICROS, spent: 30 * SECOND_MICROS });
     await expect(callTo(BRITISH)).rejects.toMatchObject(REFUSED);
   });
 
-  test('does not pay for yesterday', async () => {
+  test('ignores the costs of the previous day', async () => {
     const calls = [await callTo(BRITISH), await callTo(BRITISH), await callTo(BRITISH)];
     for (const callId of calls) await settle(callId, 60);
     await expect(callTo(BRITISH)).rejects.toMatchObject(REFUSED);
@@ -129,7 +129,7 @@ describe('a new call', () => {
   });
 });
 
-test('what ends after midnight in a transaction of the day before takes nothing from the new day', async () => {
+test('an end after midnight in a transaction from the previous day does not reduce the new day’s use', async () => {
   const callId = await callTo(BRITISH);
   await sql`
     update country_spend set spent_on = spent_on + 1, spent_micros = 5
@@ -150,7 +150,7 @@ test.skipIf(serverUrl() === undefined)(
       const waiting = sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await until(async () => (await waiting.execute(base.db)).rows[0]!.n === 1, {
-        what: 'the leg waits for the wallet',
+        what: 'the leg is waiting for the wallet lock',
       });
       const pricing = { ...PRICING, destinations: [BRITISH] };
       await holdForCall(trx, ctx, ctx.actor.workspaceId, newCallId(), pricing);
@@ -166,11 +166,11 @@ describe('a running call', () => {
     return extendReserves(base.db, [{ meter, elapsedMs, transferMs: 0 }]);
   };
 
-  test('ends when its country is used up, and one to another country goes on', async () => {
+  test('ends when its country’s cap is reached, while a call to another country continues', async () => {
     const [british, german] = [await callTo(BRITISH), await callTo(GERMAN)];
     await callTo(BRITISH);
     expect((await extended(british, 50_000)).exhausted).toEqual([]);
-    // More than the cap by what one extension adds, and no further.
+    // At most one extension more than the cap.
     expect((await spendOf('GB'))!.held).toBe(110_000 + FIRST_HOLD_MICROS);
     await callTo(BRITISH).catch(() => undefined);
     expect((await extended(british, 100_000)).exhausted).toEqual([]);
@@ -179,7 +179,7 @@ describe('a running call', () => {
     expect((await extended(german, 50_000)).exhausted).toEqual([]);
   });
 
-  test('counts for the country of its second leg, which is refused where that is used up', async () => {
+  test('counts for the country of its second leg, which is rejected when that cap is reached', async () => {
     const callId = await callTo(AMERICAN);
     const second = (to: string) => inTransaction(ctx.db, (trx) => reserveSecondLeg(trx, ctx, callId, [to]));
     for (let call = 0; call < 3; call++) await callTo(BRITISH);
@@ -191,8 +191,8 @@ describe('a running call', () => {
   });
 });
 
-describe('a leg that goes on at the carrier', () => {
-  test('is cut to the room of its country, refused below a minute, and leaves its room when it is dropped', async () => {
+describe('a leg that continues at the carrier', () => {
+  test('is limited to the rest of its country’s cap, rejected below a minute, and releases its reserve when it is dropped', async () => {
     const rates = {
       ...CAPPED,
       rates: CAPPED.rates.map((rate) => (rate.item === 'transfer' ? { ...rate, micros: 60_000 } : rate)),
@@ -214,7 +214,7 @@ describe('a text message', () => {
     rates: CAPPED.rates.map((rate) => (rate.item === 'sms' ? { ...rate, micros: 50_000 } : rate)),
   };
 
-  test('counts for its country, and is refused beyond the cap', async () => {
+  test('counts for its country and is rejected beyond the cap', async () => {
     ctx = { ...ctx, rates };
     const callId = await callTo(BRITISH);
     const write = (segments: number) => reserveSms(ctx, callId, { segments, to: BRITISH });
@@ -224,7 +224,7 @@ describe('a text message', () => {
     expect(await spendOf('GB')).toEqual({ held: FIRST_HOLD_MICROS + 100_000, spent: 0 });
   });
 
-  test('of a call from another country makes the call count for it', async () => {
+  test('makes its call count for the country of the message', async () => {
     ctx = { ...ctx, rates };
     const callId = await callTo(AMERICAN);
     const message = await reserveSms(ctx, callId, { segments: 1, to: GERMAN });
@@ -236,7 +236,7 @@ describe('a text message', () => {
     expect(await spendOf('DE')).toEqual({ held: 0, spent: 10 * SECOND_MICROS });
   });
 
-  test('costs what the longest prefix of its number says, and no price of calls', () => {
+  test('is charged at the message price of the longest matching prefix, not at a call price', () => {
     const priceTo = (textsTo: string | null) =>
       pricesOf(RATES, { ...PRICING, textsTo, destinations: [BRITISH] }).find(({ item }) => item === 'sms')!.micros;
     expect([priceTo(null), priceTo(AMERICAN), priceTo(BRITISH), priceTo('+18765550123')]).toEqual([

@@ -1,4 +1,4 @@
-// Money of calls that change hands: the second leg of a warm transfer, and the prices of an agent who takes over.
+// Money in handoffs: the second leg of a warm transfer, and the prices of an agent that takes over.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../../src/runtime.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await base.close();
 });
 
-/** A workspace with so much in its wallet, and a call of it before its dial. */
+/** A workspace with this balance and a call that has not been dialed. */
 async function reserved(micros: number): Promise<{ ctx: Context; id: string }> {
   const ctx = await newOwner(runtime, micros);
   const id = newCallId();
@@ -31,20 +31,20 @@ async function reserved(micros: number): Promise<{ ctx: Context; id: string }> {
   return { ctx, id };
 }
 
-test('the seconds of a second leg are telephony and nothing else, a begun one whole', () => {
+test('the seconds of a second leg are charged as telephony only, rounded up', () => {
   const prices = pricesOf(RATES, PRICING);
   const quantities = (transferMs: number) =>
     Object.fromEntries(chargesOf(prices, { ...USED, transferMs }).map(({ item, quantity }) => [item, quantity]));
   expect(quantities(30_001)).toEqual({ ...quantities(0), telephony: 91 });
 });
 
-test('of two agents each item takes the higher price, in either order', () => {
+test('each item has the higher price of the two agents, in either order', () => {
   const [cheap, dear] = [pricesOf(RATES, PRICING), pricesOf(RATES, HOSTED)];
   expect(higherOf(cheap, dear)).toEqual(dear);
   expect(higherOf(dear, cheap)).toEqual(dear);
 });
 
-test('a call that is handed to a dearer agent is charged as theirs, and raised again changes nothing', async () => {
+test('a call that is handed to a more expensive agent is charged at its prices; raising them again changes nothing', async () => {
   const { ctx, id } = await reserved(10_000_000);
   for (const pricing of [HOSTED, HOSTED, PRICING]) {
     await inTransaction(ctx.db, (trx) => raisePrices(trx, runtime, id, pricing));
@@ -60,7 +60,7 @@ async function covers(meter: CallMeter, elapsedMs: number, transferMs: number): 
   return exhausted.length === 0;
 }
 
-test('the reserve of a call grows with its second leg, and with prices that were raised', async () => {
+test('the reserve of a call grows with its second leg and with raised prices', async () => {
   const after = async (transferMs: number, raised: boolean): Promise<number> => {
     const { ctx, id } = await reserved(10_000_000);
     const meter = (await openMeter(runtime, id))!;
@@ -74,7 +74,7 @@ test('the reserve of a call grows with its second leg, and with prices that were
   expect(await after(0, true)).toBeGreaterThan(plain);
 });
 
-test('a wallet that covers the call but not its second leg as well says so', async () => {
+test('a wallet that covers the call but not its second leg returns an error', async () => {
   const { id } = await reserved(60_000);
   const meter = (await openMeter(runtime, id))!;
   expect(await covers(meter, 60_000, 0)).toBe(true);

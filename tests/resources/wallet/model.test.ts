@@ -1,5 +1,5 @@
-// The wallet against a model in memory: random reserves, extensions, settlements and top-ups, and after each the books are
-// exactly the model's. Beside it what the database refuses by itself, and many clients around a balance of zero.
+// The wallet against an in-memory model: random reserves, extensions, settlements and top-ups; after each step the ledger equals
+// the model. Also the constraints of the database, and many clients around a balance of zero.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../../../src/runtime.ts';
@@ -78,7 +78,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ op: 'topup' } as const) },
 );
 
-/** Does the step to both and compares what they answer. */
+/** Applies the step to both and compares the results. */
 async function apply(ctx: Context, model: Model, next: Step): Promise<void> {
   if (next.op === 'hold') {
     const callId = newCallId();
@@ -127,7 +127,7 @@ test(
   size(120_000, 3 * 3_600_000),
 );
 
-/** So many operations by 32 clients on one wallet that is nearly always empty. */
+/** Number of operations by 32 clients on one wallet that is nearly always empty. */
 async function crowd(operations: number): Promise<void> {
   const balance = 5 * FIRST_HOLD_MICROS + 1;
   const ctx = await newOwner(runtime, balance);
@@ -160,7 +160,7 @@ async function crowd(operations: number): Promise<void> {
   expect(books, `seed ${seed}`).toEqual({ posted: expected, held: 0, open: 0, legs: expected, unbalanced: 0 });
 }
 
-/** Numbers from 0 to 1 (mulberry32): the same again for the same seed. */
+/** Numbers from 0 to 1 (mulberry32), the same sequence for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -172,7 +172,7 @@ function randomFrom(seed: number): () => number {
 }
 
 describe('around a balance of zero', () => {
-  test('32 clients at once reserve as much as there is and not a call more', async () => {
+  test('32 concurrent clients reserve the whole balance and no call more', async () => {
     const ctx = await newOwner(runtime, 10 * FIRST_HOLD_MICROS + 59_999);
     const results = await Promise.all(Array.from({ length: 32 }, () => hold(ctx, newCallId())));
     expect(results.filter(Boolean)).toHaveLength(10);
@@ -180,7 +180,7 @@ describe('around a balance of zero', () => {
     expect(books).toMatchObject({ held: 10 * FIRST_HOLD_MICROS, open: 10 * FIRST_HOLD_MICROS });
   });
 
-  test('32 clients that use more than they reserved are charged for all of it, and what is missing is owed', async () => {
+  test('32 clients that use more than they reserved are charged in full, and the rest becomes a debt', async () => {
     const balance = 20 * FIRST_HOLD_MICROS;
     const ctx = await newOwner(runtime, balance);
     const charged = await Promise.all(
@@ -204,7 +204,7 @@ describe('around a balance of zero', () => {
     size(60_000, 3 * 3_600_000),
   );
 
-  test('one call settled by 8 at once is one settlement and one line in the ledger', async () => {
+  test('a call settled by 8 clients at once has one settlement and one ledger line', async () => {
     const ctx = await newOwner(runtime, 1_000_000);
     const callId = newCallId();
     await hold(ctx, callId);
@@ -215,7 +215,7 @@ describe('around a balance of zero', () => {
     expect(rows).toEqual([{ id: (await callCost(ctx.db, callId, true)).transaction_id }]);
   });
 
-  test('what the wallet cannot cover is a debt: nothing is reserved until it is paid', async () => {
+  test('a charge beyond the balance is a debt: nothing can be reserved until it is paid', async () => {
     const ctx = await newOwner(runtime, 70_000);
     const { workspaceId } = ctx.actor;
     const callId = newCallId();
@@ -249,7 +249,7 @@ describe('around a balance of zero', () => {
     expect(await hold(ctx, newCallId())).toBe(true);
   });
 
-  test('a daily cap does not waive what was used beyond it', async () => {
+  test('usage beyond a daily cap is still charged', async () => {
     const ctx = await newOwner(runtime, 1_000_000);
     const { workspaceId } = ctx.actor;
     await base.pool.query('update wallets set daily_cap_micros = 70000 where workspace_id = $1', [workspaceId]);
@@ -259,7 +259,7 @@ describe('around a balance of zero', () => {
     expect([(await booksOf(base, workspaceId)).posted, await hold(ctx, newCallId())]).toEqual([910_000, false]);
   });
 
-  test('one call extended by 8 at once has what the furthest of them asked for, and nothing when it is settled among them', async () => {
+  test('a call extended by 8 clients at once has the largest requested reserve, and none after a concurrent settlement', async () => {
     const ctx = await newOwner(runtime, 1_000_000);
     const { workspaceId } = ctx.actor;
     const callId = newCallId();
@@ -272,7 +272,7 @@ describe('around a balance of zero', () => {
     expect(await booksOf(base, workspaceId)).toMatchObject({ posted: 970_000, held: 0, open: 0, legs: 970_000 });
   });
 
-  test('a settled call is not extended again', async () => {
+  test('a settled call cannot be extended', async () => {
     const ctx = await newOwner(runtime, 1_000_000);
     const callId = newCallId();
     await hold(ctx, callId);
@@ -291,14 +291,14 @@ describe('text messages of a call', () => {
     return { ctx, callId, held, heldNow: async () => (await booksOf(base, ctx.actor.workspaceId)).held };
   };
 
-  test('are reserved before they are sent, three at most, however many are asked for at once', async () => {
+  test('are reserved before they are sent, at most three, regardless of the number of concurrent requests', async () => {
     const { ctx, callId, held, heldNow } = await priced(1_000_000);
     const asked = await Promise.all(
       Array.from({ length: 8 }, () => reserveSms(ctx, callId, { segments: 2, to: null })),
     );
     expect(asked.filter((one) => 'release' in one)).toHaveLength(3);
     expect(await heldNow()).toBe(held + 3 * 16_000);
-    // The minutes of the call are extended beside them.
+    // The minutes of the call are extended separately.
     expect(await extend(ctx, callId, held + 10_000)).toBe(held + 10_000);
     expect(await heldNow()).toBe(held + 3 * 16_000 + 10_000);
     for (const one of asked) if ('release' in one) await one.release();
@@ -306,7 +306,7 @@ describe('text messages of a call', () => {
     expect(await reserveSms(ctx, callId, { segments: 1, to: null })).toHaveProperty('refused');
   });
 
-  test('are charged by their reserves, also those of which the call ended too early to tell', async () => {
+  test('are charged by their reserves, including messages whose outcome was unknown at the end of the call', async () => {
     const { ctx, callId } = await priced(1_000_000);
     const [sent, refused] = [
       await reserveSms(ctx, callId, { segments: 2, to: null }),
@@ -317,12 +317,12 @@ describe('text messages of a call', () => {
     await inTransaction(ctx.db, (trx) => settleCall(trx, ctx, callId, used(10)));
     const { items } = await callCost(ctx.db, callId, true);
     expect(items.find(({ item }) => item === 'sms')).toMatchObject({ quantity: 2, amount: { amount: '0.016000' } });
-    // The carrier refuses it when the call has been charged: nothing is given back twice.
+    // The carrier rejects it after the call was charged: nothing is released twice.
     await sent.release();
     expect(await booksOf(base, ctx.actor.workspaceId)).toMatchObject({ held: 0 });
   });
 
-  test('that the wallet does not cover are not reserved', async () => {
+  test('are not reserved when the wallet does not cover them', async () => {
     const { ctx, callId, held, heldNow } = await priced(30_000);
     expect(await reserveSms(ctx, callId, { segments: 2, to: null })).toEqual({
       refused: 'the wallet does not cover the message',
@@ -331,7 +331,7 @@ describe('text messages of a call', () => {
   });
 });
 
-describe('the database itself refuses', () => {
+describe('the database rejects', () => {
   const movement = `insert into ledger_movements (workspace_id, id, kind, call_id) values ($1, $2, 'call', $2)`;
   const leg = 'insert into ledger_entries (workspace_id, movement_id, account, amount_micros) values ($1, $2, $3, $4)';
   const legs = `insert into ledger_entries (workspace_id, movement_id, account, amount_micros)
@@ -351,7 +351,7 @@ describe('the database itself refuses', () => {
     }
   }
 
-  test('legs that do not sum to zero, a leg alone, and a movement without any', async () => {
+  test('legs that do not sum to zero, a single leg, and a movement without legs', async () => {
     const { actor } = await newOwner(runtime, 1_000_000);
     const id = newId('txn');
     const moved: [string, unknown[]] = [movement, [actor.workspaceId, id]];

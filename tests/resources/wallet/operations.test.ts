@@ -1,4 +1,4 @@
-// The wallet's operations over the wire: free balance, top-ups that credit once, settings, the ledger's pages, prices.
+// Wallet operations over HTTP: free balance, top-ups that credit once, settings, ledger pages, prices.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
 import { usageCsv } from '../../../src/resources/wallet/wire.ts';
@@ -11,7 +11,7 @@ import { agentBody, clientOf, newTenant, type Tenant } from '../../support/clien
 import { until } from '../../support/until.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 
-/** A provider whose money lands later, by a callback. */
+/** A provider that confirms payments later, by a callback. */
 const slowPayments: Payments = {
   ...manualPayments,
   id: 'slow',
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
-test('a new workspace begins with the free balance, as a line of its ledger', async () => {
+test('a new workspace starts with the free balance as a ledger line', async () => {
   const tenant = await newTenant(app.url);
   expect(await tenant.ok('getWallet')).toMatchObject({ balance: usd('5.000000'), available: usd('5.000000') });
   const { data } = await tenant.ok('listTransactions');
@@ -46,7 +46,7 @@ test('a new workspace begins with the free balance, as a line of its ledger', as
 });
 
 describe('top-ups', () => {
-  test('credit at once with the manual provider and tell so by one payment.succeeded', async () => {
+  test('credit at once with the manual provider and send one payment.succeeded event', async () => {
     const tenant = await newTenant(app.url);
     await tenant.ok('createWebhook', { body: { url: receiver.url, events: ['payment.succeeded'] } });
     const payment = await tenant.ok('createTopup', { body: { amount: 20.5 } });
@@ -64,7 +64,7 @@ describe('top-ups', () => {
     });
   });
 
-  test('with one Idempotency-Key credit once', async () => {
+  test('with the same Idempotency-Key credit once', async () => {
     const tenant = await newTenant(app.url);
     const request = { body: { amount: '2' }, headers: { 'idempotency-key': 'topup-1' } };
     const [first, second] = [await tenant.ok('createTopup', request), await tenant.ok('createTopup', request)];
@@ -72,7 +72,7 @@ describe('top-ups', () => {
     expect((await tenant.ok('getWallet')).balance).toEqual(usd('7.000000'));
   });
 
-  test('wait for the callback of a provider; one that comes four times at once credits once', async () => {
+  test('wait for the provider’s callback; four concurrent copies of it credit once', async () => {
     const tenant = await newTenant(slow.url);
     const payment = await tenant.ok('createTopup', { body: { amount: '3' } });
     expect(payment).toMatchObject({ status: 'pending', pay_url: `https://pay.example.com/${payment.id}` });
@@ -88,14 +88,14 @@ describe('top-ups', () => {
     expect((await tenant.ok('listTransactions')).data).toHaveLength(2);
   });
 
-  test('that the provider does not take are 502 and credit nothing', async () => {
+  test('that the provider rejects return 502 and credit nothing', async () => {
     const tenant = await newTenant(slow.url);
     const refusal = await tenant.refused('createTopup', { body: { amount: '13' } });
     expect([refusal.status, refusal.code]).toEqual([502, 'provider_failed']);
     expect((await tenant.ok('getWallet')).balance).toEqual(usd('5.000000'));
   });
 
-  test.each(['0.99', '10000.01', '1e3', '-5', ''])('of %j are refused', async (amount) => {
+  test.each(['0.99', '10000.01', '1e3', '-5', ''])('of %j are rejected', async (amount) => {
     const tenant = await newTenant(app.url);
     const refusal = await tenant.refused('createTopup', { body: { amount } });
     expect(refusal.status).toBe(422);
@@ -104,7 +104,7 @@ describe('top-ups', () => {
 });
 
 describe('settings', () => {
-  test('are merged, cleared by null and can be sent back as they were read', async () => {
+  test('are merged, cleared by null, and valid as a request when sent back', async () => {
     const tenant = await newTenant(app.url);
     const auto_topup = { threshold: usd('2.000000'), amount: usd('10.000000') };
     await tenant.ok('updateWallet', { body: { daily_cap: usd('50'), auto_topup } });
@@ -118,7 +118,7 @@ describe('settings', () => {
     expect(cleared).toMatchObject({ daily_cap: null, auto_topup: null, monthly_cap: usd('500.000000') });
   });
 
-  test('without a payment provider there is no top-up, automatic or not', async () => {
+  test('manual and automatic top-ups are unavailable without a payment provider', async () => {
     const off = await startTestApp({ env: { PAYMENTS: 'off' } });
     try {
       const tenant = await newTenant(off.url);
@@ -131,7 +131,7 @@ describe('settings', () => {
   });
 });
 
-test('the ledger pages newest first, with a total on request, and no cursor of another list', async () => {
+test('the ledger pages newest first, returns a total on request, and rejects a cursor of another list', async () => {
   const tenant = await newTenant(app.url);
   for (const amount of ['1', '2', '3']) await tenant.ok('createTopup', { body: { amount } });
   const first = await tenant.ok('listTransactions', { query: { limit: '2', include_total: 'true' } });
@@ -143,14 +143,14 @@ test('the ledger pages newest first, with a total on request, and no cursor of a
 });
 
 describe('prices', () => {
-  test('are public, with every rounding rule', async () => {
+  test('are public and include every rounding rule', async () => {
     const pricing = await clientOf(app.url).ok('getPricing');
     expect(pricing.free_routes).toEqual(['loopback']);
     expect(new Set(pricing.rates.map(({ item }) => item)).size).toBe(8);
     expect(pricing.rounding.join(' ')).toContain('not answered cost nothing');
   });
 
-  test('of a minute are the sum of their lines, and nothing over the loopback network', async () => {
+  test('of a minute are the sum of their lines, and zero over the loopback network', async () => {
     const anybody = clientOf(app.url);
     const micros = (text: string) => Math.round(Number(text) * 1e6);
     const { per_minute, items } = await anybody.ok('estimatePrice', { query: { route: 'phone' } });
@@ -193,7 +193,7 @@ describe('usage', () => {
     return tenant;
   }
 
-  test('is CSV where a client asks for it, and the same as JSON', async () => {
+  test('is available as CSV with the same content as JSON', async () => {
     const tenant = await used();
     const usage = await tenant.ok('getUsage', { query: { group_by: 'number' } });
     const answer = await tenant.send('getUsage', { query: { group_by: 'number' }, headers: { accept: 'text/csv' } });
@@ -216,14 +216,14 @@ describe('usage', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('by campaign has one row for the calls of none, and one for each campaign', async () => {
+  test('by campaign has one row for each campaign and one for calls without a campaign', async () => {
     const tenant = await used();
     expect((await tenant.ok('getUsage', { query: { group_by: 'campaign' } })).data).toMatchObject([
       { key: null, calls: 1 },
     ]);
   });
 
-  test('has nothing in its cells that a spreadsheet would run', () => {
+  test('contains no formulas that a spreadsheet would run', () => {
     const row = { calls: 1, minutes: 0, llm_input_tokens: 0, llm_output_tokens: 0, tts_characters: 0, cost: usd('0') };
     const period = { from: '', to: '', totals: row };
     const text = usageCsv({ ...period, group_by: 'agent', data: [{ ...row, key: '=HYPERLINK("x")' }] });

@@ -19,7 +19,7 @@ async function paid(): Promise<{ id: string; url: string }> {
   return { id, url: line.receipt_url! };
 }
 
-test('a top-up has a receipt that opens without credentials and says for whom, how much and when', async () => {
+test('a top-up has a receipt that opens without credentials and shows the workspace, the amount and the date', async () => {
   const { id, url } = await paid();
   const answer = await fetch(url);
   const page = await answer.text();
@@ -27,7 +27,7 @@ test('a top-up has a receipt that opens without credentials and says for whom, h
   for (const part of ['<h1>Receipt</h1>', 'Wallet of Northwind', '20.500000 USD', id]) expect(page).toContain(part);
 });
 
-test('nothing on it runs or is loaded: the policy allows its one style sheet and no more', async () => {
+test('it loads and runs nothing: the policy allows only its own style sheet', async () => {
   const { url } = await paid();
   const answer = await fetch(url);
   const page = await answer.text();
@@ -39,7 +39,7 @@ test('nothing on it runs or is loaded: the policy allows its one style sheet and
   expect(page).not.toMatch(/<script|style=|href=|src=| on\w+=/i);
 });
 
-test('the name of a workspace is text, whatever it holds', async () => {
+test('the workspace name is escaped', async () => {
   const name = `<script>alert(1)</script>"'&`;
   await app.runtime.db.updateTable('workspaces').set({ name }).where('id', '=', tenant.workspaceId).execute();
   const page = await (await fetch((await paid()).url)).text();
@@ -47,7 +47,7 @@ test('the name of a workspace is text, whatever it holds', async () => {
   expect(page).not.toContain('<script');
 });
 
-test('a link opens its own receipt only, and for 90 days', async () => {
+test('a link opens only its own receipt, for 90 days', async () => {
   const [first, second] = [await paid(), await paid()];
   const token = new URL(first.url).searchParams.get('token')!;
   const moved = await fetch(`${app.url}/receipts/${second.id}?token=${token}`);

@@ -1,5 +1,5 @@
-// The reserves of a process's running calls, extended together: one statement for all, as many calls as the balance covers, and
-// nothing that happens to one call or one wallet at the same moment touches the others.
+// The reserves of a process's running calls are extended together: one statement for all, as many calls as the balance covers,
+// and a concurrent change of one call or wallet does not affect the others.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/database/pool.ts';
@@ -21,7 +21,7 @@ import { inTransaction } from '../../../src/database/transaction.ts';
 import type { Context } from '../../../src/runtime.ts';
 
 const PLENTY_MICROS = 100_000_000;
-/** What a call has reserved after an extension at its 30th second: 60 s ahead. */
+/** The reserve of a call after an extension at its 30th second: 60 s ahead. */
 const AT_30_S = 90 * SECOND_MICROS;
 const LOCK_MS = 300;
 
@@ -54,7 +54,7 @@ async function heldOf(callId: string): Promise<number> {
   return rows[0]!.held;
 }
 
-/** How many statements go to the database: each takes a connection out of the pool once. */
+/** Counts statements: each takes one connection from the pool. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const note = () => void count++;
@@ -67,7 +67,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-test('a hundred calls of ten workspaces are extended in one statement, and those with enough left in none', async () => {
+test('a hundred calls of ten workspaces are extended in one statement; calls with enough reserve need none', async () => {
   const calls: MeteredCall[] = [];
   const owners: Context[] = [];
   for (let workspace = 0; workspace < 10; workspace++) {
@@ -83,8 +83,8 @@ test('a hundred calls of ten workspaces are extended in one statement, and those
   expect(await statementsOf(() => extendReserves(base.db, calls))).toBe(0);
 });
 
-test('a balance that does not cover all is reserved for as many as it covers, and only the others have to end', async () => {
-  // Of five calls one has come far and needs much more; beside it there is room for two.
+test('a balance that does not cover all calls extends as many as it can, and only the others must end', async () => {
+  // One of the five calls is longer and needs much more; the balance then covers two others.
   const ctx = await newOwner(runtime, 5 * FIRST_HOLD_MICROS + 2 * (AT_30_S - FIRST_HOLD_MICROS) + 1);
   const far = await atSecond(await startCall(ctx), 50);
   const near = [];
@@ -95,7 +95,7 @@ test('a balance that does not cover all is reserved for as many as it covers, an
   expect(failures).toEqual([]);
   const held = await Promise.all(near.map(({ meter }) => heldOf(meter.callId)));
   expect(held.toSorted((a, b) => a - b)).toEqual([FIRST_HOLD_MICROS, FIRST_HOLD_MICROS, AT_30_S, AT_30_S]);
-  // At the 30th second 30 more are reserved, which is enough for a goodbye; at the 50th 10 are not.
+  // At the 30th second 30 more are reserved, which is enough for a goodbye; 10 at the 50th second are not.
   expect(exhausted).toEqual([far.meter.callId]);
   expect(await heldOf(other.meter.callId)).toBe(110 * SECOND_MICROS);
   const later = near.map((call) => ({ ...call, elapsedMs: 40_000 }));
@@ -105,7 +105,7 @@ test('a balance that does not cover all is reserved for as many as it covers, an
   expect(await booksOf(base, ctx.actor.workspaceId)).toMatchObject({ held: 3 * FIRST_HOLD_MICROS + 2 * AT_30_S });
 });
 
-test('a spend cap counts for all calls together', async () => {
+test('a spend cap applies to the sum of all calls', async () => {
   const ctx = await newOwner(runtime, PLENTY_MICROS);
   const calls = [await atSecond(await startCall(ctx), 30), await atSecond(await startCall(ctx), 30)];
   const cap = FIRST_HOLD_MICROS + AT_30_S;
@@ -116,7 +116,7 @@ test('a spend cap counts for all calls together', async () => {
   expect(await booksOf(base, ctx.actor.workspaceId)).toMatchObject({ held: cap, open: cap });
 });
 
-test('what calls have reserved for text messages is kept beside their seconds', async () => {
+test('reserves for text messages are kept in addition to those for seconds', async () => {
   const ctx = await newOwner(runtime, PLENTY_MICROS);
   const call = await atSecond(await startCall(ctx), 30);
   const { callId } = call.meter;
@@ -131,7 +131,7 @@ test('what calls have reserved for text messages is kept beside their seconds', 
   expect(await booksOf(base, ctx.actor.workspaceId)).toMatchObject({ held: AT_30_S + 16_000, open: AT_30_S + 16_000 });
 });
 
-test('a call that has ended meanwhile gets nothing, and nothing of it is reserved again', async () => {
+test('a call that has ended in the meantime gets no new reserve', async () => {
   const ctx = await newOwner(runtime, PLENTY_MICROS);
   const [over, going] = [await atSecond(await startCall(ctx), 30), await atSecond(await startCall(ctx), 30)];
   await inTransaction(ctx.db, (trx) => settleCall(trx, ctx, over.meter.callId, used(30)));
@@ -139,9 +139,9 @@ test('a call that has ended meanwhile gets nothing, and nothing of it is reserve
   expect(await booksOf(base, ctx.actor.workspaceId)).toMatchObject({ held: AT_30_S, open: AT_30_S });
 });
 
-// One session of the embedded database cannot lock another out.
+// The embedded database has one session, so no other session can hold a lock.
 describe.skipIf(serverUrl() === undefined)('during a concurrent write', () => {
-  test('a call that is being settled is passed by, and the others wait for nothing', async () => {
+  test('a call that is being settled is skipped without delaying the others', async () => {
     const ctx = await newOwner(runtime, PLENTY_MICROS);
     const [ending, going] = [await atSecond(await startCall(ctx), 30), await atSecond(await startCall(ctx), 30)];
     await inTransaction(ctx.db, async (trx) => {
@@ -153,7 +153,7 @@ describe.skipIf(serverUrl() === undefined)('during a concurrent write', () => {
     expect(await booksOf(base, ctx.actor.workspaceId)).toMatchObject({ held: AT_30_S, open: AT_30_S });
   });
 
-  test('a wallet that is locked for long costs only the calls of its own workspace their extension', async () => {
+  test('a wallet that stays locked prevents only the extensions of its own workspace', async () => {
     const [locked, free] = [await newOwner(runtime, PLENTY_MICROS), await newOwner(runtime, PLENTY_MICROS)];
     const [waiting, going] = [await atSecond(await startCall(locked), 30), await atSecond(await startCall(free), 30)];
     const impatient = await openDatabase({ url: base.url! }, { lockTimeoutMs: LOCK_MS });
@@ -171,7 +171,7 @@ describe.skipIf(serverUrl() === undefined)('during a concurrent write', () => {
   });
 });
 
-test('calls of two processes that begin, are extended and end at once leave books that agree', async () => {
+test('concurrent starts, extensions and ends in two processes leave a consistent ledger', async () => {
   const owners = [await newOwner(runtime, 30 * FIRST_HOLD_MICROS), await newOwner(runtime, 30 * FIRST_HOLD_MICROS)];
   const processOf = async (): Promise<void> => {
     const calls: { callId: string; ctx: Context; call: MeteredCall }[] = [];

@@ -1,5 +1,5 @@
-// Top-ups by Stripe, through its official SDK against a stand-in on loopback: paid, late, twice, out of order, forged, with
-// the wrong amount, with answers that get lost; and automatic ones from the card that was kept.
+// Stripe top-ups, through its official SDK against a stand-in on loopback: paid, late, duplicated, out of order, forged, with a
+// wrong amount, with lost responses; and automatic top-ups from a saved card.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Payment } from '../../../generated/types.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     STRIPE_BASE_URL: stripe.url,
     WALLET_FREE_BALANCE: '0',
   };
-  // One test holds money back that no call holds.
+  // One test holds money without a call.
   app = await startTestApp({ env, breaks: ['held_is_holds'] });
 });
 afterAll(async () => {
@@ -85,7 +85,7 @@ async function callBack({ body, signature }: { body: string; signature: string }
   return answer.status;
 }
 
-/** As the job of every minute does, for payments of any age. */
+/** Does what the job of every minute does, for payments of any age. */
 async function look(): Promise<void> {
   await app.runtime.db
     .updateTable('payments')
@@ -96,7 +96,7 @@ async function look(): Promise<void> {
 }
 
 describe('a top-up', () => {
-  test('is paid on a page of Stripe, credited by the callback, published once, and has a receipt of Stripe', async () => {
+  test('is paid on a Stripe page, credited by the callback, published once, and has a Stripe receipt', async () => {
     const payment = await topUp();
     paymentIds.add(payment.id);
     expect(payment).toMatchObject({ status: 'pending', provider: 'stripe', amount: usd('25.000000') });
@@ -115,7 +115,7 @@ describe('a top-up', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('is credited once by twenty callbacks at once, and by none that comes after', async () => {
+  test('is credited once by twenty concurrent callbacks, and by no later one', async () => {
     const payment = await topUp();
     paymentIds.add(payment.id);
     stripe.pay(sessionOf(payment));
@@ -135,12 +135,12 @@ describe('a top-up', () => {
     await until(() => sent().length === before + 1);
   });
 
-  test('in cents only', async () => {
+  test('must be in whole cents', async () => {
     const refusal = await tenant.refused('createTopup', { body: { amount: '25.005' } });
     expect([refusal.status, refusal.errors]).toEqual([422, ['/amount too_precise']]);
   });
 
-  test('that lands days later waits as pending, and fails with the word of Stripe when it does not', async () => {
+  test('that takes days stays pending, and fails with Stripe’s reason when it fails', async () => {
     const [first, second] = [await topUp(), await topUp()];
     for (const payment of [first, second]) {
       stripe.pay(sessionOf(payment), { later: true });
@@ -158,14 +158,14 @@ describe('a top-up', () => {
     expect(await balance()).toBe('25.000000');
   });
 
-  test('that is not paid expires', async () => {
+  test('expires when it is not paid', async () => {
     const payment = await topUp();
     stripe.expire(sessionOf(payment));
     await callBack(stripe.callbackOf('checkout.session.expired', sessionOf(payment)));
     expect(await rows()).toMatchObject([{ status: 'expired' }]);
   });
 
-  test('is what Stripe says now, whatever the callbacks say and in whatever order they come', async () => {
+  test('has the current state at Stripe, regardless of the content and order of callbacks', async () => {
     const payment = await topUp();
     const session = sessionOf(payment);
     const early = stripe.callbackOf('checkout.session.completed', session);
@@ -180,7 +180,7 @@ describe('a top-up', () => {
     expect([await balance(), (await rows())[0]!.status]).toEqual(['25.000000', 'succeeded']);
   });
 
-  test('that was given up is credited all the same when the money lands after all', async () => {
+  test('is credited after a failure when the money arrives later', async () => {
     const payment = await topUp();
     const session = sessionOf(payment);
     stripe.expire(session);
@@ -191,7 +191,7 @@ describe('a top-up', () => {
     expect([await balance(), (await rows())[0]!.status]).toEqual(['25.000000', 'succeeded']);
   });
 
-  test('that is given back takes as much from the balance, once, and never more than is there', async () => {
+  test('that is refunded reduces the balance once, and never below zero', async () => {
     const payment = await topUp();
     const session = sessionOf(payment);
     stripe.pay(session);
@@ -217,7 +217,7 @@ describe('a top-up', () => {
   });
 });
 
-describe('a callback is refused', () => {
+describe('a callback is rejected', () => {
   test.each([
     ['with the secret of another', { secret: 'whsec_of_another' }, 403],
     ['signed six minutes ago', { at: Math.floor(Date.now() / 1000) - 360 }, 403],
@@ -230,7 +230,7 @@ describe('a callback is refused', () => {
     expect(await balance()).toBe(status === 200 ? '25.000000' : '0.000000');
   });
 
-  test('with a changed body, without a signature, or for a provider that is not set', async () => {
+  test('with a changed body, without a signature, or for a provider that is not configured', async () => {
     const payment = await topUp();
     const { body, signature } = stripe.callbackOf('checkout.session.completed', sessionOf(payment));
     expect(await callBack({ body: body.replace('completed', 'expired'), signature })).toBe(403);
@@ -239,14 +239,14 @@ describe('a callback is refused', () => {
     expect(other.status).toBe(404);
   });
 
-  test('not when it is about something else, and then nothing happens', async () => {
+  test('but not when it concerns something else; it is ignored', async () => {
     const foreign = { id: 'cs_of_another', object: 'checkout.session', metadata: { payment_id: 'pay_of_another' } };
     expect(await callBack(stripe.callback('checkout.session.completed', foreign))).toBe(200);
     expect(await callBack(stripe.callback('checkout.session.completed', { id: 'cs_1', metadata: {} }))).toBe(200);
     expect(await callBack(stripe.callback('customer.created', { id: 'cus_1' }))).toBe(200);
   });
 
-  test('for a while when Stripe does not answer what has become of the payment', async () => {
+  test('temporarily when Stripe does not return the state of the payment', async () => {
     const payment = await topUp();
     stripe.pay(sessionOf(payment));
     const callback = stripe.callbackOf('checkout.session.completed', sessionOf(payment));
@@ -269,8 +269,8 @@ test.each([
   expect(await actions('payment.refused')).toMatchObject([{ expected: usd('25.000000'), ...audited }]);
 });
 
-describe('an answer of Stripe that gets lost', () => {
-  test('is one page all the same: the repeated request gets it', async () => {
+describe('a lost response of Stripe', () => {
+  test('does not create a second page: the repeated request returns the same one', async () => {
     stripe.mishaps = ['lost', 'lost'];
     const sessions = stripe.sessions.size;
     const request = { body: { amount: '25' }, headers: { 'idempotency-key': `lost-${tenant.workspaceId}` } };
@@ -293,7 +293,7 @@ describe('an answer of Stripe that gets lost', () => {
     expect(await balance()).toBe('25.000000');
   });
 
-  test('does not keep a callback that comes first from being credited', async () => {
+  test('does not prevent the credit of an earlier callback', async () => {
     stripe.mishaps = ['lost', 'lost'];
     await tenant.refused('createTopup', { body: { amount: '25' } });
     const session = [...stripe.sessions.keys()].at(-1)!;
@@ -302,7 +302,7 @@ describe('an answer of Stripe that gets lost', () => {
     expect([await balance(), (await rows())[0]!.reference]).toEqual(['25.000000', session]);
   });
 
-  test('is given up before Stripe forgets the key, so that no card is charged twice', async () => {
+  test('fails before Stripe’s idempotency key expires, so that no card is charged twice', async () => {
     stripe.mishaps = ['lost', 'lost'];
     await tenant.refused('createTopup', { body: { amount: '25' } });
     await app.runtime.db
@@ -317,7 +317,7 @@ describe('an answer of Stripe that gets lost', () => {
   });
 });
 
-test('a refusal of Stripe ends the payment', async () => {
+test('a rejection by Stripe ends the payment', async () => {
   const wrong = await startTestApp({
     env: {
       PAYMENTS: 'stripe',
@@ -362,7 +362,7 @@ describe('the automatic top-up', () => {
     expect(await balance()).toBe('35.000000');
   });
 
-  test('whose answer gets lost charges once, also when it is asked again', async () => {
+  test('charges once when the response is lost and the request repeated', async () => {
     await keepCard();
     const intents = stripe.intents.size;
     stripe.mishaps = ['lost', 'lost'];
@@ -371,7 +371,7 @@ describe('the automatic top-up', () => {
     expect([await balance(), stripe.intents.size - intents]).toEqual(['35.000000', 1]);
   });
 
-  test('that is declined is noted, tried again in an hour and not before, however often it is asked for', async () => {
+  test('that is declined is recorded and retried after one hour, not earlier', async () => {
     await keepCard();
     stripe.decline = 'insufficient_funds';
     await run();
@@ -380,7 +380,7 @@ describe('the automatic top-up', () => {
     const asked = stripe.asked.length;
     for (let times = 0; times < 5; times++) await run();
     expect([stripe.asked.length, await waitingJob()]).toEqual([asked, [1]]);
-    // An hour later.
+    // One hour later.
     const { db } = app.runtime;
     await sql`update payments set finished_at = finished_at - interval '61 minutes'`.execute(db);
     await sql`update wallets set topup_set_at = topup_set_at - interval '61 minutes'`.execute(db);
@@ -389,7 +389,7 @@ describe('the automatic top-up', () => {
     expect(await balance()).toBe('35.000000');
   });
 
-  test('without a card that was kept fails and says so', async () => {
+  test('without a saved card fails with the reason', async () => {
     await tenant.ok('updateWallet', { body: { auto_topup } });
     const asked = stripe.asked.length;
     await run();

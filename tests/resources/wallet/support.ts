@@ -1,5 +1,5 @@
-// What the wallet's tests share: a runtime with prices on a database of its own, workspaces with a balance, and what the
-// tables say, read past the service.
+// Helpers for wallet tests: a runtime with prices on its own database, workspaces with a balance, and balances read directly from
+// the tables.
 import { newId } from '../../../src/core/ids.ts';
 import { manualPayments } from '../../../src/providers/payments/manual.ts';
 import type { PricingKey, RateTable } from '../../../src/resources/wallet/rates.ts';
@@ -10,7 +10,7 @@ import { newCaller, testRuntime } from '../webhooks/support.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import type { Context, Runtime } from '../../../src/runtime.ts';
 
-/** Telephony at 0.06 USD a minute, 1 000 micro-units a second, and nothing else: sums that can be made in the head. */
+/** Telephony at 0.06 USD a minute, 1,000 micro-units a second, and no other price, for simple sums. */
 export const PLAIN_RATES: RateTable = {
   rates: RATES.rates.map((rate) => ({ ...rate, appliesTo: '*', micros: rate.item === 'telephony' ? 60_000 : 0 })),
   numberRents: RATES.numberRents,
@@ -36,7 +36,7 @@ export function walletRuntime(base: TestDatabase, rates: RateTable = PLAIN_RATES
   }) as never;
 }
 
-/** A new workspace with so much in its wallet, and a caller who may do everything in it. */
+/** Creates a workspace with this balance and a context with all rights in it. */
 export async function newOwner(runtime: Runtime, micros: number): Promise<Context> {
   const ctx = await newCaller(runtime);
   const config = { ...runtime.config, walletFreeMicros: micros };
@@ -61,7 +61,7 @@ export interface Books {
   unbalanced: number;
 }
 
-/** What the tables say of a workspace's money. */
+/** A workspace's money, read from the tables. */
 export async function booksOf(base: TestDatabase, workspaceId: string): Promise<Books> {
   const { rows } = await base.pool.query<Books>(
     `select posted_micros as posted, held_micros as held,
