@@ -29,7 +29,7 @@ const EMBEDDED = [
   'tests/resources/webhooks/delivery.test.ts',
 ];
 
-// Files that start or kill processes, block the event loop, count rows of all workspaces, measure dials or the time of their thread, or are
+// Files that start or kill processes, lock tables, block the event loop, count rows of all workspaces, measure dials or the time of their thread, or are
 // throttled by their address: each has a process of its own.
 const ALONE = [
   'tests/chaos/*.test.ts',
@@ -41,6 +41,7 @@ const ALONE = [
   // The LiveKit client is unloaded for the whole process when an application stops.
   'tests/resources/calls/{inbound-limit,livekit,livekit-transfer}.test.ts',
   'tests/resources/rtc/livekit.test.ts',
+  'tests/resources/calls/lease-race.test.ts',
   'tests/resources/campaigns/{killed-upload,pausing}.test.ts',
   'tests/resources/knowledge-bases/bombs.test.ts',
   'tests/resources/providers/loading.test.ts',

@@ -123,6 +123,6 @@ test('uploads of many workspaces from one address are rejected beyond the share 
   await until(() => begun === 2);
   const { client, text } = slow('write.usr_c.wsp_c');
   await until(() => text().startsWith('HTTP/1.1 429 '));
-  expect(text()).toContain('An address may have 2 uploads under way.');
+  expect(text()).toContain('An address may have at most 2 uploads in progress.');
   await until(() => client.closed);
 });
