@@ -1,5 +1,5 @@
-// Calls in the browser over the wire: a socket client speaks, types, interrupts and hangs up; rows, recording and charges are
-// those of any other call.
+// Browser calls over HTTP and WebSocket: a client speaks, types, interrupts and hangs up; rows, recording and charges equal those
+// of any other call.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../../../src/runtime.ts';
 import { getRtcHealth } from '../../../src/resources/rtc/service.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('createRtcToken', () => {
-  test('a typed question is answered aloud, and the call ends completed with both sides on record', async () => {
+  test('a typed question is answered aloud, and the call ends as completed with both sides recorded', async () => {
     const grant = await newGrant(owner);
     expect(grant).toMatchObject({ transport: 'websocket', expires_in: 300 });
     expect(grant.url).not.toContain(grant.token);
@@ -50,7 +50,7 @@ describe('createRtcToken', () => {
     expect(transcript.text).toContain('When do you open?');
   }, 60_000);
 
-  test('what is spoken is heard, and left of the recording is the visitor, right the agent', async () => {
+  test('speech is recognized; the left channel of the recording is the visitor, the right channel the agent', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
     const tts = app.runtime.providers.forAccounts({ workspaceId: 'ws', keys: [], voices: [] }).tts('builtin-echo');
@@ -71,7 +71,7 @@ describe('createRtcToken', () => {
     expect(loudness(sound, 0, agent.start_ms, agent.end_ms)).toBeLessThan(0.002);
   }, 60_000);
 
-  test('the figures of a turn are those of the timeline', async () => {
+  test('the latency figures of a turn equal those of the timeline', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
     caller.send({ t: 'text', text: 'When do you open?' });
@@ -136,7 +136,7 @@ describe('the agent is interrupted', () => {
 });
 
 describe('getRtcHealth', () => {
-  test('names every hop, and says that no TURN is needed', async () => {
+  test('lists every hop and reports that TURN is not needed', async () => {
     const health = await owner.ok('getRtcHealth');
     expect(health).toMatchObject({ ok: true, transport: 'websocket', ears: 'browser', failing: null });
     expect(health.hops.map(({ hop }) => hop)).toEqual(['signalling', 'turn', 'media', 'recogniser', 'model', 'voice']);
@@ -156,7 +156,7 @@ describe('getRtcHealth', () => {
   });
 });
 
-test('the agent of a call can be any of the workspace, and none of another', async () => {
+test('a call can use any agent of its workspace and none of another', async () => {
   const other = await newTenant(app.url);
   const body = { agent_id: await newAgent(other) };
   expect(await owner.refused('createRtcToken', { body })).toMatchObject({ status: 404, code: 'agent_not_found' });

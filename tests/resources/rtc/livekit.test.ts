@@ -1,5 +1,5 @@
-// Calls in rooms of LiveKit, through the whole service: the token, the server's signed callback, the agent in the room, and a
-// caller with the official client. Audio has its own pace there, so these calls run in real time.
+// Calls in LiveKit rooms, through the whole service: the token, the server's signed callback, the agent in the room, and a caller
+// with the official client. LiveKit audio has its own clock, so these calls run in real time.
 import {
   AudioStream,
   AudioFrame,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => livekit?.close());
 
 describe('with LiveKit', () => {
-  test('a token opens the room of its call, both sides hear each other, and the call ends as any other', async () => {
+  test('a token opens the room of its call, both sides hear each other, and the call ends normally', async () => {
     const grant = await owner.ok('createRtcToken', { body: { agent_id: await newAgent(owner) } });
     expect(grant).toMatchObject({ transport: 'livekit', url: server.url, expires_in: 300 });
     const path = { id: grant.call_id };
@@ -51,7 +51,7 @@ describe('with LiveKit', () => {
     await until(() => server.participants(grant.call_id).length === 0, { what: 'an empty room' });
   }, 90_000);
 
-  test('a call ends with the key that asked for it, and a token of a key that is gone opens no call', async () => {
+  test('revoking the key of a call ends the call and invalidates its tokens', async () => {
     const agent_id = await newAgent(owner);
     const { id, key } = await owner.ok('createApiKey', { body: { name: 'app', scope: 'write' } });
     const app = clientOf(livekit.app.url, key);
@@ -86,12 +86,12 @@ describe('with LiveKit', () => {
     await owner.ok('endCall', { path: { id } });
   });
 
-  test('health asks the server, and says what it answers', async () => {
+  test('the health check reports the response of the server', async () => {
     expect(await owner.ok('getRtcHealth')).toMatchObject({ ok: true, transport: 'livekit', url: server.url });
   });
 });
 
-test('without LiveKit its callback leads nowhere', async () => {
+test('without LiveKit its callback path does not exist', async () => {
   const plain = await startTestApp();
   expect((await fetch(`${plain.url}/hooks/livekit`, { method: 'POST', body: '{}' })).status).toBe(404);
   await plain.close();

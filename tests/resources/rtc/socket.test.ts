@@ -25,7 +25,7 @@ const hangUp = async (caller: Awaited<ReturnType<typeof joinCall>>, callId: stri
   await ended(owner, callId);
 };
 
-describe('a connection that breaks', () => {
+describe('a lost connection', () => {
   test('resumes the same call within ten seconds and receives what was said', async () => {
     const grant = await newGrant(owner);
     const first = await inConversation(app, grant);
@@ -51,7 +51,7 @@ describe('a connection that breaks', () => {
     expect(await late.closed()).toBe(4404);
   }, 60_000);
 
-  test('a page that goes away has hung up', async () => {
+  test('a closed page hangs up', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
     caller.leave(1000);
@@ -79,20 +79,20 @@ describe('a token', () => {
     expect(await (await joinCall(grant, clock())).closed()).toBe(4401);
   }, 60_000);
 
-  test('joins no other call, and is not used up by the attempt', async () => {
+  test('cannot join another call, and stays valid after the attempt', async () => {
     const [mine, other] = [await newGrant(owner), await newGrant(owner)];
     expect(await (await joinCall({ url: other.url, token: mine.token }, clock())).closed()).toBe(4401);
     await hangUp(await inConversation(app, mine), mine.call_id);
     await owner.ok('endCall', { path: { id: other.call_id } });
   }, 60_000);
 
-  test('joins no call that was canceled', async () => {
+  test('cannot join a canceled call', async () => {
     const grant = await newGrant(owner);
     await owner.ok('endCall', { path: { id: grant.call_id } });
     expect(await (await joinCall(grant, clock())).closed()).toBe(4404);
   });
 
-  test('that has expired joins nothing', async () => {
+  test('cannot join after it has expired', async () => {
     const grant = await newGrant(owner);
     const past = new Date(Date.now() - 1000);
     await app.runtime.db
@@ -103,13 +103,13 @@ describe('a token', () => {
     expect(await (await joinCall(grant, clock())).closed()).toBe(4401);
   });
 
-  test.each(['', 'nonsense', `rtc_${'a'.repeat(38)}`])('that is none (%j) is refused', async (token) => {
+  test.each(['', 'nonsense', `rtc_${'a'.repeat(38)}`])('that is malformed (%j) is rejected', async (token) => {
     const grant = await newGrant(owner);
     const protocols = token === '' ? 'other' : token;
     expect(await (await joinCall({ url: grant.url, token: protocols }, clock())).closed()).toBe(4401);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const grant = await newGrant(owner);
     const rows = await app.runtime.db
       .selectFrom('rtc_tokens')
@@ -120,7 +120,7 @@ describe('a token', () => {
     expect(JSON.stringify(rows.map((row) => row.token_hash.toString('latin1')))).not.toContain(grant.token);
   });
 
-  test('a browser that never comes: the call fails as no_answer and costs nothing', async () => {
+  test('that is never used lets the call fail as no_answer without charge', async () => {
     const grant = await newGrant(owner);
     await expireQueued(app.runtime, grant.call_id);
     const call = await reaches(owner, grant.call_id, ['failed']);
@@ -131,7 +131,7 @@ describe('a token', () => {
 });
 
 describe('messages', () => {
-  test('one that is too large ends the connection with 4413', async () => {
+  test('an oversized message closes the connection with 4413', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
     caller.sendRaw('x'.repeat(40_000));
@@ -139,7 +139,7 @@ describe('messages', () => {
     await ended(owner, grant.call_id);
   }, 60_000);
 
-  test('odd ones are ignored, and many of them end the connection', async () => {
+  test('invalid messages are ignored, and many of them close the connection', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
     for (const odd of ['{', '[]', '{"t":"sudo"}', '{"t":"text"}', '{"t":"mute","on":"yes"}', '{"t":"end","why":1}']) {
@@ -153,7 +153,7 @@ describe('messages', () => {
     await ended(owner, grant.call_id);
   }, 60_000);
 
-  test('a flood of them ends the connection with 4429', async () => {
+  test('a flood of messages closes the connection with 4429', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
     for (let i = 0; i < 2_000; i++) caller.send({ t: 'caption', text: 'a', final: false });
@@ -161,7 +161,7 @@ describe('messages', () => {
     await ended(owner, grant.call_id);
   }, 60_000);
 
-  test('script in what is typed stays text, on the socket and in the transcript', async () => {
+  test('scripts in typed text remain text, on the socket and in the transcript', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
     const text = '<img src=x onerror=alert(1)>"\'</script> when do you open?';
@@ -173,7 +173,7 @@ describe('messages', () => {
     expect(data.find((item) => item.type === 'utterance' && item.role === 'user')).toMatchObject({ text });
   }, 60_000);
 
-  test('a microphone that is off is silence, and keys reach the agent', async () => {
+  test('a muted microphone sends silence, and keys reach the agent', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
     caller.send({ t: 'mute', on: true });
@@ -191,7 +191,7 @@ describe('messages', () => {
   }, 60_000);
 });
 
-test('a call over the cap is refused before it is granted, and one that finds no slot when it is joined fails', async () => {
+test('rejects a call over the cap before it is granted; a call without a free slot at the join fails', async () => {
   const small = await startTestApp({ env: { CONCURRENT_CALLS: '1', INBOUND_RESERVE_PERCENT: '0' } });
   try {
     const tenant = await newTenant(small.url);

@@ -19,7 +19,7 @@ export async function newGrant(owner: Tenant, more: Record<string, unknown> = {}
   return owner.ok('createRtcToken', { body: { agent_id: await newAgent(owner, more) } });
 }
 
-/** Joined, greeted, and the agent waits. */
+/** Joins the call and waits until the greeting has ended. */
 export async function inConversation(app: TestApp, grant: RtcToken): Promise<BrowserCaller> {
   const caller = await joinCall(grant, app.runtime.voiceClock);
   await caller.hears('open');

@@ -1,5 +1,5 @@
-// kill -9 in the middle of deliveries, again and again: nothing is lost, and repeated is at most what was under way.
-// Fewer times on the embedded database, which takes seconds to come up again on a busy machine.
+// Repeated kill -9 during deliveries: no event is lost, and only deliveries in progress are repeated. Fewer rounds on the embedded
+// database, which takes seconds to restart on a busy machine.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,11 +15,11 @@ import { callsOf, MASTER, newCaller, publishMany, startReceiver, testRuntime } f
 const KILLS = serverUrl() === undefined ? 3 : 20;
 const EVENTS = 600;
 const PROCESS = fileURLToPath(new URL('runner-process.ts', import.meta.url));
-// What the process may hold: its eight slots, and as many outcomes that are not written yet.
+// The maximum that the process holds: its eight slots, and as many unwritten outcomes.
 const HELD = 16;
 
 test(
-  `a runner killed ${KILLS} times loses no event and repeats only what was under way`,
+  `a runner killed ${KILLS} times loses no event and repeats only deliveries in progress`,
   { timeout: 180_000 },
   async () => {
     const directory = await mkdtemp(`${tmpdir()}/parley-crash-`);
@@ -46,7 +46,7 @@ test(
   },
 );
 
-/** With a compile cache, which the first one fills: half of what each costs is reading the code. */
+/** Uses a compile cache that the first process fills, because loading the code is half of the start time. */
 function start(target: DatabaseTarget, directory: string): ChildProcess {
   const args = [PROCESS, JSON.stringify(target), MASTER.toString('hex')];
   const env = { ...process.env, NODE_COMPILE_CACHE: `${directory}/compiled` };

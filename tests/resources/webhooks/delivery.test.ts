@@ -1,5 +1,5 @@
-// Deliveries end to end on a real database: every outcome under both policies on a clock moved by hand, shares of work
-// between runners, slow receivers, disabling, draining.
+// Deliveries end to end on a real database: every outcome under both policies with a manual clock, work shared between runners,
+// slow receivers, disabling, draining.
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outcomeOf } from '../../../src/resources/webhooks/delivery/outcomes.ts';
@@ -55,7 +55,7 @@ test('deliveries of one claim are signed with the secrets of their own webhooks'
   await receiver.close();
 });
 
-describe('the timetable', () => {
+describe('the retry schedule', () => {
   const again = {
     scheduled: [0, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 24 * HOUR],
     exponential: [0, 30 * SECOND, 90 * SECOND, 210 * SECOND],
@@ -102,7 +102,7 @@ describe('the timetable', () => {
     const runner = createDeliveryRunner(timed, { answerTimeoutMs: { scheduled: 600, exponential: 600 } });
     const times = [...new Set([...again.scheduled, ...again.exponential, 2 * DAY])].sort((a, b) => a - b);
     for (const time of times) {
-      // A millisecond early nothing may happen.
+      // Nothing may happen one millisecond early.
       if (time > 0) clock.set(start + time - 1);
       if (time > 0) await runner.runOnce();
       clock.set(start + time);
@@ -129,7 +129,7 @@ describe('the record of a webhook', () => {
   const state = async (ctx: Context) => (await handlers.listWebhooks(ctx, { query: PAGE })).body.data[0]!;
   const PAGE = { limit: 20, include_total: false };
 
-  test('410 disables it and cancels what else waits for it', async () => {
+  test('410 disables it and cancels its waiting deliveries', async () => {
     const ctx = await newCaller(runtime);
     const receiver = await startReceiver(replyWith(410));
     await listen(ctx, receiver.url);
@@ -141,7 +141,7 @@ describe('the record of a webhook', () => {
     expect(receiver.received).toHaveLength(1);
     await receiver.close();
   });
-  test('five days of nothing but failures disable it; one success begins the count anew', async () => {
+  test('five days with only failures disable it; one success resets the count', async () => {
     const clock = handClock();
     const timed = testRuntime(base.database, clock);
     const ctx = await newCaller(timed);
@@ -171,7 +171,7 @@ describe('the record of a webhook', () => {
 });
 
 describe('several runners', () => {
-  test('two of them on one database send each delivery once', async () => {
+  test('on one database send each delivery once', async () => {
     const ctx = await newCaller(runtime);
     const receiver = await startReceiver();
     await listen(ctx, receiver.url);
@@ -209,7 +209,7 @@ describe('several runners', () => {
 });
 
 describe('receivers', () => {
-  test('silent ones with a long backlog do not delay a quick one', async () => {
+  test('slow receivers with a long backlog do not delay a fast one', async () => {
     const ctx = await newCaller(runtime);
     const silent = await Promise.all(Array.from({ length: 6 }, () => startReceiver(() => undefined)));
     for (const receiver of silent) await listen(ctx, receiver.url);
@@ -222,7 +222,7 @@ describe('receivers', () => {
     const before = performance.now();
     await publishMany(ctx, 100);
     await until(() => new Set(callsOf(quick.received)).size === 100);
-    // Far below the ten seconds that each silent one is given.
+    // Far below the timeout of ten seconds for each slow receiver.
     expect(performance.now() - before).toBeLessThan(3_000);
     await runner.stop(0);
     await Promise.all([...silent, quick].map((receiver) => receiver.close()));
@@ -242,7 +242,7 @@ describe('receivers', () => {
 });
 
 describe('start and stop', () => {
-  test('a commit wakes the runner up long before its poll', async () => {
+  test('a commit wakes the runner before its next poll', async () => {
     const ctx = await newCaller(runtime);
     const receiver = await startReceiver();
     await listen(ctx, receiver.url);
@@ -254,7 +254,7 @@ describe('start and stop', () => {
     await runner.stop(1_000);
     await receiver.close();
   });
-  test('stop waits for what is under way, and gives back what does not end in time', async () => {
+  test('stop waits for deliveries in progress and releases those that do not end in time', async () => {
     const ctx = await newCaller(runtime);
     const held: (() => void)[] = [];
     const receiver = await startReceiver();
@@ -277,7 +277,7 @@ describe('start and stop', () => {
     expect(receiver.received).toHaveLength(4);
     await receiver.close();
   });
-  test('the history of a call hears of every attempt, and its failure costs no delivery', async () => {
+  test('the history of a call records every attempt, and its failure affects no delivery', async () => {
     const ctx = await newCaller(runtime);
     const receiver = await startReceiver(replyWith(201));
     await listen(ctx, receiver.url);

@@ -1,4 +1,4 @@
-// The nine operations on a real database, called as the router calls them.
+// The nine webhook operations on a real database, called through their handlers.
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventName } from '../../../generated/events.ts';
@@ -60,7 +60,7 @@ async function deliveriesOf(ctx: Context, query = {}) {
 }
 
 describe('createWebhook', () => {
-  test('the secret is in the creating answer and nowhere else', async () => {
+  test('returns the secret in the creation response only', async () => {
     const ctx = await newCaller(runtime);
     const created = await create(ctx);
     expect(created.secret).toMatch(/^whsec_/);
@@ -80,14 +80,14 @@ describe('createWebhook', () => {
     expect(failure.code).toBe('validation_failed');
     expect(failure.details.errors).toMatchObject([{ pointer: '/url', code: 'private_address' }]);
   });
-  test('a URL with a password is refused: it would be kept in the open', async () => {
+  test('rejects a URL with a password, because URLs are stored unencrypted', async () => {
     const failure = await failureOf(create(await newCaller(runtime), 'https://me:secret@93.184.215.14/'));
     expect(failure.details.errors).toMatchObject([{ pointer: '/url', code: 'invalid_url' }]);
   });
 });
 
 describe('listWebhooks', () => {
-  test('pages run from the newest to the oldest and meet without a gap', async () => {
+  test('pages newest first without gaps', async () => {
     const ctx = await newCaller(runtime);
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.unshift((await create(ctx)).id);
@@ -105,7 +105,7 @@ describe('listWebhooks', () => {
 });
 
 describe('other workspaces', () => {
-  test('see, change and replay nothing', async () => {
+  test('cannot read, change or replay anything', async () => {
     const [owner, other] = [await newCaller(runtime), await newCaller(runtime)];
     const path = { id: (await create(owner)).id };
     await tell(owner);
@@ -147,7 +147,7 @@ describe('publish', () => {
     await expect(rolledBack).rejects.toThrow('changed my mind');
     expect(await deliveriesOf(ctx)).toEqual([]);
   });
-  test("an agent's webhook hears of its own agent, a workspace's webhook of all", async () => {
+  test('an agent webhook receives events of its agent, a workspace webhook those of all agents', async () => {
     const ctx = await newCaller(runtime);
     const [mine, other] = [newId('agent'), newId('agent')];
     const webhook = { workspaceId: ctx.actor.workspaceId, agentId: mine, url: receiver.url };
@@ -159,7 +159,7 @@ describe('publish', () => {
     expect(seen.filter(({ webhook_id }) => webhook_id === wide.id)).toHaveLength(2);
     expect(seen.filter(({ webhook_id }) => webhook_id !== wide.id).map(({ agent_id }) => agent_id)).toEqual([mine]);
   });
-  test.each(Object.keys(eventSamples) as EventName[])('%s travels in the envelope of its set', async (name) => {
+  test.each(Object.keys(eventSamples) as EventName[])('%s has the envelope of its event set', async (name) => {
     const ctx = await newCaller(runtime);
     await create(ctx, receiver.url, [name]);
     await tell(ctx, name);
@@ -177,7 +177,7 @@ describe('setAgentWebhook', () => {
     inTransaction(ctx.db, (trx) =>
       setAgentWebhook(trx, ctx, { workspaceId: ctx.actor.workspaceId, agentId, url, events: ['call.ended'] }),
     );
-  test('another address keeps the secret; null and then an address makes a new one', async () => {
+  test('a new URL keeps the secret; null followed by a URL creates a new secret', async () => {
     const ctx = await newCaller(runtime);
     const agentId = newId('agent');
     const first = await change(ctx, agentId, receiver.url);
@@ -189,7 +189,7 @@ describe('setAgentWebhook', () => {
     expect(second.secret).toMatch(/^whsec_/);
     expect(second.secret).not.toBe(first.secret);
   });
-  test('address, events and existence of such a webhook belong to the agent', async () => {
+  test('the URL, events and deletion of such a webhook are managed through the agent', async () => {
     const ctx = await newCaller(runtime);
     await change(ctx, newId('agent'), receiver.url);
     const [webhook] = (await handlers.listWebhooks(ctx, { query: PAGE })).body.data;
@@ -204,7 +204,7 @@ describe('setAgentWebhook', () => {
 });
 
 describe('updateWebhook and deleteWebhook', () => {
-  test('disabling cancels what waits, and enabling begins with a clean record', async () => {
+  test('disabling cancels waiting deliveries, and enabling resets the failure record', async () => {
     const ctx = await newCaller(runtime);
     const path = { id: (await create(ctx)).id };
     await tell(ctx);
@@ -217,7 +217,7 @@ describe('updateWebhook and deleteWebhook', () => {
     const on = await handlers.updateWebhook(ctx, { path, body: { enabled: true } });
     expect(on.body).toMatchObject({ enabled: true, disabled_reason: null, failure_streak: 0 });
   });
-  test('a deleted webhook is gone, its history is not', async () => {
+  test('a deleted webhook keeps its delivery history', async () => {
     const ctx = await newCaller(runtime);
     const path = { id: (await create(ctx)).id };
     await tell(ctx);
@@ -229,14 +229,14 @@ describe('updateWebhook and deleteWebhook', () => {
 
 describe('rotateWebhookSecret', () => {
   const promote = { promote: true };
-  test('both secrets sign until the new one is promoted, then it signs alone', async () => {
+  test('both secrets sign until the new one is promoted; then only the new one signs', async () => {
     const ctx = await newCaller(runtime);
     const { id, secret: old } = await create(ctx);
     const path = { id };
     const { body: begun } = await handlers.rotateWebhookSecret(ctx, { path, headers });
     expect(begun).toMatchObject({ id, promoted: false });
     const during = (await handlers.sendTestWebhook(ctx, { path, headers })).body.request;
-    // The clock of this file stands in the past, which the verifier of the project would refuse.
+    // The clock of this file is in the past, which the Standard Webhooks verifier would reject.
     const now = Number(during.headers['webhook-timestamp']);
     expect(verifies(old, during, now) && verifies(begun.secret!, during, now)).toBe(true);
     const { body: ended } = await handlers.rotateWebhookSecret(ctx, { path, headers, body: promote });
@@ -244,7 +244,7 @@ describe('rotateWebhookSecret', () => {
     const after = (await handlers.sendTestWebhook(ctx, { path, headers })).body.request;
     expect([verifies(old, after, now), verifies(begun.secret!, after, now)]).toEqual([false, true]);
   });
-  test('without a rotation there is nothing to promote, nor after its 24 hours', async () => {
+  test('cannot promote without a rotation, or after its 24 hours', async () => {
     const ctx = await newCaller(runtime);
     const path = { id: (await create(ctx)).id };
     const early = handlers.rotateWebhookSecret(ctx, { path, headers, body: promote });
@@ -254,7 +254,7 @@ describe('rotateWebhookSecret', () => {
     const late = handlers.rotateWebhookSecret(ctx, { path, headers, body: promote });
     expect((await failureOf(late)).code).toBe('webhook_no_rotation');
   });
-  test('a second rotation replaces the new secret: at most two live', async () => {
+  test('a second rotation replaces the new secret: at most two are active', async () => {
     const ctx = await newCaller(runtime);
     const { id, secret: old } = await create(ctx);
     const path = { id };
@@ -280,7 +280,7 @@ function verifies(
 }
 
 describe('sendTestWebhook', () => {
-  test('sends the sample at once, says what came back, and stores nothing', async () => {
+  test('sends the sample at once, returns the response, and stores nothing', async () => {
     const ctx = await newCaller(runtime);
     const own = await startReceiver(replyWith(503, 'x'.repeat(5_000)));
     const path = { id: (await create(ctx, own.url)).id };
@@ -291,7 +291,7 @@ describe('sendTestWebhook', () => {
     expect(await deliveriesOf(ctx)).toEqual([]);
     await own.close();
   });
-  test('a receiver that is not there is a result, not an error', async () => {
+  test('an unreachable receiver is a result, not an error', async () => {
     const ctx = await newCaller(runtime);
     const own = await startReceiver();
     await own.close();
@@ -302,7 +302,7 @@ describe('sendTestWebhook', () => {
 });
 
 describe('replayWebhookDeliveries', () => {
-  test('a dead letter comes again with its own event id and text', async () => {
+  test('a dead letter is sent again with the same event id and body', async () => {
     const ctx = await newCaller(runtime);
     const own = await startReceiver(replyWith(500));
     const body = { url: own.url, events: ['call.ended' as const], retry_policy: 'exponential' as const };
@@ -325,7 +325,7 @@ describe('replayWebhookDeliveries', () => {
     expect(new Set(own.received.map((one) => one.headers['webhook-id']))).toEqual(new Set([dead!.event_id]));
     await own.close();
   });
-  test('what still waits is left alone, and an unknown id replays nothing at all', async () => {
+  test('leaves waiting deliveries unchanged; an unknown id replays nothing', async () => {
     const ctx = await newCaller(runtime);
     await create(ctx);
     await tell(ctx);
@@ -335,14 +335,14 @@ describe('replayWebhookDeliveries', () => {
     const wrong = handlers.replayWebhookDeliveries(ctx, { headers, body: { ids: [waiting!.id, newId('dlv')] } });
     expect((await failureOf(wrong)).code).toBe('delivery_not_found');
   });
-  test('a webhook of another workspace is refused', async () => {
+  test('rejects a webhook of another workspace', async () => {
     const [ctx, other] = [await newCaller(runtime), await newCaller(runtime)];
     const { id } = await create(other);
     const foreign = handlers.replayWebhookDeliveries(ctx, { headers, body: { webhook_id: id } });
     expect((await failureOf(foreign)).details.errors).toMatchObject([{ pointer: '/webhook_id', code: 'not_found' }]);
     expect((await handlers.replayWebhookDeliveries(other, { headers, body: { webhook_id: id } })).status).toBe(202);
   });
-  test('a filter replays what fits it', async () => {
+  test('replays the deliveries that match a filter', async () => {
     const ctx = await newCaller(runtime);
     const own = await startReceiver(replyWith(404));
     await create(ctx, own.url, ['call.ended', 'call.started']);
@@ -357,7 +357,7 @@ describe('replayWebhookDeliveries', () => {
 });
 
 describe('listWebhookDeliveries', () => {
-  test('every filter narrows to its own', async () => {
+  test('every filter returns only matching deliveries', async () => {
     const ctx = await newCaller(runtime);
     const [one, two] = [await create(ctx), await create(ctx, receiver.url, ['call_started'])];
     const agentId = newId('agent');

@@ -1,4 +1,4 @@
-// The database goes away while deliveries are under way: what they led to is written when it is back, or sent again.
+// The database becomes unavailable during deliveries: outcomes are written when it returns, or the deliveries are sent again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-/** The same database, whose transactions fail as long as `down()` says so. */
+/** The same database, whose transactions fail while `down()` returns true. */
 function flaky(db: Runtime['db'], down: () => boolean): Runtime['db'] {
   return new Proxy(db, {
     get(target, name) {
@@ -43,7 +43,7 @@ async function scene(clock = handClock()) {
   return { runtime, ctx, receiver, clock, rows, close };
 }
 
-test('an outcome that cannot be written at once is written when the database is back, and sent once', async () => {
+test('an outcome that cannot be written is written when the database returns, and the delivery is sent once', async () => {
   const { runtime, ctx, receiver, rows, close } = await scene();
   const calls = await publishMany(ctx, 1);
   let failures = 2;
@@ -55,7 +55,7 @@ test('an outcome that cannot be written at once is written when the database is 
   await close();
 });
 
-test('when the database stays away beyond the lease, the delivery is sent once more and not lost', async () => {
+test('when the database is unavailable beyond the lease, the delivery is sent once more and not lost', async () => {
   const { runtime, ctx, receiver, clock, rows, close } = await scene();
   const calls = await publishMany(ctx, 1);
   let down = true;
@@ -71,7 +71,7 @@ test('when the database stays away beyond the lease, the delivery is sent once m
   await close();
 });
 
-test('a key that opens no secret takes the timetable: nothing is sent unsigned, and nothing spins', async () => {
+test('a key that cannot open a secret is retried on schedule: nothing is sent unsigned, without a busy loop', async () => {
   const { runtime, ctx, receiver, clock, rows, close } = await scene();
   receiver.answer = replyWith(200);
   await publishMany(ctx, 1);

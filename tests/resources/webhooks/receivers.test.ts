@@ -18,16 +18,16 @@ function prove(receivers: Receivers, name: string, times: number): void {
 }
 
 describe('allot', () => {
-  test('an unknown receiver begins with one request', () => {
+  test('an unknown receiver starts with one request', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
     expect(receivers.allot([lane('a')]).quotas).toEqual([{ webhookId: 'a', count: 1 }]);
   });
-  test('quick answers raise the limit up to the bound, and no further', () => {
+  test('fast responses raise the limit up to the maximum', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 16 });
     prove(receivers, 'a', 100);
     expect(total(receivers.allot([lane('a')]).quotas)).toBe(16);
   });
-  test('silence halves the limit down to one', () => {
+  test('timeouts halve the limit down to one', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
     prove(receivers, 'a', 100);
     const seen: number[] = [];
@@ -38,7 +38,7 @@ describe('allot', () => {
     }
     expect(seen).toEqual([32, 16, 8, 4, 2, 1, 1, 1]);
   });
-  test('who answers late but answers gets up to sixteen', () => {
+  test('a receiver with late responses gets up to sixteen', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
     for (let i = 0; i < 50; i++) {
       receivers.take(host('a'));
@@ -46,7 +46,7 @@ describe('allot', () => {
     }
     expect(total(receivers.allot([lane('a')]).quotas)).toBe(16);
   });
-  test('webhooks of one receiver share its room evenly', () => {
+  test('webhooks of one receiver share its slots evenly', () => {
     const receivers = createReceivers({ slots: 256, slotsPerReceiver: 64 });
     prove(receivers, 'a', 3);
     const { quotas } = receivers.allot([lane('a', 'one'), lane('a', 'two')]);
@@ -55,7 +55,7 @@ describe('allot', () => {
       { webhookId: 'two', count: 2 },
     ]);
   });
-  test('however many receivers are silent, a quarter of the slots stays with those that are new, another with the quick', () => {
+  test('regardless of slow receivers, a quarter of the slots is reserved for new receivers and a quarter for fast ones', () => {
     const receivers = createReceivers({ slots: 64, slotsPerReceiver: 64 });
     prove(receivers, 'good', 100);
     const fill = (kind: string) => {
@@ -74,7 +74,7 @@ describe('allot', () => {
     expect(receivers.free()).toBe(16);
     expect(total(receivers.allot([...lanesOf('silent'), ...lanesOf('new'), lane('good')]).quotas)).toBe(16);
   });
-  test('more webhooks than slots: it says which was the last, so that the next walk begins behind it', () => {
+  test('with more webhooks than slots, returns the last one, so that the next scan starts after it', () => {
     const receivers = createReceivers({ slots: 8, slotsPerReceiver: 8 });
     for (const name of ['a', 'b', 'c']) prove(receivers, name, 10);
     const dueWebhooks = ['a', 'b', 'c'].map((name) => lane(name));
@@ -87,7 +87,7 @@ describe('allot', () => {
       last: 'b',
     });
   });
-  test('slots are counted back to where they were', () => {
+  test('released slots restore the count', () => {
     const receivers = createReceivers({ slots: 16, slotsPerReceiver: 8 });
     const paces = ['quick', 'slow', 'silent'] as const;
     for (let i = 0; i < 300; i++) {

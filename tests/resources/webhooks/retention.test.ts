@@ -1,4 +1,4 @@
-// What the nightly job takes away, and what it leaves.
+// What the nightly job deletes and what it keeps.
 import { expect, test } from 'vitest';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
@@ -6,7 +6,7 @@ import { pruneWebhooks, RETENTION_MS } from '../../../src/resources/webhooks/ser
 import { testDatabase } from '../../support/database.ts';
 import { handClock, newCaller, publishMany, startReceiver, testRuntime } from './support.ts';
 
-test('finished deliveries go with their texts after 30 days; what waits, is younger, or still in use stays', async () => {
+test('deletes finished deliveries with their bodies after 30 days, and keeps those that wait, are newer or are in use', async () => {
   const base = await testDatabase();
   const clock = handClock();
   const runtime = testRuntime(base.database, clock);

@@ -1,17 +1,17 @@
-// A process that only delivers, for the tests that kill it: node runner-process.ts <target as JSON> <master key in hex>.
-// Leases are short, so that a test does not wait long for the last ones; `done` is printed when nothing is left to do.
+// A process that only delivers webhooks, for tests that kill it: node runner-process.ts <target as JSON> <master key in hex>.
+// Leases are short, so that tests finish quickly. Prints `done` when no work is left.
 import { flushCompileCache } from 'node:module';
 import { systemClock } from '../../../src/core/clock.ts';
 import { openDatabase, type DatabaseTarget } from '../../../src/database/pool.ts';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { testRuntime } from './support.ts';
 
-// Written now: who is killed writes nothing at its end.
+// Written immediately, because a killed process writes nothing at its end.
 flushCompileCache();
 const [target, master] = process.argv.slice(2) as [string, string];
 const database = await openDatabase(JSON.parse(target) as DatabaseTarget);
 const runtime = testRuntime(database, systemClock, Buffer.from(master, 'hex'));
-// An answer that a busy machine holds up for longer would be tried again in a minute, which no test waits for.
+// A busy machine may delay a response; a shorter timeout would cause a retry after a minute, longer than the test waits.
 const answerTimeoutMs = { scheduled: 3_000, exponential: 3_000 };
 const runner = createDeliveryRunner(runtime, { answerTimeoutMs, leaseMarginMs: 200, slots: 8, pollMs: 20 });
 runner.start();

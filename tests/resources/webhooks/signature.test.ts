@@ -1,4 +1,4 @@
-// What is signed, checked by the verifier of the Standard Webhooks project and by hand.
+// Signatures, checked with the verifier of the Standard Webhooks project and computed independently.
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
@@ -14,30 +14,30 @@ const byHand = (secret: string) =>
   `sha256=${createHmac('sha256', Buffer.from(secret, 'utf8')).update(BODY).digest('hex')}`;
 
 describe('signedHeaders', () => {
-  test('the Standard Webhooks verifier takes the signature', () => {
+  test('the Standard Webhooks verifier accepts the signature', () => {
     const secret = newWebhookSecret();
     const headers = signedHeaders({ current: secret, next: null }, ID, seconds(), BODY);
     expect(new Webhook(secret).verify(BODY, headers)).toEqual(JSON.parse(BODY));
   });
-  test('the verifier refuses a body that was changed, and another secret', () => {
+  test('the verifier rejects a changed body and another secret', () => {
     const secret = newWebhookSecret();
     const headers = signedHeaders({ current: secret, next: null }, ID, seconds(), BODY);
     expect(() => new Webhook(secret).verify(`${BODY} `, headers)).toThrow();
     expect(() => new Webhook(newWebhookSecret()).verify(BODY, headers)).toThrow();
   });
-  test('X-Service-Signature is the HMAC of the raw body, keyed with the secret as it is shown', () => {
+  test('X-Service-Signature is the HMAC of the raw body, keyed with the secret as displayed', () => {
     const secret = newWebhookSecret();
     const headers = signedHeaders({ current: secret, next: null }, ID, seconds(), BODY);
     expect(headers['x-service-signature']).toBe(byHand(secret));
   });
-  test('while a rotation runs both secrets verify, and X-Service-Signature stays with the old one', () => {
+  test('during a rotation both secrets verify, and X-Service-Signature uses the old one', () => {
     const [current, next] = [newWebhookSecret(), newWebhookSecret()];
     const headers = signedHeaders({ current, next }, ID, seconds(), BODY);
     expect(new Webhook(current).verify(BODY, headers)).toBeTruthy();
     expect(new Webhook(next).verify(BODY, headers)).toBeTruthy();
     expect(headers['x-service-signature']).toBe(byHand(current));
   });
-  test('a secret is whsec_ and 24 random bytes', () => {
+  test('a secret is whsec_ followed by 24 random bytes', () => {
     const secrets = Array.from({ length: 100 }, newWebhookSecret);
     expect(new Set(secrets).size).toBe(100);
     for (const secret of secrets) {
@@ -55,10 +55,10 @@ describe('openSecrets', () => {
   const rotation_expires_at = new Date(now + ROTATION_MS);
   const row = { secret_sealed: seal('whsec_old'), next_secret_sealed: seal('whsec_new'), rotation_expires_at };
 
-  test('both secrets live until the last millisecond of the rotation', () => {
+  test('both secrets are active until the last millisecond of the rotation', () => {
     expect(openSecrets(vault, row, place, now + ROTATION_MS - 1)).toEqual({ current: 'whsec_old', next: 'whsec_new' });
   });
-  test('after 24 hours the new secret signs alone, without anything having run', () => {
+  test('after 24 hours only the new secret signs, without a job', () => {
     expect(openSecrets(vault, row, place, now + ROTATION_MS)).toEqual({ current: 'whsec_new', next: null });
   });
 });

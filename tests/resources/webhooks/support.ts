@@ -1,4 +1,4 @@
-// What the webhook tests share: a runtime on a database of its own, a workspace, callers, and receivers on loopback.
+// Helpers for webhook tests: a runtime on its own database, a workspace, contexts, and receivers on loopback.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ import type { Context, Runtime } from '../../../src/runtime.ts';
 
 export const MASTER = randomBytes(32);
 
-/** Only what webhooks use; the rest of a Runtime is not there. */
+/** Only the members that webhooks use; the rest of Runtime is missing. */
 export function testRuntime(
   database: Database,
   clock: Clock = systemClock,
@@ -24,7 +24,7 @@ export function testRuntime(
 ): Runtime & { close(): Promise<void> } {
   const log = pino({ level: 'silent' });
   const notifications = createNotifications(database, log);
-  // No name resolves here: nothing leaves the machine.
+  // No host name resolves, so that nothing leaves the machine.
   const connection = createConnection({ allow: ['127.0.0.0/8'], lookup: async () => [] });
   const runtime = { db: database.db, clock, log, vault: createVault(master), notifications, connection };
   const close = async () => {
@@ -34,7 +34,7 @@ export function testRuntime(
   return { ...runtime, close } as unknown as Runtime & { close(): Promise<void> };
 }
 
-/** A new workspace and a caller who may do everything in it. */
+/** Creates a workspace and a context with all rights in it. */
 export async function newCaller(runtime: Runtime): Promise<Context> {
   const workspaceId = newId('wsp');
   await runtime.db.insertInto('workspaces').values({ id: workspaceId, name: 'Northwind' }).execute();
@@ -50,7 +50,7 @@ export async function newCaller(runtime: Runtime): Promise<Context> {
   };
 }
 
-/** A clock that stands still until it is moved; timers are real, so that nothing hangs on it. */
+/** A clock that moves only on request; timers are real, so that nothing waits for it. */
 export function handClock(start = Date.UTC(2026, 10, 21)): Clock & { move(ms: number): void; set(ms: number): void } {
   let time = start;
   return {
@@ -70,7 +70,7 @@ export interface Received {
 export interface TestReceiver {
   url: string;
   received: Received[];
-  /** What it answers; default 204. */
+  /** The response status; default 204. */
   answer: (request: Received, response: ServerResponse) => void;
   close(): Promise<void>;
 }
@@ -104,7 +104,7 @@ export function replyWith(status: number, body = ''): TestReceiver['answer'] {
   return (_request, response) => response.writeHead(status).end(body);
 }
 
-/** Publishes so many call.ended events, each of a call of its own. @returns their calls */
+/** Publishes this many call.ended events, each for a different call. @returns the call ids */
 export async function publishMany(ctx: Context, count: number): Promise<string[]> {
   const calls = Array.from({ length: count }, () => newId('call'));
   const { workspaceId } = ctx.actor;
@@ -115,7 +115,7 @@ export async function publishMany(ctx: Context, count: number): Promise<string[]
   return calls;
 }
 
-/** The calls that a receiver heard of, one entry a request. */
+/** The call ids that a receiver got, one entry per request. */
 export function callsOf(received: readonly Received[]): string[] {
   return received.map(({ body }) => (JSON.parse(body) as { call_id: string }).call_id);
 }

@@ -1,4 +1,4 @@
-// Every outcome class under both policies, as a table: what is tried again, when, and when it is over.
+// Every outcome class under both policies, as a table: what is retried, when, and when retries stop.
 import { describe, expect, test } from 'vitest';
 import { classify, nextAttempt, type RetryPolicy } from '../../../src/resources/webhooks/delivery/retry-schedule.ts';
 
@@ -46,7 +46,7 @@ describe('nextAttempt', () => {
       expect(attemptsOf('exponential', takes)).toEqual([0, a, b, c]);
     },
   );
-  test('times that passed during an outage are left out, not made up for in a row', () => {
+  test('attempts that were due during an outage are skipped, not repeated in a burst', () => {
     const failedAt = START + 3 * HOUR;
     expect(nextAttempt({ policy: 'scheduled', attempts: 2, startedAt: START, failedAt })).toBe(START + 6 * HOUR);
   });
@@ -54,7 +54,7 @@ describe('nextAttempt', () => {
     const failedAt = START + 24 * HOUR;
     expect(nextAttempt({ policy: 'scheduled', attempts: 2, startedAt: START, failedAt })).toBeNull();
   });
-  test('an attempt that came a little early does not get the same place twice', () => {
+  test('an attempt that ran slightly early does not repeat its place in the schedule', () => {
     const failedAt = START + MINUTE - 5;
     expect(nextAttempt({ policy: 'scheduled', attempts: 2, startedAt: START, failedAt })).toBe(START + 5 * MINUTE);
   });

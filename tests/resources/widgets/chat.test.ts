@@ -1,4 +1,4 @@
-// What visitors do: write and be answered, whole or as it is written; sessions that are theirs alone; bounds and budgets.
+// Visitor chat: messages with complete or streamed answers, private sessions, limits and budgets.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall } from '../../support/browser-caller.ts';
@@ -32,7 +32,7 @@ async function widgetOf(
 const visitor = (token?: string) => clientOf(app.url, token);
 
 describe('sendWidgetMessage', () => {
-  test('opens a session, answers from the prompt, and goes on with what was said', async () => {
+  test('opens a session, answers from the prompt, and continues with the earlier messages', async () => {
     const path = await widgetOf();
     const first = await visitor().ok('sendWidgetMessage', { path, body: { message: 'When do you open?' } });
     expect(first.message).toMatchObject({ role: 'agent', text: expect.stringContaining('seven') });
@@ -53,7 +53,7 @@ describe('sendWidgetMessage', () => {
     ]);
   });
 
-  test('answers as it is written where the client asks for events, and the deltas are the message', async () => {
+  test('streams the answer when the client accepts events, and the deltas form the message', async () => {
     const path = await widgetOf();
     const heard = await chatOver(app.url, path.id, 'When do you open?');
     expect(heard[0]).toMatchObject({ event: 'session', data: { token: expect.stringMatching(/^wst_/) } });
@@ -69,7 +69,7 @@ describe('sendWidgetMessage', () => {
     ).toBe(done.text);
   });
 
-  test("calls the agent's functions, and tells the visitor their names and nothing of what they said", async () => {
+  test('calls the agent’s functions, and shows the visitor their names but not their results', async () => {
     const fn = {
       type: 'webhook',
       name: 'lookup_order',
@@ -88,7 +88,7 @@ describe('sendWidgetMessage', () => {
     expect(JSON.parse(receiver.received.at(-1)!.body)).toMatchObject({ name: 'lookup_order', call: null });
   });
 
-  test('script in a message stays text', async () => {
+  test('scripts in a message remain text', async () => {
     const path = await widgetOf();
     const message = '<script>alert(1)</script>\u2028 "\'&';
     const { session_id, token } = await visitor().ok('sendWidgetMessage', { path, body: { message } });
@@ -96,13 +96,13 @@ describe('sendWidgetMessage', () => {
     expect(data[0]!.text).toBe(message);
   });
 
-  test('a message over the bound is refused', async () => {
+  test('rejects a message over the limit', async () => {
     const path = await widgetOf();
     const body = { message: 'x'.repeat(4001) };
     expect((await visitor().refused('sendWidgetMessage', { path, body })).errors).toEqual(['/message too_long']);
   });
 
-  test('a session that is full takes no more', async () => {
+  test('a full session rejects messages', async () => {
     const path = await widgetOf();
     const { session_id, token } = await visitor().ok('createWidgetSession', { path, body: { mode: 'chat' } });
     await app.runtime.db
@@ -114,7 +114,7 @@ describe('sendWidgetMessage', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'widget_session_full' });
   });
 
-  test('a widget for voice alone does not chat, and the other way round', async () => {
+  test('a voice-only widget rejects chat, and a chat-only widget rejects calls', async () => {
     const voice = await widgetOf({ modes: ['voice'] });
     const chat = await widgetOf({ modes: ['chat'] });
     expect((await visitor().refused('sendWidgetMessage', { path: voice, body: { message: 'Hi' } })).code).toBe(
@@ -127,7 +127,7 @@ describe('sendWidgetMessage', () => {
 });
 
 describe('a session', () => {
-  test("is its visitor's alone: no token, another one's, or another widget's find nothing", async () => {
+  test('is private to its visitor: a missing token and tokens of other visitors or widgets are rejected', async () => {
     const [path, other] = [await widgetOf(), await widgetOf()];
     const mine = await visitor().ok('createWidgetSession', { path, body: { mode: 'chat' } });
     const theirs = await visitor().ok('createWidgetSession', { path, body: { mode: 'chat' } });
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect((await outsider.refused('listWidgetMessages', { path: messages })).code).toBe('widget_not_found');
   });
 
-  test('keeps its token as a hash alone, and forgets it a day after the last message', async () => {
+  test('stores only a hash of its token, and deletes it a day after the last message', async () => {
     const path = await widgetOf();
     const { session_id, token } = await visitor().ok('sendWidgetMessage', { path, body: { message: 'Hello' } });
     const { db } = app.runtime;
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect(refusal.code).toBe('widget_session_not_found');
   });
 
-  test('for voice is a call in the browser, and is listed with it', async () => {
+  test('for voice is a browser call and is listed with it', async () => {
     const path = await widgetOf();
     const { session_id, rtc } = await visitor().ok('createWidgetSession', { path, body: { mode: 'voice' } });
     const caller = await joinCall(rtc!, app.runtime.voiceClock);

@@ -1,5 +1,5 @@
-// Chats with a language model that costs money, takes its time and fails: one answer at a time, a visitor who leaves stops the
-// model, and what was used is charged and bounded.
+// Chats with a paid, slow and failing language model: one answer at a time, a disconnect stops the model, and usage is charged and
+// limited.
 import { createWidgetSession } from '../../../src/resources/widgets/service/sessions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ test('the model receives the prompt, the greeting and the earlier messages', asy
 });
 
 describe('one answer at a time', () => {
-  test('a second message meanwhile is refused, and a visitor who leaves stops the model; what was written is kept', async () => {
+  test('rejects a second message in the meantime; a disconnect stops the model and keeps the text so far', async () => {
     const path = await widgetOf();
     const { session_id, token } = await visitor().ok('sendWidgetMessage', { path, body: { message: 'One' } });
     const before = model.abandoned();
@@ -71,7 +71,7 @@ describe('one answer at a time', () => {
     expect(busy).toMatchObject({ status: 409, code: 'widget_session_busy' });
     leave.abort();
     await reading;
-    await until(() => model.abandoned() === before + 1, { what: 'the model was left' });
+    await until(() => model.abandoned() === before + 1, { what: 'the model request is aborted' });
     const texts = async () => {
       const { data } = await visitor(token).ok('listWidgetMessages', { path: { ...path, session_id } });
       return data.map(({ text }) => text);
@@ -83,7 +83,7 @@ describe('one answer at a time', () => {
 });
 
 describe('a model that fails', () => {
-  test('is a 502, or an event of the stream, and the session goes on', async () => {
+  test('returns 502, or a stream event, and the session continues', async () => {
     const path = await widgetOf();
     const { session_id, token } = await visitor().ok('sendWidgetMessage', { path, body: { message: 'One' } });
     model.script({ kind: 'status', status: 400, body: '{}' });
@@ -99,8 +99,8 @@ describe('a model that fails', () => {
   });
 });
 
-describe('a model that is served no more', () => {
-  test('is a 502 to the visitor and in the playground', async () => {
+describe('a model that is no longer available', () => {
+  test('returns 502 to the visitor and in the playground', async () => {
     const tenant = await newTenant(app.url);
     const agentId = await newAgent(tenant);
     const { id } = await tenant.ok('createWidget', { body: { name: 'x', agent_id: agentId } });
@@ -121,7 +121,7 @@ describe('a model that is served no more', () => {
 });
 
 describe('money', () => {
-  test('an answer is charged by its tokens, once, and shows in the ledger', async () => {
+  test('an answer is charged once by its tokens and appears in the ledger', async () => {
     const tenant = await newTenant(app.url);
     const path = await widgetOf({}, tenant);
     model.script({ kind: 'text', words: ['Hello'], usage: true });
@@ -139,7 +139,7 @@ describe('money', () => {
     expect((await tenant.ok('getWallet')).reserved.amount).toBe('0.000000');
   });
 
-  test('a turn of the playground is charged alike, also one that fails on its way, and counts as the agent’s', async () => {
+  test('a playground turn is charged in the same way, also when it fails, and counts for the agent', async () => {
     const tenant = await newTenant(app.url);
     const path = { id: await newAgent(tenant) };
     const body = { messages: [{ role: 'user' as const, text: 'One' }] };
@@ -160,8 +160,8 @@ describe('money', () => {
     expect(usage.data).toMatchObject([{ key: path.id, messages: 2 }]);
   });
 
-  test('a budget that is spent refuses until tomorrow', async () => {
-    // As much as an answer reserves: what one has cost leaves less than that.
+  test('a used budget rejects messages until the next day', async () => {
+    // The reserve of one answer: after one answer, less than that is left.
     const path = await widgetOf({ budget_per_day: { amount: '0.00272', currency: 'USD' } });
     await visitor().ok('sendWidgetMessage', { path, body: { message: 'One' } });
     const refusal = await visitor().refused('sendWidgetMessage', { path, body: { message: 'Two' } });
@@ -176,9 +176,9 @@ describe('money', () => {
     await visitor().ok('sendWidgetMessage', { path, body: { message: 'Three' } });
   });
 
-  test('60 chats at once reserve no more than the budget of their widget, and what they do not cost is free again', async () => {
+  test('60 concurrent chats reserve no more than the budget of their widget, and unused reserves are released', async () => {
     const path = await widgetOf({ budget_per_day: { amount: '0.009', currency: 'USD' } });
-    // As many as the budget has reserves for; their answers take their time.
+    // As many as the budget can reserve; their answers are slow.
     model.script(...Array.from({ length: 3 }, () => ({ kind: 'hang' as const, words: [] })));
     const asked = model.requests.length;
     const leave = new AbortController();
@@ -200,13 +200,13 @@ describe('money', () => {
       return rows[0]!.spent;
     };
     expect(await spent()).toBe(3 * 2_720);
-    await until(() => model.requests.length === asked + 3, { what: 'the model is asked' });
+    await until(() => model.requests.length === asked + 3, { what: 'the model has the requests' });
     leave.abort();
-    await until(async () => (await spent()) < 2_720, { what: 'the reserves are given back' });
+    await until(async () => (await spent()) < 2_720, { what: 'the reserves are released' });
     await visitor().ok('sendWidgetMessage', { path, body: { message: 'Two' } });
   });
 
-  test('calls that wait for their browser reserve nothing of the wallet, are few, and count in the budget', async () => {
+  test('unjoined calls reserve nothing in the wallet, are limited in number, and count toward the budget', async () => {
     const reserved = async () => (await owner.ok('getWallet')).reserved.amount;
     const before = await reserved();
     const path = await widgetOf();
@@ -237,7 +237,7 @@ describe('money', () => {
     expect(again).toEqual(['opened', 'opened', 'opened', 'concurrency_limited']);
   });
 
-  test('calls of all addresses that wait for their browser are few, and wait a minute and a half at most', async () => {
+  test('unjoined calls of all addresses are limited in number and wait at most 90 seconds', async () => {
     const path = await widgetOf({ budget_per_day: null });
     const ask = () => visitor().send('createWidgetSession', { path, body: { mode: 'voice' } });
     const statuses: number[] = [];
@@ -245,7 +245,7 @@ describe('money', () => {
       const { status, body } = await ask();
       statuses.push(status);
       if (status === 201) expect((body as WidgetSessionGrant).rtc!.expires_in).toBe(90);
-      // As if each came from another address.
+      // Simulates a different address for each.
       const elsewhere = { address: `192.0.2.${asked}` };
       await app.runtime.db.updateTable('widget_sessions').set(elsewhere).where('widget_id', '=', path.id).execute();
     }
@@ -267,7 +267,7 @@ describe('money', () => {
     expect([await tokensOf(gone), await tokensOf(stays)]).toMatchObject([[], [{ call_id: stays }]]);
   });
 
-  test('a new widget has a budget unless its owner says otherwise', async () => {
+  test('a new widget has a budget by default', async () => {
     const [usual, free] = [await widgetOf(), await widgetOf({ budget_per_day: null })];
     const budgetOf = async (path: { id: string }) => (await owner.ok('getWidget', { path })).budget_per_day;
     expect([await budgetOf(usual), await budgetOf(free)]).toMatchObject([{ amount: '10.000000' }, null]);

@@ -6,7 +6,7 @@ export interface Heard {
   data: Record<string, unknown>;
 }
 
-/** All events of one answer; those until the signal, when it is aborted. */
+/** All events of one answer, or those before the signal is aborted. */
 export async function chatOver(url: string, widgetId: string, message: string, signal?: AbortSignal): Promise<Heard[]> {
   const heard: Heard[] = [];
   const parser = createParser({

@@ -1,4 +1,4 @@
-// Widgets as owners set them and as pages load them: settings, origins, caching, what is public and what is not.
+// Widgets for owners and for pages: settings, origins, caching, public and private data.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayUse } from '../../../src/resources/widgets/service/origins.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -21,7 +21,7 @@ const widgetOf = (more: Record<string, unknown> = {}) =>
 const anybody = () => clientOf(app.url);
 
 describe('createWidget', () => {
-  test('has sensible settings, and what GET returns can be POSTed', async () => {
+  test('has default settings, and the GET response is a valid POST body', async () => {
     const widget = await widgetOf();
     expect(widget).toMatchObject({
       modes: ['chat', 'voice'],
@@ -42,14 +42,14 @@ describe('createWidget', () => {
     expect((await owner.refused('createWidget', { body })).errors).toEqual([error]);
   });
 
-  test("another workspace's agent is none", async () => {
+  test('rejects an agent of another workspace', async () => {
     const body = { name: 'x', agent_id: await newAgent(await newTenant(app.url)) };
     expect((await owner.refused('createWidget', { body })).code).toBe('agent_not_found');
   });
 });
 
 describe('updateWidget', () => {
-  test('the theme merges field by field, null clears, and each change shows in the audit log', async () => {
+  test('merges the theme field by field, clears with null, and records each change in the audit log', async () => {
     const { id } = await widgetOf({ theme: { accent: '#112233' }, title: 'Ask us', greeting: 'Hi!' });
     const body = { theme: { mode: 'dark' }, title: null, budget_per_day: { amount: '2.5', currency: 'USD' } };
     const changed = await owner.ok('updateWidget', { path: { id }, body });
@@ -61,7 +61,7 @@ describe('updateWidget', () => {
     });
   });
 
-  test('an agent that a widget shows cannot be deleted', async () => {
+  test('an agent that a widget uses cannot be deleted', async () => {
     const agent = await newAgent(owner);
     const { id } = await widgetOf({ agent_id: agent });
     expect((await owner.refused('deleteAgent', { path: { id: agent } })).code).toBe('agent_in_use');
@@ -95,14 +95,14 @@ describe('a disabled widget is a 404 to visitors', () => {
 });
 
 describe('getWidgetConfig', () => {
-  test('holds what a page needs and nothing that is secret', async () => {
+  test('contains the settings that a page needs and no secrets', async () => {
     const { id } = await widgetOf({ title: 'Ask us', budget_per_day: { amount: '1', currency: 'USD' } });
     const config = await anybody().ok('getWidgetConfig', { path: { id } });
     expect(config).toMatchObject({ id, title: 'Ask us', agent_name: 'Ada', language: 'en-US', ears: 'browser' });
     expect(JSON.stringify(config)).not.toMatch(/budget|allowed|prompt|agent_id|wsp_/);
   });
 
-  test('is not sent again while it is the same', async () => {
+  test('returns 304 while it is unchanged', async () => {
     const { id } = await widgetOf();
     const first = await anybody().send('getWidgetConfig', { path: { id } });
     const headers = { 'if-none-match': first.headers.get('etag')! };
@@ -111,7 +111,7 @@ describe('getWidgetConfig', () => {
     expect((await anybody().send('getWidgetConfig', { path: { id }, headers })).status).toBe(200);
   });
 
-  test('script in the settings stays text', async () => {
+  test('scripts in the settings remain text', async () => {
     const evil = '</script><img src=x onerror=alert(1)>';
     const { id } = await widgetOf({ title: evil, greeting: evil, name: evil });
     const answer = await anybody().send('getWidgetConfig', { path: { id } });
@@ -124,7 +124,7 @@ describe('getWidgetConfig', () => {
 describe('pages of other origins', () => {
   const ORIGIN = 'https://shop.example.com';
 
-  test('an allowed one may read, a foreign one is refused with the reason, and a program without an origin is served', async () => {
+  test('an allowed origin may read, another origin is rejected with the reason, and a client without an origin is served', async () => {
     const path = { id: (await widgetOf({ allowed_domains: ['*.example.com'] })).id };
     const allowed = await anybody().send('getWidgetConfig', { path, headers: { origin: ORIGIN } });
     expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([200, ORIGIN]);
@@ -141,7 +141,7 @@ describe('pages of other origins', () => {
     await anybody().ok('getWidgetConfig', { path, headers: { origin: new URL(app.url).origin } });
   });
 
-  test('a browser may ask first, also where the deployment is closed to other origins', async () => {
+  test('preflight requests succeed, also when the deployment rejects other origins', async () => {
     const closed = await startTestApp({ env: { CORS_ORIGINS: 'https://app.example.com' } });
     try {
       const preflight = (path: string) =>
@@ -183,8 +183,8 @@ describe('pages of other origins', () => {
   });
 });
 
-describe('what was built is served', () => {
-  test('the script with an ETag, for every page', async () => {
+describe('built files', () => {
+  test('the script is served to every page with an ETag', async () => {
     const path = { id: (await widgetOf()).id };
     const script = await anybody().send('getWidgetScript', { path, headers: { origin: 'https://any.test' } });
     expect(script.headers.get('content-type')).toContain('text/javascript');
@@ -194,13 +194,13 @@ describe('what was built is served', () => {
     expect((await anybody().send('getWidgetScript', { path, headers })).status).toBe(304);
   });
 
-  test('a hashed copy that never changes, for integrity attributes', async () => {
+  test('the hashed script is immutable, for integrity attributes', async () => {
     const answer = await fetch(`${app.url}/assets/embed-0f8fad5b.js`);
     expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test.each(['/', '/v1/widgets/ID/preview'])('%s is a page that runs nothing but its own files', async (where) => {
+  test.each(['/', '/v1/widgets/ID/preview'])('%s is a page that runs only its own files', async (where) => {
     const { id } = await widgetOf();
     const answer = await fetch(`${app.url}${where.replace('ID', id)}`);
     expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'text/html']);
@@ -210,7 +210,7 @@ describe('what was built is served', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('where nothing was built, the documentation is the first page and the script is not available', async () => {
+  test('without built files, the documentation is the start page and the script is unavailable', async () => {
     const bare = await startTestApp({ overrides: { webDirectory: 'no such directory' } });
     try {
       const answer = await fetch(`${bare.url}/`, { redirect: 'manual' });
