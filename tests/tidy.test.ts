@@ -1,5 +1,5 @@
-// The style of the house as a test: who may import whom, how long a file and a function may be, what stands nowhere.
-// A limit that this file holds is changed here, in a commit that says why, and not worked around.
+// The style of the sources: which layer imports which, how long files and functions are, what is not used anywhere.
+// A limit is changed here, in a commit that says why; it is not worked around.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -50,7 +50,7 @@ function isPure(path: string): boolean {
   return ![...reached].some((to) => /^(?:kysely|pg|src\/(?:database|http|jobs)\/)/.test(to) || partOf(to) === 'store');
 }
 
-describe('who imports whom', () => {
+describe('imports', () => {
   // A layer may import itself, the layers listed and `generated`. app.ts, main.ts and config.ts stand above all.
   const MAY: Record<string, string[]> = {
     'src/core': [],
@@ -201,7 +201,7 @@ describe('size', () => {
   }
 });
 
-describe('what stands nowhere', () => {
+describe('not used anywhere', () => {
   test('only config.ts reads the environment of the product', () => {
     const readers = product.filter(({ text }) => /\bprocess\.env\b/.test(withoutComments(text)));
     expect(readers.map(({ path }) => path).filter((path) => path !== 'src/config.ts')).toEqual([]);

@@ -42,13 +42,13 @@ export interface MigrateOptions {
   times?: { lockMs: number; pauseMs: number; totalMs: number };
 }
 
-/** The migrations on disk, in order. @throws when a name is not NNNN_noun.sql or a number is used twice */
+/** The migrations on disk, in order. @throws when a name is not NNNN_subject.sql or a number is used twice */
 export async function readMigrations(directory: string = DIRECTORY): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort();
   const migrations: Migration[] = [];
   for (const file of files) {
     const name = FILE.exec(file)?.[1];
-    if (name === undefined) throw new Error(`db/migrations/${file} must be named NNNN_noun.sql`);
+    if (name === undefined) throw new Error(`db/migrations/${file} must be named NNNN_subject.sql`);
     if (migrations.at(-1)?.name.slice(0, 4) === name.slice(0, 4)) throw new Error(`two migrations have number ${name}`);
     const sql = await readFile(`${directory}/${file}`, 'utf8');
     migrations.push({ name, sql, sha256: createHash('sha256').update(sql).digest('hex') });
