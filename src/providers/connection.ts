@@ -63,12 +63,14 @@ export interface GuardedConnection {
   close(): Promise<void>;
 }
 
-// A webhook has ten seconds in all; a longer handshake would leave too little of them.
+// The deadlines of requests (`timeoutMs`) apply beside this. Most webhooks have ten seconds in all: a longer handshake would leave too
+// little of them. Webhooks with `exponential` retries have five, so their own deadline comes first.
 const CONNECT_TIMEOUT_MS = 5_000;
 const CHECK_TIMEOUT_MS = 2_500;
 // Node servers close idle sockets after five seconds. Closing earlier avoids failed attempts on a socket that is closing.
 const KEEP_ALIVE_MS = 4_000;
-const MAX_ORIGINS_IDLE_MS = 30_000;
+// A server's Keep-Alive header may ask for longer, up to this.
+const KEEP_ALIVE_MAX_MS = 30_000;
 const SOCKETS_PER_ORIGIN = 64;
 const HTTP: ReadonlySet<string> = new Set(['http:', 'https:']);
 const SOCKETS: ReadonlySet<string> = new Set(['ws:', 'wss:']);
@@ -82,7 +84,7 @@ export function createConnection(options: ConnectionOptions): GuardedConnection 
     connections: options.socketsPerOrigin ?? SOCKETS_PER_ORIGIN,
     pipelining: 1,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    keepAliveMaxTimeout: MAX_ORIGINS_IDLE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MAX_MS,
     // `timeoutMs` covers the whole request.
     headersTimeout: 0,
     bodyTimeout: 0,

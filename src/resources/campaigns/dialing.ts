@@ -1,6 +1,6 @@
 // Queues calls to contacts that are due, in the planner's transaction: checks the calling window and the do-not-call list, picks the
 // caller number, inserts the dial's key and the call. A contact that cannot be dialed is postponed or skipped. An error that would
-// refuse every contact pauses the campaign.
+// refuse every contact pauses the campaign. Nothing here dials: the call leaves the queue later (calls/dispatch/claim.ts).
 import type { CallingWindow, PauseReason } from '../../../generated/types.ts';
 import type { Runtime } from '../../runtime.ts';
 import { Failure } from '../../core/errors.ts';
@@ -21,11 +21,11 @@ export interface Refusal {
   detail: string;
 }
 
-export interface Dialed {
+export interface QueueRun {
   queued: number;
   /** Whether the run stopped at its limit of contacts, so that more may be due. */
   isMore: boolean;
-  /** Why no other contact can be dialed either. */
+  /** Why no other contact can be dialed either; null when nothing stops them. */
   refusal: Refusal | null;
 }
 
@@ -35,7 +35,12 @@ const LOOKED_AT = 200;
 const DAY_MS = 86_400_000;
 
 /** @param room how many calls may be queued; none if it is not positive */
-export async function dialContacts(trx: Trx, runtime: Runtime, campaign: CampaignRow, room: number): Promise<Dialed> {
+export async function queueDueContacts(
+  trx: Trx,
+  runtime: Runtime,
+  campaign: CampaignRow,
+  room: number,
+): Promise<QueueRun> {
   if (room <= 0) return { queued: 0, isMore: false, refusal: null };
   const now = runtime.clock.now();
   const { windows } = campaign;
@@ -52,7 +57,7 @@ export async function dialContacts(trx: Trx, runtime: Runtime, campaign: Campaig
       closed.push({ id: contact.id, until: new Date(opening) });
       continue;
     }
-    const result = opening === null ? 'window_closed' : await dial(trx, runtime, campaign, contact);
+    const result = opening === null ? 'window_closed' : await queueUnlessRefused(trx, runtime, campaign, contact);
     if (result === 'capped') {
       closed.push({ id: contact.id, until: nextDay(now) });
       continue;
@@ -96,7 +101,7 @@ function openings(windows: readonly CallingWindow[], { time_zone }: CampaignRow,
   };
 }
 
-async function dial(
+async function queueUnlessRefused(
   trx: Trx,
   runtime: Runtime,
   campaign: CampaignRow,
@@ -105,7 +110,7 @@ async function dial(
   if (await isDncNumber(trx, campaign.workspace_id, contact.to_number)) return 'dnc';
   try {
     // The savepoint keeps the contacts queued before when this one is refused.
-    await withSavepoint(trx, () => queue(trx, runtime, campaign, contact));
+    await withSavepoint(trx, () => queueContact(trx, runtime, campaign, contact));
     return 'queued';
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -114,7 +119,7 @@ async function dial(
   }
 }
 
-async function queue(trx: Trx, runtime: Runtime, campaign: CampaignRow, contact: ContactRow): Promise<void> {
+async function queueContact(trx: Trx, runtime: Runtime, campaign: CampaignRow, contact: ContactRow): Promise<void> {
   const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, from_numbers: pool, voicemail } = campaign;
   const { to_number: to, position, attempts, variables } = contact;
   const given = pool.length > 0 ? pool[(position + attempts) % pool.length] : undefined;

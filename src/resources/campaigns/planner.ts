@@ -9,7 +9,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Runtime, Uses } from '../../runtime.ts';
 import { dialWaiting, roomFor, throttleCampaign, unthrottleCampaign } from '../calls/service/campaign-calls.ts';
 import { publish } from '../webhooks/service/publish.ts';
-import { dialContacts, type Refusal } from './dialing.ts';
+import { queueDueContacts, type Refusal } from './dialing.ts';
 import { OUTAGE, outageOf, tripOf } from './plan/breaker.ts';
 import { enqueuePlan, holdCampaign, throttleOf } from './states.ts';
 import * as store from './store/campaigns.ts';
@@ -77,7 +77,7 @@ async function planRunning(trx: Trx, runtime: Runtime, campaign: store.CampaignR
   if (waiting > 0) await dialWaiting(trx, workspaceId, id);
   const ahead = Math.ceil(campaign.dials_per_second * AHEAD_SECONDS) - waiting;
   const room = Math.min(free, campaign.concurrency - stats.dialing, ahead);
-  const done = await dialContacts(trx, runtime, campaign, Math.min(room, MOST_QUEUED));
+  const done = await queueDueContacts(trx, runtime, campaign, Math.min(room, MOST_QUEUED));
   if (done.refusal) {
     await pause(trx, runtime, campaign, done.refusal);
     return null;

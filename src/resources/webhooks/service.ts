@@ -23,7 +23,7 @@ import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { DELIVERIES_CHANNEL } from './delivery/channel.ts';
 import { sendWebhook } from './delivery/send.ts';
-import { ANSWER_TIMEOUT_MS } from './delivery/retry-schedule.ts';
+import { ATTEMPT_TIMEOUT_MS } from './delivery/retry-schedule.ts';
 import { openSecrets, ROTATION_MS, SECRET_PURPOSE, settledSecrets } from './rotation.ts';
 import { removeWebhook } from './service/agent-webhook.ts';
 import { requireReachable } from './service/check-url.ts';
@@ -161,7 +161,7 @@ export async function sendTestWebhook(ctx: Context, id: string, input: WebhookTe
     secrets: openSecrets(ctx.vault, row, { workspaceId: row.workspace_id, id: row.id }, now),
     eventId,
     body,
-    timeoutMs: ANSWER_TIMEOUT_MS[row.retry_policy],
+    timeoutMs: ATTEMPT_TIMEOUT_MS[row.retry_policy],
   };
   const { status, answer, error, durationMs, headers } = await sendWebhook(ctx, webhook, ctx.signal);
   return {

@@ -1,6 +1,7 @@
 // When a delivery is retried, and when it becomes a dead letter. Pure.
-// `scheduled` delays count from the first attempt of the round, so that six retries fit into the 24 hours of specification 6.1.
-// `exponential` delays (variant 2) count from the previous attempt.
+// A round is a first attempt with its retries; a replay starts a new round.
+// `scheduled` delays count from the first attempt of the round, so that all six retries fit into the 24 hours that the API promises.
+// `exponential` delays count from the previous attempt.
 
 export type RetryPolicy = 'scheduled' | 'exponential';
 
@@ -17,15 +18,19 @@ const SCHEDULED_OFFSETS_MS = [
 ] as const;
 const EXPONENTIAL_DELAYS_MS = [30_000, 60_000, 120_000] as const;
 
-/** Response timeout. */
-export const ANSWER_TIMEOUT_MS: Readonly<Record<RetryPolicy, number>> = { scheduled: 10_000, exponential: 5_000 };
+/** Deadline of one attempt, from its start to the last byte of the response that is read; the API promises these. */
+export const ATTEMPT_TIMEOUT_MS: Readonly<Record<RetryPolicy, number>> = { scheduled: 10_000, exponential: 5_000 };
 
 /** A webhook whose attempts all failed for this long is disabled. */
 export const FAILING_LIMIT_MS = 5 * 24 * HOUR_MS;
 
 export type OutcomeClass = 'delivered' | 'rejected' | 'gone' | 'retry';
 
-/** @param status the HTTP status, or null when there was no response (timeout, refused, DNS, TLS) */
+/**
+ * Redirects and client errors are final, 408 and 429 included: the API promises retries only for 5xx and for no response. A receiver
+ * that wants a delivery again answers with 5xx.
+ * @param status the HTTP status, or null when there was no response (timeout, refused, DNS, TLS)
+ */
 export function classify(status: number | null): OutcomeClass {
   if (status === null || status >= 500) return 'retry';
   if (status >= 200 && status < 300) return 'delivered';
@@ -36,7 +41,7 @@ export interface Round {
   policy: RetryPolicy;
   /** Attempts of this round, including the one that just failed. */
   attempts: number;
-  /** Start of the first attempt, milliseconds since the epoch. */
+  /** Start of the first attempt of this round, milliseconds since the epoch. */
   startedAt: number;
   /** End of the attempt that just failed, milliseconds since the epoch. */
   failedAt: number;
@@ -44,7 +49,7 @@ export interface Round {
 
 /**
  * When to retry, milliseconds since the epoch; null when the round is over and the delivery is a dead letter.
- * Scheduled times that have already passed are skipped: several attempts in a row would not tell more than one.
+ * Scheduled times that have already passed are skipped: several attempts in a row would show no more than one.
  */
 export function nextAttempt({ policy, attempts, startedAt, failedAt }: Round): number | null {
   if (policy === 'exponential') {

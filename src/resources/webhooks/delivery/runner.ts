@@ -14,7 +14,7 @@ import { outcomeOf, speedOf, unwanted } from './outcomes.ts';
 import { createReceivers, receiverOf, type ReceiversOptions } from './receiver-slots.ts';
 import { createOutcomeWriter, type OnOutcomes } from './outcome-writer.ts';
 import { sendWebhook, type SendResult } from './send.ts';
-import { ANSWER_TIMEOUT_MS, type RetryPolicy } from './retry-schedule.ts';
+import { ATTEMPT_TIMEOUT_MS, type RetryPolicy } from './retry-schedule.ts';
 
 export interface DeliveryRunnerOptions extends Partial<ReceiversOptions> {
   /** Response timeout by retry policy. */
@@ -106,7 +106,7 @@ interface Rounds {
 
 function createRounds(runtime: DeliveryRuntime, options: DeliveryRunnerOptions): Rounds {
   const { slots = SLOTS, slotsPerReceiver = SLOTS_PER_RECEIVER, leaseMarginMs = LEASE_MARGIN_MS } = options;
-  const timeouts = options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS;
+  const timeouts = options.answerTimeoutMs ?? ATTEMPT_TIMEOUT_MS;
   const receivers = createReceivers({ slots, slotsPerReceiver });
   const writer = createOutcomeWriter(runtime, options.onOutcomes);
   // Claims being sent or written: at most twice the slots.

@@ -1,4 +1,4 @@
-// Publishes events: one event row and one delivery per subscribed webhook, in the caller's transaction.
+// Publishes events: one event row and one delivery per subscribed webhook, in the given transaction.
 // Invariant: events are committed together with the change they report. Without a subscribed webhook nothing is written.
 // Absent on purpose: sending. The runner is notified after the commit.
 import { newId } from '../../../core/ids.ts';

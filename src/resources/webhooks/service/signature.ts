@@ -1,5 +1,5 @@
 // Webhook secrets and signatures, for deliveries, test events and agent functions. Pure.
-// X-Service-Signature (specification 6.1) uses the secret's text as HMAC key. webhook-signature follows Standard Webhooks 1.0
+// X-Service-Signature is the API's own: its HMAC key is the secret's text. webhook-signature follows Standard Webhooks 1.0
 // (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 
