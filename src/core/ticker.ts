@@ -7,7 +7,7 @@ import type { Clock, Timer } from './clock.ts';
 /** The length of one audio frame. */
 export const TICK_MS = 20;
 
-/** A listener is called at most this much (plus the timer's inaccuracy) after its due time, never before it. */
+/** A listener is called at most this much (plus the timer's inaccuracy) after each due time. everyFrame says when it is called before. */
 const SLOT_MS = 5;
 const SLOTS = TICK_MS / SLOT_MS;
 /** Node's timers are accurate to one millisecond in both directions. */
@@ -26,8 +26,8 @@ interface SharedTimer {
 const tickers = new WeakMap<Clock, SharedTimer>();
 
 /**
- * Calls `fn` at most 6 ms after now + n × 20 ms, n = 1, 2, …, until the returned function is called. The first call may come
- * earlier, so the listener checks the clock.
+ * Calls `fn` at most 6 ms after now + n × 20 ms, n = 1, 2, …, until the returned function is called. It may also be called before
+ * now + 20 ms, when its slot is already due for other listeners, so it checks the clock.
  */
 export function everyFrame(clock: Clock, fn: () => void): () => void {
   const ticker = tickerOf(clock);

@@ -12,7 +12,7 @@ import type { Db } from './transaction.ts';
 export type NotificationListener = (payload: string | null) => void;
 
 export interface Notifications {
-  /** Sends when the caller's transaction commits. @throws when the payload is over 7 900 bytes */
+  /** Sends when the given transaction commits. @throws when the payload is over 7 900 bytes */
   notify(db: Db, channel: string, payload?: string): Promise<void>;
   /** Wakes listeners within WAKE_MS, outside of any transaction: at most one empty NOTIFY per channel in that time. */
   wake(channel: string): void;

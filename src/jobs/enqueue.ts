@@ -1,4 +1,4 @@
-// Puts jobs into the queue inside the caller's transaction: the row and the job are written together or not at all. Never call it
+// Puts jobs into the queue inside the given transaction: the row and the job are written together or not at all. Never call it
 // after the commit of the change that the job belongs to.
 import { sql } from 'kysely';
 import type { JobName, JobPayloads } from './catalogue.ts';

@@ -1,6 +1,8 @@
 // The types that the turn machine, the session and its views share: states, events, commands, and the view of a session.
 // Invariant: at most one speech owns the floor; a speech is named by a number that is never used twice in a session.
-// Absent on purpose: audio, promises, providers. Times are milliseconds since the audio opened.
+// Absent on purpose: audio, promises, providers.
+// Units: milliseconds. In states, events and commands every name in …Ms is a moment, counted from when the audio opened. Durations are
+// the `ms` of `start_timer` and what TurnSettings holds.
 import type { JsonObject } from '../core/json.ts';
 import type { LineClosed } from '../providers/ports.ts';
 import type { AgentFunction, SessionAgent, SessionEnd, SessionEvent, Utterance } from './host.ts';
@@ -83,10 +85,11 @@ export type TurnPhase =
 export interface CallerInput {
   /** The voice-activity detector hears speech right now. */
   speaking: boolean;
-  /** Start of the first stretch of speech in this utterance, and of its latest one. */
+  /** The moment when the first stretch of speech in this utterance began. */
   sinceMs: number | null;
+  /** The moment when its latest stretch of speech began; null for words without audio. */
   stretchMs: number | null;
-  /** End of the latest speech. */
+  /** The moment when the latest speech ended. */
   lastMs: number | null;
   final: string;
   partial: string;
@@ -94,7 +97,7 @@ export interface CallerInput {
   digits: string;
   /** The silence threshold has passed, and the final words are awaited. */
   awaiting: boolean;
-  /** Partial words that were answered. Their final form must not count as new input when it comes before `untilMs`. */
+  /** Partial words that were answered. Their final form must not count as new input when it comes before the moment `untilMs`. */
   answered: { text: string; untilMs: number } | null;
 }
 
@@ -137,7 +140,7 @@ export type TurnEvent = { atMs: number } & (
   /** The recognizer is out of reach, or is back and transcribes what it has missed. */
   | { type: 'recognizer'; available: boolean }
   | { type: 'dtmf'; digit: string }
-  /** The caller pressed a button to stop the agent. */
+  /** The caller pressed the interrupt button of a browser page. */
   | { type: 'interrupt' }
   | { type: 'beep' }
   /** A control command. `commandId` names the `resolve` that reports its result; left out where no result is awaited. */

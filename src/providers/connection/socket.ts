@@ -35,7 +35,10 @@ export function openGuardedSocket(
   );
 }
 
-/** Before the first byte is sent. */
+/**
+ * Checks the address that the socket has connected to, before the WebSocket handshake: over wss:// only the ClientHello of TLS may have
+ * been sent. Names were checked before, when they were resolved.
+ */
 function refuseForbidden(socket: TcpSocket, guard: AddressGuard, isPlain: boolean): void {
   const address = socket.remoteAddress ?? '';
   if (isPlain ? guard.isException(address) : guard.permits(address)) return;

@@ -1,4 +1,4 @@
-// Writes every change of an agent: the row, its immutable version and the audit entry, in the caller's transaction.
+// Writes every change of an agent: the row, its immutable version and the audit entry, in the given transaction.
 import { sql } from 'kysely';
 import { prepared } from '../../database/prepared.ts';
 import type { Db, Trx } from '../../database/transaction.ts';

@@ -41,7 +41,7 @@ export async function createOwner(
   });
 }
 
-/** Inserts the rows of a new owner in the caller's transaction. @throws Failure `email_taken` */
+/** Inserts the rows of a new owner in the given transaction. @throws Failure `email_taken` */
 export async function insertOwner(
   trx: Trx,
   runtime: Uses<'config'> & Client,

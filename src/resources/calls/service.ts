@@ -84,7 +84,7 @@ export interface NewCall {
 }
 
 /**
- * Creates a checked outbound call in the caller's transaction: its row, the first line of its timeline, the job that dials it and its
+ * Creates a checked outbound call in the given transaction: its row, the first line of its timeline, the job that dials it and its
  * hold on the wallet.
  * @throws Failure `insufficient_funds`; `validation_failed` where its agent cannot talk now
  */
@@ -128,7 +128,7 @@ export interface NewWebCall {
 }
 
 /**
- * Creates a call that waits for a browser, in the caller's transaction: its row, the first line of its timeline, and its scheduled end
+ * Creates a call that waits for a browser, in the given transaction: its row, the first line of its timeline, and its scheduled end
  * in case no browser joins. It reserves no money before the browser has joined.
  * @throws Failure `concurrency_limited`, `insufficient_funds`
  */

@@ -48,7 +48,7 @@ export interface GrantedCall {
 }
 
 /**
- * Queues a call that waits for a browser and issues its token, in the caller's transaction.
+ * Queues a call that waits for a browser and issues its token, in the given transaction.
  * @throws Failure `concurrency_limited`, `insufficient_funds`
  */
 export async function grantCall(

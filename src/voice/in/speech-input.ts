@@ -1,6 +1,8 @@
 // Speech input: the frames, captions, keys and typed text of a line become turn events. The path of a frame is `receiveFrame`:
-// taps and bridge, recognizer, beep detector, voice-activity detector, speech gate.
-// Invariant: nothing here waits. A recognizer that is out of reach is reported; one that fails is opened once more.
+// listener, recognizer, beep detector, voice-activity detector, speech gate. The listener of a session (session.ts) passes frames on
+// to the taps and to the bridge of a warm transfer.
+// Invariant: nothing here waits. A recognizer that loses its connection restores it by itself (`onDisconnected`, `onReconnected`), and
+// both are reported as `recognizer` events. One that gives up (`onError`) is replaced once; the second time is a `failed` event.
 import {
   FRAME_MS,
   type Caption,

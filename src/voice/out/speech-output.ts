@@ -1,5 +1,6 @@
 // Speech output: all speeches on one line, prepared, held, played, cut.
-// Invariant: one speech plays at a time; the words reported as spoken are those that were heard, never more.
+// Invariant: the words reported as spoken are those that were heard, never more.
+// Not checked here: that one speech plays at a time. The turn machine guarantees it, since one speech owns the floor (vocabulary.ts).
 import { FRAME_SAMPLES, type Line } from '../../providers/ports.ts';
 import type { Clock } from '../../core/clock.ts';
 import { startPlayback, type FrameCounts, type Playback } from './player.ts';

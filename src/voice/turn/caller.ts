@@ -130,7 +130,10 @@ export function onDtmf(turn: TurnState, event: Of<'dtmf'>): TurnStep {
   }
 }
 
-/** The caller pressed a button, so there is nothing to repeat. It also stops an agent that is thinking. */
+/**
+ * The caller pressed the interrupt button of a browser page. It also stops an agent that is thinking. Words need not follow, so the
+ * agent does not ask to repeat any.
+ */
 export function onInterrupt(turn: TurnState, atMs: number): TurnStep {
   const { phase } = turn;
   const stops = phase.name === 'thinking' || (phase.name === 'speaking' && phase.interruptible);

@@ -22,7 +22,7 @@ export interface TwilioLine extends Line {
   receive(message: StreamMessage, from: StreamSocket): void;
   /** Reports from the carrier's callbacks. */
   heardOf(leg: Leg): void;
-  /** The leg was transferred: ends without a hang-up and without `onClose`. */
+  /** The leg was transferred: closes this line, does not hang up the leg, and does not call `onClose`. */
   handOver(): void;
   isOpen(): boolean;
 }
@@ -165,7 +165,7 @@ export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLin
   };
 }
 
-/** Twilio sends 20 ms at a time. A longer message is split into frames, and the last one is padded with silence. */
+/** Twilio sends 20 ms at a time. A longer message is split into frames; a remainder shorter than a frame is dropped. */
 function framesOf(samples: Int16Array): Int16Array[] {
   const frames: Int16Array[] = [];
   for (let at = 0; at + FRAME_SAMPLES <= samples.length; at += FRAME_SAMPLES) {

@@ -50,18 +50,21 @@ export type QueueClaim =
   | { type: 'nothing'; pollInMs: number | null };
 
 const AGAIN: QueueClaim = { type: 'again' };
-// The process that polls next has a timer. Should it die, a job makes another process poll this much later.
+// The process that claims has a timer for its next poll. If the process dies, a job makes another process poll, this long after the
+// timer was due.
 const BACKUP_POLL_MS = 1_000;
-// Another process may have a free STT slot, and this one is woken when it has.
+// How soon the queue is polled again for a call that found no STT slot in this process: another process may have one. This process is
+// also woken (`wake`) as soon as it has a slot.
 const STT_SLOT_POLL_MS = 1_000;
-// While every process is full, this costs one job per workspace in this time.
+// How soon the queue is polled again when this process has no room for a call. While every process is full, this costs one job per
+// workspace in every such interval.
 const CAPACITY_POLL_MS = 500;
 const unlimited = (): Release => NOTHING_HELD;
 
 /**
  * Claims the next call of the workspace that may be dialed.
  * @param callId the call that the job came for: where there is no slot, its row records that it waits
- * @returns with the permits of the call, which the caller releases when the call is over
+ * @returns with the permits of the call; `release` gives them back when the call is over
  */
 export async function claimNext(
   runtime: Runtime,
@@ -109,7 +112,8 @@ async function claimInQueue(
     return { type: 'nothing', pollInMs: null };
   }
   hold(permits);
-  // Another workspace may have been faster: then this call waits, too, and the next claim passes over it.
+  // Workspaces share a carrier's throttle, but each locks only its own queue. Another workspace may have used up the throttle since
+  // chooseNext read it: then this call waits, too, and the next claim passes over it.
   if (route !== null && (await acquireDial(trx, route)) > 0) return AGAIN;
   if (next.queue_reason !== null) await cancelExpiry(trx, next.id);
   const dialInMs = schedule.dialInMs(next.campaign_id);
@@ -211,7 +215,10 @@ async function claimForBrowser(
   }
 }
 
-/** Reserves money for the call by the version of its agent; nothing when the call already has a hold, as earlier releases made it with the token. */
+/**
+ * Reserves money for a call that a browser joins, by the version of its agent. Does nothing when the call has a hold: earlier
+ * releases reserved the money when they issued the token with which a browser joins.
+ */
 async function holdForJoined(
   trx: Trx,
   runtime: Uses<'db' | 'log' | 'vault' | 'providers' | 'rates'>,
@@ -250,7 +257,11 @@ export async function reserveDialAgain(
   });
 }
 
-/** The route of a call that was not dialed. Fails the call and returns 'blocked' when its number may not be called (any more). */
+/**
+ * Checks whether the number of a queued call may still be called.
+ * @returns its route; 'blocked' when it may not be called, and the call has failed now; null when there is nothing to check or to
+ * fail: the call has left the queue, has a reserved dial, has no number, or ended meanwhile
+ */
 async function failIfBlocked(trx: Trx, runtime: Runtime, call: CallRow): Promise<OutboundRoute | 'blocked' | null> {
   if (call.status !== 'queued' || call.dial_at !== null || call.to_number === null) return null;
   const { workspace_id: workspaceId, from_number: from, to_number: to } = call;

@@ -26,7 +26,7 @@ export const WHY_MISSING: Readonly<Record<MissingPermit, string>> = { capacity: 
 type TranscribedCall = Pick<CallRow, 'workspace_id' | 'agent_id' | 'agent_version'>;
 
 /**
- * @param wake called when a slot may be free again; null when the caller will not try again
+ * @param wake called when a slot may be free again; null when the calling code will not try again
  * @returns null when all connections are taken, or another workspace is next in line
  */
 export async function acquireSttSlot(

@@ -1,5 +1,6 @@
-// Records that the carrier is asked for a call. It is written once, right before the dial; from then on no other process dials the
-// call. Written again while the database is away, like everything before the answer (while-leased.ts).
+// Records, right before the dial, that the carrier is asked for a call. While this record stands, no other process dials the call.
+// A record whose moment passed while it was written is removed again: the carrier was not asked, and the call gets another moment.
+// A write that fails because the database is away is retried, like all database work between claim and session (while-leased.ts).
 // Invariant: a call with a reserved moment is dialed at that moment or gets another one. It is never dialed late: late dials would
 // come faster than the throttle allows.
 import { sleep } from '../../../core/clock.ts';
@@ -10,13 +11,13 @@ import { CallLost } from '../rows/timeline.ts';
 import type { CallRun } from './call-state.ts';
 import { whileLeased } from './while-leased.ts';
 
-// How long before its moment a dial is recorded: twice the recent response time of the database, within these bounds. Keep this
+// How long before its moment a dial is recorded: twice the slowest of the recent queries, within these bounds. Keep this
 // window short: if the process dies inside it, we cannot tell whether the call was dialed.
 const LEAST_RECORD_MS = 5;
 export const MOST_RECORD_MS = 80;
 
 /**
- * Resolves at the reserved moment, where there is one, with the dial recorded. The caller dials without a further wait.
+ * Resolves at the reserved moment, where there is one, with the dial recorded. The code that awaits this dials at once.
  * A moment that is missed, because the machine is busy, is not made up for: the call gets another one.
  * @throws CallLost when this process may not dial the call any more
  */
@@ -29,7 +30,8 @@ export async function recordDial(run: CallRun): Promise<void> {
     const wait = (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);
     const recordMs = Math.min(MOST_RECORD_MS, Math.max(LEAST_RECORD_MS, 2 * databaseClock.answerMs()));
     if (isThrottled) await wait(at - recordMs);
-    // When it is too late already, the carrier is not asked, and nothing is recorded.
+    // The dial is recorded only if that can be done in time: the write itself takes about half of recordMs. Otherwise nothing is
+    // recorded, the carrier is not asked, and the call gets another moment.
     if (!isThrottled || clock.monotonic() + recordMs / 2 - at <= LATE_MS) {
       if (!(await markWhileLeased(run))) throw lost();
       if (!isThrottled) return;

@@ -1,5 +1,6 @@
-// Leases of live sessions on their calls. A call is claimed once before it is dialed; a call whose `dialed_at` is set is never
-// dialed again. `dial_at` is the moment that was reserved for the dial, `dialed_at` the moment right before the carrier was asked.
+// Leases of live sessions on their calls. A call is claimed before it is dialed; while its `dialed_at` is set, no process dials it
+// again. Only the process that set it may clear it, when it did not ask the carrier after all (unmarkDialed). `dial_at` is the moment
+// that was reserved for the dial, `dialed_at` the moment right before the carrier was asked.
 // A session that stops renewing is taken for dead, and the fencing token keeps it from writing afterwards.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql, type ExpressionBuilder, type UpdateObject } from 'kysely';
@@ -86,7 +87,7 @@ async function claim(
 }
 
 /**
- * Records right before the dial that the carrier is asked. From here on no process dials this call again. A call that was claimed
+ * Records right before the dial that the carrier is asked. From here on no other process dials this call. A call that was claimed
  * and never got here goes back into the queue when its process dies.
  * @param isRetry an earlier attempt may have been committed: only the holder of this token writes it
  * @returns false when the call is over or another process has it: then it must not be dialed
@@ -104,19 +105,22 @@ export async function markDialed(db: Db, { callId, token }: LeaseFence, isRetry 
   return row !== undefined;
 }
 
-/** The carrier was not asked after all: the reserved moment was missed. */
+/** Clears what markDialed wrote, when the reserved moment was missed and the carrier was not asked. Only under the same fence. */
 export async function unmarkDialed(db: Db, { callId, token }: LeaseFence): Promise<void> {
   const taken = db.updateTable('calls').set({ dialed_at: null }).where('id', '=', callId);
   await taken.where('lease_token', '=', token).where('status', '=', 'queued').execute();
 }
 
-/** Removes the reserved moment of a claimed call. @returns false when the caller may not dial it any more */
+/** Removes the reserved moment of a claimed call. @returns false when the holder of this fence may not dial it any more */
 export async function clearDialAt(trx: Trx, fence: LeaseFence): Promise<boolean> {
   const row = await reservation(trx, fence).set({ dial_at: null }).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Reserves a moment for the dial of a claimed call, `inMs` from now. @returns null when the caller may not dial it any more */
+/**
+ * Reserves a moment for the dial of a claimed call, `inMs` from now.
+ * @returns null when the holder of this fence may not dial it any more
+ */
 export async function setDialAt(trx: Trx, fence: LeaseFence, inMs: number): Promise<Date | null> {
   const row = await reservation(trx, fence)
     .set({ dial_at: inFuture(inMs) })
@@ -151,7 +155,7 @@ function isUndialed(eb: ExpressionBuilder<DB, 'calls'>) {
 
 /**
  * Puts a claimed call back into the queue, if its carrier was never asked.
- * @returns whether it was such a call, and still the caller's
+ * @returns whether it was such a call, and this fence still held it
  */
 export async function requeueCall(trx: Trx, { callId, token }: LeaseFence): Promise<boolean> {
   const row = await trx
@@ -197,7 +201,7 @@ export async function msUntilLastDial(db: Db, workspaceId: string, campaignId: s
   return rows[0]!.ms;
 }
 
-/** Between the offer of an inbound call and its audio: the caller hears it ring. */
+/** Between the offer of an inbound call and its audio: the person who calls hears it ring. */
 const OFFER_SECONDS = 20;
 /** Owner of the lease of an inbound call that was accepted and that no process carries yet. */
 export const OFFERED = 'offered';

@@ -44,7 +44,7 @@ export class CallLost extends Error {}
 
 /**
  * Appends rows. @returns the sequence of the first one
- * @param fence of a live session; without one the caller holds the call's row lock or writes after the end
+ * @param fence of a live session; without one the calling code holds the call's row lock or writes after the end
  * @throws CallLost when the fence no longer holds
  */
 export async function appendTimeline(

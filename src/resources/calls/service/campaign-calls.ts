@@ -37,7 +37,7 @@ export async function dialsBegun(
   if (waitMs > 0) await sleep(clock, waitMs);
 }
 
-/** Ends the queued calls of a campaign as failed/canceled, in the caller's transaction. The planner bounds their number. */
+/** Ends the queued calls of a campaign as failed/canceled, in the given transaction. The planner bounds their number. */
 export async function withdrawQueued(
   trx: Trx,
   runtime: Uses<'clock' | 'log' | 'notifications' | 'publicUrl'>,
@@ -83,7 +83,7 @@ export async function roomFor(
   return { free: Math.max(0, Math.min(free - all, freeOfAgent)), waiting };
 }
 
-/** Enqueues a claim in the caller's transaction: after a campaign was resumed. */
+/** Enqueues a claim in the given transaction: after a campaign was resumed. */
 export async function dialWaiting(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
   await enqueue(trx, 'calls.next', { workspaceId }, { jobKey: `next:${campaignId}` });
 }

@@ -125,7 +125,8 @@ export async function lockContact(
 }
 
 /**
- * Writes the outcome of a dial. An attempt that does not count deletes its key.
+ * Writes the outcome of a dial. An attempt whose carrier was never asked does not count (`givesBack`, plan/retry.ts): its key is
+ * deleted, so that its number is free for the next dial of the contact. The key of a call that may have rung always stays.
  * @param isLost the call was lost with its process, so its outcome says nothing about the provider
  */
 export async function settle(

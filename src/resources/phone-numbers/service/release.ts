@@ -30,7 +30,7 @@ export async function releasePhoneNumber(ctx: Context, id: string): Promise<void
   });
 }
 
-/** Runs in the caller's transaction with the row locked. */
+/** Runs in the given transaction with the row locked. */
 export async function release(trx: Trx, row: store.PhoneNumberRow): Promise<void> {
   await deleteAgentsOf(trx, row.workspace_id, row.id);
   await store.markReleased(trx, row, row.carrier_ref);

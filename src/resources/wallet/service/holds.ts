@@ -131,7 +131,7 @@ export async function reserveSecondLeg(
   throw full ? overCap(runtime, full.country) : await refusal(trx, workspaceId, more);
 }
 
-/** Raises each price of a running call to the higher one, for a handoff to another agent. In the caller's transaction. */
+/** Raises each price of a running call to the higher one, for a handoff to another agent. In the given transaction. */
 export async function raisePrices(
   trx: Trx,
   runtime: Uses<'rates'>,

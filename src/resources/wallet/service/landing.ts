@@ -18,7 +18,7 @@ import { retryLater } from './automatic.ts';
 
 type Landed = Extract<PaymentState, { status: 'succeeded' }>;
 
-/** Runs in the caller's transaction. @returns the payment after the change */
+/** Runs in the given transaction. @returns the payment after the change */
 export async function applyState(
   trx: Trx,
   runtime: Uses<'clock' | 'log' | 'notifications'>,

@@ -65,7 +65,7 @@ export async function checkBudget(db: Db, runtime: Uses<'clock'>, widget: store.
 }
 
 /**
- * Reserves an answer from today's budget, in the caller's transaction, which holds the widget's lock, so that concurrent answers cannot
+ * Reserves an answer from today's budget, in the given transaction, which holds the widget's lock, so that concurrent answers cannot
  * exceed the budget together. The reserve of a killed process stays taken until midnight UTC.
  * @throws Failure `budget_spent`
  */
