@@ -23,12 +23,12 @@ import { until } from '../../support/until.ts';
 import { docxBomb, docxOf, pdfBomb, pdfOf } from './documents.ts';
 import { addText, newBase, uploaded } from './support.ts';
 
-// Bombs are made here too, and read with what a busy machine leaves.
+// This process also creates the bombs, and a busy machine leaves little CPU time to read them.
 vi.setConfig({ testTimeout: 120_000 });
 
 const MB = 1024 * 1024;
 const LIMITS: ReadLimits = { cpuMs: 20_000, timeoutMs: 60_000, heapMb: 512, memoryMb: 256 };
-/** For what takes the processor for as long as it may. */
+/** For documents that use all the CPU time that they may. */
 const SHORT: ReadLimits = { ...LIMITS, cpuMs: 2_000 };
 /** More than memoryMb, and more than the service allows. Compressing it takes a second: once for each type. */
 const INFLATED_BYTES = 400 * MB;
@@ -38,7 +38,7 @@ function memoized(make: () => Uint8Array): () => Uint8Array {
   let made: Uint8Array | null = null;
   return () => (made ??= make());
 }
-/** A parser is busy with it for most of a minute. */
+/** A parser needs most of a minute for it. */
 const SLOW = `<html><body>${'<div>'.repeat(2_000)}x</body></html>`;
 const signal = new AbortController().signal;
 
@@ -61,7 +61,7 @@ function cpuTicksOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[11]);
 }
 
-/** A process that reads the slow document. */
+/** Starts a process that reads the slow document. */
 function startService(): ChildProcess {
   const code = `
     import { createReader } from '${new URL('../../../src/resources/knowledge-bases/reading/reader.ts', import.meta.url)}';
@@ -82,7 +82,7 @@ function childrenOf(pid: number): number[] {
 }
 
 describe('the reading process', () => {
-  test('may read its code, and no other file of the machine', () => {
+  test('can read its code and no other file', () => {
     const read = (path: string) =>
       spawnSync(process.execPath, [
         ...READER_PERMISSIONS,
@@ -96,7 +96,7 @@ describe('the reading process', () => {
     }
   });
 
-  test('starts no thread and signals no process', () => {
+  test('cannot start threads or signal processes', () => {
     const offline = new URL('../../../src/resources/knowledge-bases/reading/offline.ts', import.meta.url).href;
     const script = `
       import { Worker } from 'node:worker_threads';
@@ -111,7 +111,7 @@ describe('the reading process', () => {
     expect(JSON.parse(String(stdout))).toEqual(['The reading process must not start or signal processes.']);
   });
 
-  test('has no network', async () => {
+  test('has no network access', async () => {
     const server = createServer((_request, response) => response.end('reached')).listen(0, '127.0.0.1');
     await once(server, 'listening');
     onTestFinished(() => void server.close());
@@ -140,12 +140,12 @@ describe('the reading process', () => {
       const child = execFile(process.execPath, [...READER_PERMISSIONS, '--input-type=module', '--eval', script]);
       return JSON.parse((await text(child.stdout!)) || 'null') as string[];
     };
-    // The same ways lead somewhere from a process that has not been cut off.
+    // The same attempts succeed in an unrestricted process.
     expect(await reached('')).toEqual(['fetch', 'http', 'net', 'listen', 'udp', 'dns']);
     expect(await reached(`import { goOffline } from ${JSON.stringify(offline)}; goOffline();`)).toEqual([]);
   });
 
-  test('has taken all of that away before it reads', async () => {
+  test('drops all these permissions before it reads', async () => {
     // Put into the process as it starts: answers, when it is asked later, what code within a parser could still do.
     const inside = `
       import { lookup } from 'node:dns';
@@ -168,7 +168,7 @@ describe('the reading process', () => {
     const said = new Promise<string[]>((resolve) =>
       child.on('message', (reply: { said?: string[]; id?: number }) => {
         if (reply.said) resolve(reply.said);
-        // It has read, so it has begun as it always does.
+        // It has read a document, so its normal start is complete.
         else if (reply.id === 1) child.send({ probe: true, id: 2 });
       }),
     );
@@ -192,7 +192,7 @@ describe('the reading process', () => {
     await reader.close();
   });
 
-  test('gives up a document that fills its heap, which V8 answers with an abort', async () => {
+  test('fails a document that fills its heap, where V8 aborts the process', async () => {
     const reader = createReader(systemClock, { ...LIMITS, heapMb: 32, memoryMb: 2_000 });
     const many = `<html><body>${'<p>x</p>'.repeat(200_000)}</body></html>`;
     expect(await failureOf(reader.read(task('html', Buffer.from(many)), signal))).toBe('too_complex');
@@ -211,7 +211,7 @@ describe('the reading process', () => {
     await reader.close();
   });
 
-  test('refuses what makes more chunks than a source may have', async () => {
+  test('rejects documents with more chunks than a source may have', async () => {
     const reader = createReader(systemClock, { ...LIMITS, memoryMb: 1_024 });
     const long = Buffer.from(`${'word '.repeat(30)}.\n\n`.repeat(80_000));
     const short = { ...task('text', long), chunking: { maxChars: 200, overlapChars: 0 } };
@@ -219,7 +219,7 @@ describe('the reading process', () => {
     await reader.close();
   });
 
-  test('hands over a long document whole and in order', async () => {
+  test('returns a long document completely and in order', async () => {
     const reader = createReader(systemClock, LIMITS);
     const lines = Array.from({ length: 2_345 }, (_, i) => `Paragraph ${i} goes on ${'and on '.repeat(60)}here.`);
     const { pieces } = await reader.read(task('text', Buffer.from(lines.join('\n\n'))), signal);
@@ -248,7 +248,7 @@ describe('the reading process', () => {
     await reader.close();
   });
 
-  test('reads a page of endless attributes', async () => {
+  test('reads a page with very many attributes', async () => {
     const reader = createReader(systemClock, LIMITS);
     const html = `<html><body><p ${'a="b" '.repeat(100_000)}>x</p></body></html>`;
     expect((await reader.read(task('html', Buffer.from(html)), signal)).pieces).toMatchObject([{ text: 'x' }]);
@@ -262,7 +262,7 @@ describe('the reading process', () => {
       onTestFinished(() => void service.kill('SIGKILL'));
       await until(() => childrenOf(service.pid!).length === 1);
       const [reading] = childrenOf(service.pid!) as [number];
-      // It has started and is at work.
+      // The process has started and is working.
       await until(() => cpuTicksOf(reading) > 60, { withinMs: 20_000 });
       const environment = (pid: number) => readFileSync(`/proc/${pid}/environ`, 'utf8');
       expect(environment(service.pid!)).toContain('postgres://secret');
@@ -270,18 +270,18 @@ describe('the reading process', () => {
       const words = readFileSync(`/proc/${reading}/cmdline`, 'utf8').split('\0');
       expect(words).toEqual(expect.arrayContaining([...READER_PERMISSIONS]));
       expect(readFileSync(`/proc/${reading}/oom_score_adj`, 'utf8').trim()).toBe('1000');
-      // Signals that a terminal sends to all of them are the service's affair.
+      // The service handles the signals that a terminal sends to the whole process group.
       process.kill(reading, 'SIGTERM');
       process.kill(reading, 'SIGINT');
       const worked = cpuTicksOf(reading);
       await until(() => cpuTicksOf(reading) > worked + 20);
-      // Without a word to the child, which is busy in a parser and hears nothing.
+      // Without a message to the child, which is busy in a parser and cannot receive one.
       service.kill('SIGKILL');
       await until(() => !existsSync(`/proc/${reading}/environ`));
     },
   );
 
-  test('is left at once when the work is called off', async () => {
+  test('ends at once when its work is aborted', async () => {
     const reader = createReader(systemClock, LIMITS);
     const stop = new AbortController();
     const reading = reader.read(task('pdf', pdfBomb(50 * MB)), stop.signal);

@@ -1,6 +1,6 @@
-// Knowledge in use: a call answers from the linked base and its timeline says which chunks it used; the playground too. What a
-// passage says is reference material: a model that obeys every order it is given finds none in it, and one that obeys the
-// passages all the same reaches nothing that the agent may not do.
+// Knowledge bases in use: a call answers from the linked base and its timeline lists the chunks; the playground too. Passages are
+// reference material: a model that follows every instruction finds none in them, and a model that follows the passages anyway
+// cannot exceed the rights of the agent.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   startModelServer,
@@ -26,13 +26,13 @@ describe('a call without a language model', () => {
   let app: TestApp;
   let ada: Tenant;
   beforeAll(async () => {
-    // A search has 600 ms of the call's time; at eight times the pace a busy machine does not keep to that.
+    // A search has 600 ms of call time; at eight times real time a busy machine may exceed that.
     app = await startTestApp({ overrides: { voiceClock: fastClock(2) } });
     ada = await newTenant(app.url);
   });
   afterAll(() => app.close());
 
-  test('answers from the linked base, and the timeline tells from which chunk', async () => {
+  test('answers from the linked base, and the timeline contains the chunk', async () => {
     const base = await newBase(ada);
     const source = await addText(ada, base, HOURS, { title: 'Opening hours' });
     const agent = await ada.ok('createAgent', {
@@ -62,7 +62,7 @@ describe('a call without a language model', () => {
     expect(reply.passages).toMatchObject([{ source_id: source.id, title: 'Opening hours', text: HOURS }]);
   });
 
-  test('chat finds the passages of all that an agent is linked to, as it stands now', async () => {
+  test('chat finds passages in all bases that are currently linked to the agent', async () => {
     const [one, two] = [await newBase(ada), await newBase(ada)];
     await Promise.all([addText(ada, one, HOURS), addText(ada, two, 'Parking is behind the house.')]);
     const { agent_id: id } = await ada.ok('createAgent', { body: agentBody({ knowledge_base_ids: [one, two] }) });
@@ -77,7 +77,7 @@ describe('a call without a language model', () => {
   });
 });
 
-/** Calls every function and says every word that it is ordered to, wherever `heard` finds orders. */
+/** A model that follows every instruction that `heard` finds: calls every function and says every word. */
 function obey(heard: (request: ModelRequest) => string) {
   return (request: ModelRequest): ModelAnswer => {
     if (request.messages.some(({ role }) => role === 'tool')) return 'Done.';
@@ -92,7 +92,7 @@ const everything = ({ messages }: ModelRequest) => messages.map(({ content }) =>
 const outsideReference = (request: ModelRequest) =>
   everything(request).replace(/<reference>[\s\S]*?<\/reference>/g, '');
 
-describe('orders in a knowledge base', () => {
+describe('instructions in a knowledge base', () => {
   let app: TestApp;
   let ada: Tenant;
   let model: ModelServer;
@@ -117,7 +117,7 @@ describe('orders in a knowledge base', () => {
     return { agent, reply: await ada.ok('runAgentPlayground', { path: { id: agent.agent_id }, body }) };
   }
 
-  test('stand between marks that they cannot close, so that an obedient model finds none', async () => {
+  test('are inside delimiters that they cannot close, so that an obedient model ignores them', async () => {
     heard = outsideReference;
     const { reply } = await ask();
     expect([reply.text, reply.functions]).toEqual(['We open early.', []]);
@@ -132,7 +132,7 @@ describe('orders in a knowledge base', () => {
     expect(model.requests[0]!.messages.at(-1)).toMatchObject({ role: 'user' });
   });
 
-  test('that are obeyed all the same reach no function but the agent’s own', async () => {
+  test('can only reach the agent’s own functions when a model follows them anyway', async () => {
     heard = everything;
     const { agent, reply } = await ask();
     expect(reply.functions.map(({ name, ok }) => [name, ok])).toEqual([

@@ -1,4 +1,4 @@
-// Cutting documents: along what, how long, and that nothing is lost, for any text at all.
+// Splitting documents into chunks: boundaries, lengths, and that no text is lost, for arbitrary text.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chunksOf } from '../../../src/resources/knowledge-bases/reading/chunks.ts';
@@ -7,7 +7,7 @@ import { fuse } from '../../../src/resources/knowledge-bases/service/fuse.ts';
 const small = { maxChars: 60, overlapChars: 20 };
 
 describe('chunksOf', () => {
-  test('cuts along headings and names those above, also where levels are skipped', () => {
+  test('splits at headings and includes the headings above, also with skipped levels', () => {
     const text = 'Before.\n\n# A\n\nOne.\n\n### B\n\nTwo.\n\n## C\n\nThree.\n\n# D #\n\nFour.';
     expect(chunksOf(text, small)).toEqual([
       { text: 'Before.', heading: null },
@@ -18,7 +18,7 @@ describe('chunksOf', () => {
     ]);
   });
 
-  test('cuts between sentences and repeats the last of them', () => {
+  test('splits between sentences and repeats the last one', () => {
     const chunks = chunksOf('First sentence here. Second sentence here. Third one. Fourth sentence here.', small);
     expect(chunks.map(({ text }) => text)).toEqual([
       'First sentence here. Second sentence here. Third one.',
@@ -26,11 +26,11 @@ describe('chunksOf', () => {
     ]);
   });
 
-  test('takes no # inside of code for a heading', () => {
+  test('does not treat # in code as a heading', () => {
     expect(chunksOf('```\n# no heading\n```', small)).toEqual([{ text: '```\n# no heading\n```', heading: null }]);
   });
 
-  test('cuts a word without end, and never through a character', () => {
+  test('splits a very long word, but never within a character', () => {
     const chunks = chunksOf('🙂'.repeat(100), { maxChars: 61, overlapChars: 0 });
     expect(chunks.map(({ text }) => text).join('')).toBe('🙂'.repeat(100));
     expect(chunks.every(({ text }) => text.isWellFormed())).toBe(true);
@@ -46,7 +46,7 @@ describe('chunksOf', () => {
     overlapChars: fc.integer({ min: 0, max: 9 }),
   });
 
-  test('makes no chunk longer than it may be, and none empty', () => {
+  test('creates no chunk over the maximum length and no empty chunk', () => {
     fc.assert(
       fc.property(document, chunking, (text, how) => {
         for (const chunk of chunksOf(text, how)) {
@@ -57,13 +57,13 @@ describe('chunksOf', () => {
     );
   });
 
-  test('loses no character of a text, but for blanks and marks of headings', () => {
+  test('loses no character except white space and heading marks', () => {
     const bare = (text: string) => text.replace(/[\s#›]/g, '');
     fc.assert(
       fc.property(document, chunking, (text, { maxChars }) => {
         const chunks = chunksOf(text, { maxChars, overlapChars: 0 });
         const kept = bare(chunks.map(({ heading, text: body }) => `${heading ?? ''}${body}`).join(''));
-        // Headings without text below them say nothing by themselves, and paths repeat theirs: all that is text is there.
+        // Headings without text are dropped and paths repeat headings, so only the text is compared.
         const body = bare(text.replace(/^ {0,3}#{1,6}[ \t]+.*$/gm, ''));
         if (!text.includes('```')) for (const char of new Set(body)) expect(kept).toContain(char);
         if (!/^ {0,3}#/m.test(text)) expect(kept).toBe(bare(text));
@@ -73,7 +73,7 @@ describe('chunksOf', () => {
 });
 
 describe('fuse', () => {
-  test('puts first what several rank high, and gives 1 to what all rank first', () => {
+  test('ranks results that are high in several lists first, and scores 1 for results that are first in all', () => {
     expect(
       fuse([
         ['a', 'b'],
@@ -88,7 +88,7 @@ describe('fuse', () => {
     ).toBe('b');
   });
 
-  test('of one list keeps its order', () => {
+  test('keeps the order of a single list', () => {
     expect(fuse([['c', 'a', 'b']]).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 });

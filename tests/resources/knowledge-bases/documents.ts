@@ -1,4 +1,4 @@
-// Small real PDF and docx files, and bombs of both, made byte by byte: no tool that writes them is needed.
+// Small valid PDF and docx files, and bombs of both, built byte by byte without other tools.
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** One page with these lines of text. */
@@ -7,7 +7,7 @@ export function pdfOf(lines: readonly string[]): Uint8Array {
   return pdfWith(Buffer.from(`BT /F1 12 Tf 50 740 Td\n${shown}\nET`));
 }
 
-/** A PDF of some hundred kilobytes whose page inflates to `bytes`. */
+/** A PDF of a few hundred kilobytes whose page inflates to `bytes`. */
 export function pdfBomb(bytes: number): Uint8Array {
   return pdfWith(Buffer.alloc(bytes, ' '));
 }
@@ -41,7 +41,7 @@ function pdfWith(content: Buffer): Uint8Array {
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
-/** Paragraphs; one that begins with `# ` is a heading. */
+/** Paragraphs; a paragraph that starts with `# ` is a heading. */
 export function docxOf(paragraphs: readonly string[]): Uint8Array {
   const body = paragraphs.map((text) => {
     const style = text.startsWith('# ') ? '<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>' : '';
@@ -50,7 +50,7 @@ export function docxOf(paragraphs: readonly string[]): Uint8Array {
   return docxWith(Buffer.from(`<w:document xmlns:w="${W}"><w:body>${body.join('')}</w:body></w:document>`));
 }
 
-/** A docx of some hundred kilobytes whose document inflates to `bytes`. */
+/** A docx of a few hundred kilobytes whose document inflates to `bytes`. */
 export function docxBomb(bytes: number): Uint8Array {
   const text = `<w:document xmlns:w="${W}"><w:body><w:p><w:r><w:t>`;
   return docxWith(Buffer.concat([Buffer.from(text), Buffer.alloc(bytes, 'a')]));
@@ -72,7 +72,7 @@ function docxWith(document: Buffer): Uint8Array {
   });
 }
 
-/** PKWARE's APPNOTE, as little of it as readers want. */
+/** A ZIP archive (PKWARE APPNOTE) with the minimum that readers require. */
 function zipOf(files: Readonly<Record<string, Buffer>>): Uint8Array {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,4 +1,4 @@
-// Knowledge bases over the wire: their life, their sources' life, what a search answers, both spellings, and the links of agents.
+// Knowledge bases over HTTP: bases, sources, search results, both spellings of the path, and links from agents.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, type OperationId } from '../../../generated/operations.ts';
 import type { KnowledgeChunkPage } from '../../../generated/types.ts';
@@ -22,7 +22,7 @@ const HOURS = '# Hours\n\nThe bakery opens at seven in the morning and closes at
 const PRICES = '# Prices\n\nA rye loaf costs four dollars. A croissant costs two dollars.';
 
 describe('createKnowledgeBase', () => {
-  test('fills in what is left out, and its answer can be posted again', async () => {
+  test('fills in defaults, and the response is a valid request', async () => {
     const base = await ada.ok('createKnowledgeBase', { body: { name: 'Bakery' } });
     expect(base).toMatchObject({
       description: '',
@@ -35,7 +35,7 @@ describe('createKnowledgeBase', () => {
     expect(copy.id).not.toBe(base.id);
   });
 
-  test('refuses an overlap that would never let a chunk end', async () => {
+  test('rejects an overlap of half a chunk', async () => {
     const body = { name: 'x', chunking: { max_chars: 200, overlap_chars: 100 } };
     const { errors } = await ada.refused('createKnowledgeBase', { body });
     expect(errors).toEqual(['/chunking/overlap_chars too_large']);
@@ -43,7 +43,7 @@ describe('createKnowledgeBase', () => {
 });
 
 describe('the second spelling', () => {
-  test('of every path answers the same', async () => {
+  test('of every path returns the same response', async () => {
     const base = await newBase(ada);
     const { id: src } = await addText(ada, base, HOURS);
     const headers = { authorization: `Bearer ${ada.jwt}`, 'content-type': 'application/json' };
@@ -72,7 +72,7 @@ describe('the second spelling', () => {
     }
   });
 
-  test('is there for every operation of the singular', () => {
+  test('exists for every operation of the singular', () => {
     const ours = Object.values(operations).filter(({ tag }) => tag === 'knowledge-bases');
     const routes = new Set(
       ours.flatMap(({ method, path, aliases }) => [path, ...aliases].map((one) => `${method} ${one}`)),
@@ -84,7 +84,7 @@ describe('the second spelling', () => {
 });
 
 describe('sources', () => {
-  test('of five kinds are read, each finds its question', async () => {
+  test('of five kinds are read, and a query finds each', async () => {
     const base = await newBase(ada);
     const sources = await Promise.all([
       addText(ada, base, HOURS),
@@ -112,7 +112,7 @@ describe('sources', () => {
     ];
     const answers = await Promise.all(questions.map((question) => ask(ada, base, question, { limit: 5 })));
     expect(answers.map(([first]) => first!.source_id)).toEqual(sources.map(({ id }) => id));
-    // Ranks tell the order alone; how near a chunk is tells whether it fits at all.
+    // Ranks give only the order; the distance shows whether a chunk is relevant.
     for (const [first, ...others] of answers) {
       for (const { similarity } of others) expect(similarity).toBeLessThan(first!.similarity!);
     }
@@ -121,7 +121,7 @@ describe('sources', () => {
     expect([counts, chunks]).toEqual([{ pending: 0, processing: 0, ready: 5, failed: 0 }, 5]);
   });
 
-  test('tell what they hold, and a text source its content, which can be posted again', async () => {
+  test('report their size; a text source also returns its content, which is a valid request', async () => {
     const base = await newBase(ada);
     const source = await addText(ada, base, `${HOURS}\n\n${PRICES}`, { title: 'House', category: 'visit' });
     expect(source).toMatchObject({
@@ -192,7 +192,7 @@ describe('sources', () => {
     expect([answer.status, errors.map(({ pointer, code }) => `${pointer} ${code}`)[0]]).toEqual([status, error]);
   });
 
-  test('an upload under one Idempotency-Key is one source', async () => {
+  test('repeated uploads with one Idempotency-Key create one source', async () => {
     const base = await newBase(ada);
     const body = { content: HOURS };
     const request = { path: { id: base }, body, headers: { 'idempotency-key': `add-${base}` } };
@@ -208,15 +208,15 @@ describe('sources', () => {
     expect(total).toBe(1);
   });
 
-  test('a deleted source is found no more, at once, and leaves nothing behind', async () => {
+  test('a deleted source is not found any more and leaves no data', async () => {
     const base = await newBase(ada);
     const { id: src } = await uploaded(ada, base, { name: 'secret.txt', bytes: 'The word is marzipan.' });
     await ada.ok('deleteKnowledgeBaseSource', { path: { id: base, src } });
     expect(await ask(ada, base, 'marzipan')).toEqual([]);
     expect((await ada.refused('getKnowledgeBaseSource', { path: { id: base, src } })).status).toBe(404);
-    await until(async () => (await left(src)).length === 0, { what: 'its chunks are gone' });
+    await until(async () => (await left(src)).length === 0, { what: 'its chunks are deleted' });
     await until(async () => (await app.runtime.storage.list(`knowledge/${base}/`)).length === 0, {
-      what: 'its file is gone',
+      what: 'its file is deleted',
     });
   });
 });
@@ -225,7 +225,7 @@ const left = (src: string) =>
   app.runtime.db.selectFrom('knowledge_chunks').select('id').where('source_id', '=', src).execute();
 
 describe('queryKnowledgeBase', () => {
-  test('answers min(limit, n) chunks, however little they have to do with the question', async () => {
+  test('returns min(limit, n) chunks, regardless of their relevance', async () => {
     const base = await newBase(ada, { chunking: { max_chars: 200, overlap_chars: 0 } });
     const text = Array.from({ length: 14 }, (_, i) => `# Part ${i}\n\nSentence about thing ${i}.`).join('\n\n');
     const { chunks } = await addText(ada, base, text);
@@ -239,7 +239,7 @@ describe('queryKnowledgeBase', () => {
     expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((a, b) => b - a));
   });
 
-  test('finds by words what meaning does not know', async () => {
+  test('finds by words what the embedding does not find', async () => {
     const base = await newBase(ada);
     await addText(ada, base, 'Order QX-7731 is on the shelf by the door.');
     await addText(ada, base, 'Orders are kept for three days and then given away.');
@@ -247,7 +247,7 @@ describe('queryKnowledgeBase', () => {
     expect(first!.text).toContain('QX-7731');
   });
 
-  test('keeps to the sources whose metadata fit', async () => {
+  test('searches only sources with matching metadata', async () => {
     const base = await newBase(ada);
     const visit = await addText(ada, base, HOURS, { category: 'visit', tags: { language: 'en' } });
     await addText(ada, base, PRICES, { category: 'shop' });
@@ -273,7 +273,7 @@ describe('queryKnowledgeBase', () => {
 });
 
 describe('agents', () => {
-  test('link to bases, and a base tells who uses it', async () => {
+  test('link to bases, and a base lists the agents that use it', async () => {
     const base = await newBase(ada);
     const { agent_id: id } = await ada.ok('createAgent', { body: agentBody({ knowledge_base_ids: [base] }) });
     const copy = await ada.ok('duplicateAgent', { path: { id } });
@@ -286,7 +286,7 @@ describe('agents', () => {
     expect(await users()).toEqual([]);
   });
 
-  test('cannot link to what is not there, or is another workspace’s', async () => {
+  test('cannot link to unknown bases or bases of another workspace', async () => {
     const [mine, hers] = [await newBase(ada), await newBase(eve)];
     const body = agentBody({ knowledge_base_ids: [mine, hers, 'kb_none'] });
     const { errors } = await ada.refused('createAgent', { body });
@@ -296,21 +296,21 @@ describe('agents', () => {
     expect(patch.errors).toEqual(['/knowledge_base_ids/0 not_found']);
   });
 
-  test('keep a base from being deleted, unless it is forced: then they forget it', async () => {
+  test('prevent the deletion of a base unless it is forced, which removes the links', async () => {
     const [base, other] = [await newBase(ada), await newBase(ada)];
     const { agent_id: id } = await ada.ok('createAgent', { body: agentBody({ knowledge_base_ids: [base, other] }) });
     const refusal = await ada.refused('deleteKnowledgeBase', { path: { id: base } });
     expect([refusal.status, refusal.code]).toEqual([409, 'knowledge_base_in_use']);
     await ada.ok('deleteKnowledgeBase', { path: { id: base }, query: { force: 'true' } });
     const forgets = async () => (await ada.ok('getAgent', { path: { id } })).knowledge_base_ids.length === 1;
-    await until(forgets, { what: 'the agent forgets the base' });
+    await until(forgets, { what: 'the link of the agent is removed' });
     expect(await ada.ok('getAgent', { path: { id } })).toMatchObject({ knowledge_base_ids: [other], version: 2 });
     await ada.ok('updateAgent', { path: { id }, body: { greeting: 'Hello.' } });
   });
 });
 
 describe('updateKnowledgeBase', () => {
-  test('with another way of cutting cuts every source anew, and embeds nothing twice that stays the same', async () => {
+  test('with other chunking settings splits every source again, and embeds only changed chunks', async () => {
     const base = await newBase(ada);
     const { id: src, chunks } = await addText(
       ada,
@@ -324,7 +324,7 @@ describe('updateKnowledgeBase', () => {
     const more = async () => (await ada.ok('getKnowledgeBaseSource', { path: { id: base, src } })).chunks > chunks;
     await until(more, { what: 'the source has smaller chunks' });
     expect((await settled(ada, base, src)).status).toBe('ready');
-    await until(async () => (await left(src)).length > chunks, { what: 'the old chunks are gone' });
+    await until(async () => (await left(src)).length > chunks, { what: 'the old chunks are deleted' });
   });
 
   test('renames, and null clears', async () => {

@@ -1,5 +1,5 @@
-// Sources from the web: what is read of a page, how far a crawl goes, what is kept of robots.txt, and everything that a hostile
-// or broken site may try. The site stands on loopback, which development allows; other private addresses are not.
+// Web sources: page content, crawl limits, robots.txt, and hostile or broken sites. The site runs on loopback, which development
+// allows; other private addresses are blocked.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const linking = (...paths: string[]) =>
   article('Index', ...paths.map((path) => `<a href="${path}">more about ${path}</a> and a few words around it.`));
 
 describe('a page', () => {
-  test('is read without what stands around its article, and names itself in what is found', async () => {
+  test('is read as its article only, and search results contain its title', async () => {
     const { url } = await site({
       '/hours': article(
         'Opening hours',
@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(data[0]!.text).toMatch(/Crumble\.|Käsekuchen\.|Only text\./);
   });
 
-  test('is followed through redirects', async () => {
+  test('follows redirects', async () => {
     const { url } = await site({ '/a': redirect('/b'), '/b': redirect('/c'), '/c': article('Here', 'At last.') });
     expect(await fetched(`${url}/a`)).toMatchObject({ status: 'ready' });
   });
@@ -117,13 +117,13 @@ describe('a page', () => {
       'too_large',
     ],
   ];
-  test.each(cases)('that %s fails with its reason', async (_what, route, code) => {
+  test.each(cases)('that %s fails with the reason', async (_what, route, code) => {
     const { url } = await site({ '/page': route });
     const source = await fetched(`${url}/page`);
     expect([source.status, source.error?.code, source.chunks]).toEqual(['failed', code, 0]);
   });
 
-  test('of a server that fails is tried again before it counts as failed', async () => {
+  test('of a failing server is retried before it counts as failed', async () => {
     let times = 0;
     const { url } = await site({
       '/': (_request, response) => {
@@ -138,7 +138,7 @@ describe('a page', () => {
 });
 
 describe('robots.txt', () => {
-  test('is kept, by a single page too, and for where a redirect leads', async () => {
+  test('applies also to single pages and to redirect targets', async () => {
     const robots = 'User-agent: *\nDisallow: /private\n';
     const { url, asked } = await site({
       '/robots.txt': robots,
@@ -151,14 +151,14 @@ describe('robots.txt', () => {
     expect(asked).not.toContain('/private/a');
   });
 
-  test('may name us', async () => {
+  test('may name Parley’s user agent', async () => {
     const robots = 'User-agent: ParleyBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n';
     const { url } = await site({ '/robots.txt': robots, '/': article('No', 'No.') });
     expect((await fetched(`${url}/`)).error?.code).toBe('robots_disallowed');
   });
 });
 
-describe('a robots.txt that takes for ever', () => {
+describe('a very slow robots.txt', () => {
   /** The longest pause of this process's event loop while the work goes on, milliseconds. */
   async function pauseDuring(work: () => Promise<void>): Promise<number> {
     const delay = monitorEventLoopDelay({ resolution: 10 });
@@ -168,7 +168,7 @@ describe('a robots.txt that takes for ever', () => {
     return delay.max / 1e6;
   }
 
-  test('to match holds up nothing, and its rules hold for the addresses that can be matched', async () => {
+  test('to match delays nothing else, and its rules apply to the addresses that can be matched', async () => {
     const wildcards = `User-agent: *\nDisallow: /*${'a*'.repeat(100_000)}b\nDisallow: /no\n`;
     const letters = 'a'.repeat(1_900);
     const links = [`/${letters}`, `/${'a'.repeat(500_000)}`, '/no/entry'];
@@ -186,7 +186,7 @@ describe('a robots.txt that takes for ever', () => {
     expect(shop.asked.filter((path) => path.length > 2_048 || path === '/no/entry')).toEqual([]);
   });
 
-  test('to parse fails its source and holds up nothing', async () => {
+  test('to parse fails its source and delays nothing else', async () => {
     const groups = 'User-agent: *\n'.repeat(16_000) + 'Disallow: /a\n'.repeat(20_000);
     const { url, asked } = await site({ '/robots.txt': groups, '/': article('Never', 'Never read.') });
     const pause = await pauseDuring(async () => {
@@ -198,13 +198,13 @@ describe('a robots.txt that takes for ever', () => {
   }, 60_000);
 });
 
-test('a redirect to an address of more than 2,048 characters is refused', async () => {
+test('rejects a redirect to a URL of more than 2,048 characters', async () => {
   const { url } = await site({ '/': redirect(`/${'a'.repeat(2_048)}`) });
   expect((await fetched(`${url}/`)).error).toMatchObject({ code: 'invalid_url' });
 });
 
 describe('a crawl', () => {
-  test('follows links of its own site as deep as it may, each page once', async () => {
+  test('follows links of its own site to the maximum depth, each page once', async () => {
     const shop = await site({
       '/': linking('/a', '/b', '/a#part', 'http://example.com/out', 'mailto:x@example.com', '/picture.png', '/none'),
       '/a': linking('/', '/c'),
@@ -218,7 +218,7 @@ describe('a crawl', () => {
     expect(source.pages).toBe(4);
   });
 
-  test('of a site that goes on for ever ends at its bound', async () => {
+  test('of an endless site ends at its limit', async () => {
     let n = 0;
     const endless = await site({
       '/': (_request, response) => {
@@ -231,13 +231,13 @@ describe('a crawl', () => {
     expect(pagesOf(endless)).toHaveLength(8);
   });
 
-  test('of pages that are all the same keeps one', async () => {
+  test('of identical pages keeps one', async () => {
     const same = article('Same', 'The same words again. <a href="?a">a</a> <a href="?b">b</a>');
     const { url } = await site({ '/': same });
     expect(await fetched(`${url}/`, { max_depth: 3 })).toMatchObject({ status: 'ready', pages: 1 });
   });
 
-  test('leaves out pages that lead away, to private addresses, or are not allowed', async () => {
+  test('skips links to other sites, to private addresses and to disallowed pages', async () => {
     const elsewhere = await site({ '/': article('Elsewhere', 'Not ours.') });
     const ours = await site({
       '/robots.txt': 'User-agent: *\nDisallow: /no',
@@ -254,7 +254,7 @@ describe('a crawl', () => {
 });
 
 describe('refreshKnowledgeBaseSource', () => {
-  test('takes what has changed, and keeps what was there when the page is gone', async () => {
+  test('reads changes, and keeps the old content when the page is gone', async () => {
     const shop = await site({ '/': article('News', 'This week there is plum cake.') });
     const { id: src } = await fetched(`${shop.url}/`);
     const chunksOf = async () => (await ada.ok('listKnowledgeBaseChunks', { path: { id: base, src } })).data;
@@ -275,7 +275,7 @@ describe('refreshKnowledgeBaseSource', () => {
     expect((await ask(ada, base, 'pear tart', { limit: 1 }))[0]!.text).toContain('pear tart');
   });
 
-  test('happens by itself when the interval is over', async () => {
+  test('runs automatically after the interval', async () => {
     const shop = await site({ '/': article('Today', 'Today: lentil soup.') });
     const own = await newBase(ada, { refresh_interval_seconds: 300 });
     const { id: src } = await addSource(ada, own, { url: `${shop.url}/` });

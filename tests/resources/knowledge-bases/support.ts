@@ -1,4 +1,4 @@
-// What tests of knowledge bases share: bases, sources and their end, uploads, and a site on loopback that counts what is asked.
+// Helpers for knowledge base tests: bases, sources and their final state, uploads, and a site on loopback that counts requests.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ export async function addSource(tenant: Tenant, base: string, body: Record<strin
   return tenant.ok('addKnowledgeBaseSource', { path: { id: base }, body });
 }
 
-/** A text source that can be searched. */
+/** Creates a text source and waits until it can be searched. */
 export async function addText(
   tenant: Tenant,
   base: string,
@@ -65,7 +65,7 @@ export async function upload(tenant: Tenant, base: string, { name, bytes, type, 
   });
 }
 
-/** An uploaded file that was read, or was not. */
+/** Uploads a file and waits until it is ready or failed. */
 export async function uploaded(tenant: Tenant, base: string, file: Upload): Promise<KnowledgeSource> {
   const { status, body } = await upload(tenant, base, file);
   if (status !== 202) throw new Error(`the upload was answered ${status}: ${JSON.stringify(body)}`);
@@ -76,7 +76,7 @@ export type Route = string | ((request: IncomingMessage, response: ServerRespons
 
 export interface Site {
   url: string;
-  /** Paths in the order in which they were asked for. */
+  /** Requested paths in order. */
   asked: string[];
   routes: Record<string, Route>;
   close(): Promise<void>;

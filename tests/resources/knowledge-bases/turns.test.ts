@@ -1,5 +1,5 @@
-// Turns: many sources of some workspaces delay no other workspace, a turn that ends early loses nothing, and a turn that was lost is
-// given again. Sites and the embedder are servers on loopback that take their time.
+// Turns: many sources of some workspaces do not delay other workspaces, an interrupted turn loses nothing, and a lost turn is
+// enqueued again. Sites and the embedder are slow servers on loopback.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
@@ -28,11 +28,11 @@ const open: Site[] = [];
 afterEach(() => Promise.all(open.splice(0).map((site) => site.close())));
 
 interface SlowSite extends Site {
-  /** Pages that are being answered now, and the most there have been at once. */
+  /** Current and maximum number of concurrent page requests. */
   inProgress: { now: number; most: number };
 }
 
-/** A site of so many pages, each of which takes `ms` and links to the next ones. */
+/** A site with this many pages; each takes `ms` and links to the next ones. */
 async function slowSite(ms: number, pages = 1_000): Promise<SlowSite> {
   const inProgress = { now: 0, most: 0 };
   const page =
@@ -57,21 +57,21 @@ async function slowSite(ms: number, pages = 1_000): Promise<SlowSite> {
 const crawl = { max_depth: 5, max_pages: 200 };
 
 describe('sources of many workspaces', () => {
-  test('are read in turn: a document is ready soon while more workspaces than there are places crawl slow sites', async () => {
+  test('are read in turns: a document is ready soon while more workspaces than slots crawl slow sites', async () => {
     const site = await slowSite(1_000);
     const floods = await Promise.all(Array.from({ length: 6 }, () => newTenant(app.url)));
     for (const tenant of floods) {
       const base = await newBase(tenant);
-      // Each is read twice in its turn, so that one after the other would take minutes.
+      // Each takes two turns; in sequence this would take minutes.
       for (let i = 0; i < 4; i++)
         await addSource(tenant, base, { url: `${site.url}/0?copy=${tenant.workspaceId}${i}`, crawl });
     }
-    await until(() => site.inProgress.now > 0, { what: 'the crawls have begun' });
+    await until(() => site.inProgress.now > 0, { what: 'the crawls have started' });
     const base = await newBase(ada);
     const { id } = await addSource(ada, base, { content: 'The shop opens at nine.' });
     // Two rounds of six workspaces over four places, of five seconds and a page each.
     expect(await settled(ada, base, id, 20_000)).toMatchObject({ status: 'ready' });
-    // Nobody has more than one of the four places.
+    // No workspace uses more than one of the four slots.
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from source_turns where state = 'reading' group by workspace_id order by 1 desc`.execute(
       app.runtime.db,
@@ -84,13 +84,13 @@ describe('sources of many workspaces', () => {
     await until(() => site.inProgress.now === 0, { withinMs: 30_000, what: 'crawls of deleted bases end' });
   }, 90_000);
 
-  test('a workspace reads one source at a time, and a deleted one that is still being read keeps its place', async () => {
+  test('a workspace reads one source at a time; a deleted source keeps its slot until its read ends', async () => {
     const site = await slowSite(700);
     const tenant = await newTenant(app.url);
     const base = await newBase(tenant);
     for (let i = 0; i < 6; i++) {
       const { id } = await addSource(tenant, base, { url: `${site.url}/0?copy=${i}`, crawl });
-      await until(() => site.asked.length > i, { what: 'a page is asked for' });
+      await until(() => site.asked.length > i, { what: 'a page is requested' });
       await tenant.ok('deleteKnowledgeBaseSource', { path: { id: base, src: id } });
     }
     expect(site.inProgress.most).toBe(1);
@@ -98,7 +98,7 @@ describe('sources of many workspaces', () => {
 });
 
 describe('a crawl that takes longer than its turn', () => {
-  test('goes on where it was, and asks for no page twice', async () => {
+  test('continues where it stopped and requests no page twice', async () => {
     // Three turns: the document is added during the second at the latest, and has its own before the third.
     const site = await slowSite(1_200, 12);
     const base = await newBase(ada);
@@ -133,7 +133,7 @@ describe('a crawl that takes longer than its turn', () => {
 });
 
 describe('a document whose embedding takes longer than its turn', () => {
-  test('goes on behind what it has, embeds nothing twice and has every chunk once', async () => {
+  test('continues after its last chunk, embeds nothing twice and has every chunk once', async () => {
     const base = await newBase(ada, { chunking: { max_chars: 200, overlap_chars: 20 } });
     const content = Array.from({ length: 300 }, (_, i) => `# Part ${i}\n\nWords of part ${i}.`).join('\n\n');
     server.requests.length = 0;
@@ -153,13 +153,13 @@ describe('a document whose embedding takes longer than its turn', () => {
 });
 
 describe('a turn whose job was lost', () => {
-  test('is given again, and the other sources of its workspace follow', async () => {
+  test('is enqueued again, and the other sources of its workspace follow', async () => {
     const tenant = await newTenant(app.url);
     const base = await newBase(tenant);
     const { id: first } = await addText(tenant, base, 'First.');
     await until(async () => (await turnsOf(tenant)) === 0, { what: 'its turn is over' });
     const { db } = app.runtime;
-    // As left by a job that the database refused until its last attempt.
+    // The state after a job whose last attempt failed because of the database.
     await sql`insert into source_turns (workspace_id, source_id, state, turn_at)
       values (${tenant.workspaceId}, ${first}, 'reading', now() - interval '2 minutes')`.execute(db);
     const { id: second } = await addSource(tenant, base, { content: 'Second.' });
@@ -170,7 +170,7 @@ describe('a turn whose job was lost', () => {
     await until(async () => (await turnsOf(tenant)) === 0, { what: 'no turn is left' });
   });
 
-  test('too often ends with a reason', async () => {
+  test('repeatedly fails its source with a reason', async () => {
     const tenant = await newTenant(app.url);
     const base = await newBase(tenant);
     const { id } = await addText(tenant, base, 'Text.');
@@ -188,7 +188,7 @@ describe('a turn whose job was lost', () => {
 });
 
 describe('an address that cannot be reached', () => {
-  test('is tried three times, and keeps no other source of its workspace waiting', async () => {
+  test('is tried three times without delaying other sources of its workspace', async () => {
     const broken = await startSite({ '/': (_request, response) => void response.writeHead(503).end() });
     open.push(broken);
     const tenant = await newTenant(app.url);
@@ -204,7 +204,7 @@ describe('an address that cannot be reached', () => {
 });
 
 describe('a draft that is resumed', () => {
-  test('is not resumed with another embedder', async () => {
+  test('cannot be resumed with another embedder', async () => {
     const base = await newBase(ada);
     const { id } = await addText(ada, base, 'One.');
     await until(async () => (await turnsOf(ada)) === 0, { what: 'its turn is over' });
@@ -218,7 +218,7 @@ describe('a draft that is resumed', () => {
     await sql`insert into source_readings (workspace_id, source_id, draft, embedder)
       values (${ada.workspaceId}, ${id}, ${draft}, 'old:one')`.execute(db);
     const job = { attempt: 1, maxAttempts: 3, signal: new AbortController().signal };
-    // With the pages of the former turn, of which there are none, the source would be empty.
+    // With the pages of the previous turn, which do not exist, the source would be empty.
     expect(await ingestSource(app.runtime, ada.workspaceId, id, job)).toEqual({ state: 'over' });
     expect(await settled(ada, base, id)).toMatchObject({ status: 'ready', chunks: 1 });
   });

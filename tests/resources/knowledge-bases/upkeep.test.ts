@@ -1,5 +1,5 @@
-// What is embedded, and by whom: nothing twice, never two embedders' vectors in one comparison, and what a killed worker left.
-// The embedder is a local server of OpenAI's wire format, which counts the texts that it gets.
+// Embedding: no text is embedded twice, vectors of different embedders are never compared, and the work of a killed process is
+// recovered. The embedder is a local server with OpenAI's wire format that counts its texts.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
@@ -28,7 +28,7 @@ const sections = (...texts: string[]) => texts.map((text, i) => `# Part ${i}\n\n
 const row = (id: string) =>
   app.runtime.db.selectFrom('knowledge_sources').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Resolves when nobody reads the source or is about to: its job clears up after it has said that the source is ready. */
+/** Resolves when no job or turn of the source is left: its job cleans up after it has marked the source as ready. */
 const rests = (id: string): Promise<void> =>
   until(
     async () => {
@@ -41,7 +41,7 @@ const rests = (id: string): Promise<void> =>
   );
 
 describe('embedding', () => {
-  test('does nothing for content that has not changed, and little for content that has', async () => {
+  test('embeds nothing for unchanged content, and only the changes otherwise', async () => {
     const page = (last: string) =>
       article('Menu', 'Soup of the day.').replace(
         '</article>',
@@ -66,7 +66,7 @@ describe('embedding', () => {
     await site.close();
   });
 
-  test('that fails for a while is tried again; for good, the source says so', async () => {
+  test('is retried after a temporary failure; a permanent failure is reported on the source', async () => {
     const base = await newBase(ada);
     server.script({ kind: 'status', status: 400 });
     const { status, error } = await addText(ada, base, 'Nothing to be had.');
@@ -74,10 +74,10 @@ describe('embedding', () => {
     await ada.ok('refreshKnowledgeBaseSource', {
       path: { id: base, src: (await ada.ok('listKnowledgeBaseSources', { path: { id: base } })).data[0]!.id },
     });
-    await until(async () => (await ask(ada, base, 'nothing')).length === 1, { what: 'the second try succeeds' });
+    await until(async () => (await ask(ada, base, 'nothing')).length === 1, { what: 'the second attempt succeeds' });
   });
 
-  test('a query that cannot be embedded is 502, and says who failed', async () => {
+  test('a query that cannot be embedded returns 502 and names the provider', async () => {
     const base = await newBase(ada);
     await addText(ada, base, 'Bread.');
     server.script({ kind: 'status', status: 401 });
@@ -87,7 +87,7 @@ describe('embedding', () => {
 });
 
 describe('a source whose process ended while it was read', () => {
-  test('fails with a reason, keeps what was searched, and can be read again', async () => {
+  test('fails with a reason, keeps the searchable content, and can be read again', async () => {
     const base = await newBase(ada);
     const { id: src } = await addText(ada, base, 'Plum cake on Sundays.');
     const { edition } = await row(src);
@@ -105,7 +105,7 @@ describe('a source whose process ended while it was read', () => {
 });
 
 describe('with another embedder', () => {
-  test('old vectors are compared with nothing, all chunks are still found, and soon they are embedded anew', async () => {
+  test('old vectors are not compared, all chunks are still found, and they are embedded again soon', async () => {
     const base = await newBase(ada);
     const { id: src } = await addText(
       ada,
@@ -124,7 +124,7 @@ describe('with another embedder', () => {
     expect(found.map(({ similarity }) => similarity)).toEqual([null, null, null]);
     await maintainSources(app.runtime);
     await until(async () => (await row(src)).embedder === app.runtime.providers.embedder.id, {
-      what: 'it is embedded anew',
+      what: 'it is embedded again',
     });
     await settled(ada, base, src);
     expect((await ask(ada, base, 'cake')).map(({ score }) => score > 0)).toEqual([true, true, true]);
@@ -134,11 +134,11 @@ describe('with another embedder', () => {
 describe('an ingestion that was killed', () => {
   const job = { attempt: 1, maxAttempts: 3, signal: new AbortController().signal };
 
-  test('is repeated without embedding again what it had, and leaves no chunk twice', async () => {
+  test('is repeated without embedding chunks again or storing them twice', async () => {
     const base = await newBase(ada);
     const { id: src, chunks } = await addText(ada, base, sections('One.', 'Two.', 'Three.'));
     await rests(src);
-    // As a run that wrote its draft and died before it was published.
+    // The state after a run that wrote its draft and died before publication.
     await app.runtime.db
       .updateTable('knowledge_sources')
       .set({ edition: 0, chunks: 0, content_hash: null, status: 'processing' })
@@ -174,7 +174,7 @@ describe('an ingestion that was killed', () => {
     expect((await ada.ok('getKnowledgeBaseSource', { path: { id: base, src } })).error?.code).toBe('internal_error');
   });
 
-  test('of a source that was deleted meanwhile leaves nothing', async () => {
+  test('of a source deleted in the meantime leaves no data', async () => {
     const base = await newBase(ada);
     const { id: src } = await addText(ada, base, 'Gone.');
     await ada.ok('deleteKnowledgeBaseSource', { path: { id: base, src } });

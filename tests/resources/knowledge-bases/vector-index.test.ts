@@ -1,5 +1,5 @@
-// The approximate index of a large base, on a Postgres server: it finds what the exact scan finds, stays inside its base, and
-// goes with it. On the embedded database no base has one.
+// The approximate index of a large base on a Postgres server: it finds the results of the exact scan, covers only its base, and is
+// deleted with it. Bases on the embedded database have none.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
@@ -46,7 +46,7 @@ describe.skipIf(serverUrl() === undefined)('the index of a large base', () => {
     return rows.length;
   };
 
-  test('finds what the exact scan finds', async () => {
+  test('finds the results of the exact scan', async () => {
     const { embedder } = app.runtime.providers;
     const signal = new AbortController().signal;
     const scope = { workspaceId: ada.workspaceId, baseId: base, baseIds: [base], filter: null };
@@ -60,7 +60,7 @@ describe.skipIf(serverUrl() === undefined)('the index of a large base', () => {
     }
   });
 
-  test('is what the planner takes for its base', async () => {
+  test('is used by the planner for its base', async () => {
     const zero = `[${Array.from({ length: 512 }, () => 0.1).join()}]`;
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from knowledge_chunks
       where knowledge_base_id = ${sql.lit(base)} order by embedding <=> ${zero}::vector limit 10`.execute(
@@ -69,12 +69,12 @@ describe.skipIf(serverUrl() === undefined)('the index of a large base', () => {
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(`knowledge_chunks_hnsw_${number}`);
   });
 
-  test('answers with as many chunks as were asked for, also when it has fewer', async () => {
+  test('returns the requested number of chunks, also when the index returns fewer', async () => {
     expect(await ask(ada, base, 'bread number 70', { limit: 50 })).toHaveLength(50);
     expect((await ask(ada, base, 'bread number 679'))[0]!.text).toContain('number 679.');
   });
 
-  test('may be built twice, and goes with its base', async () => {
+  test('can be built twice and is deleted with its base', async () => {
     await buildVectorIndex(app.runtime.db, { workspaceId: ada.workspaceId, baseId: base, number });
     expect(await indexes()).toBe(1);
     await ada.ok('deleteKnowledgeBase', { path: { id: base } });
