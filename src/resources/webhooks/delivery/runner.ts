@@ -52,7 +52,7 @@ const PAUSE_MS = 500;
 
 export function createDeliveryRunner(runtime: DeliveryRuntime, options: DeliveryRunnerOptions = {}): DeliveryRunner {
   const { pollMs = POLL_MS, mayWork = () => true } = options;
-  const round = createRounds(runtime, options);
+  const sender = createSender(runtime, options);
   const bell = createBell(runtime.clock);
   let stopping = false;
   let loop: Promise<void> = Promise.resolve();
@@ -65,7 +65,7 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
         continue;
       }
       try {
-        const { claimed, atEnd } = await round.next(bell.ring);
+        const { claimed, atEnd } = await sender.next(bell.ring);
         if (claimed === 0 && atEnd) await bell.wait(pollMs);
       } catch (error) {
         runtime.log.warn({ err: error }, 'deliveries could not be claimed; retrying');
@@ -83,13 +83,13 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
       unlisten();
       bell.ring();
       await loop;
-      await round.drain(deadlineMs);
+      await sender.drain(deadlineMs);
     },
     async runOnce() {
       let total = 0;
       for (;;) {
-        const { claimed, atEnd } = await round.next(bell.ring);
-        await round.settled();
+        const { claimed, atEnd } = await sender.next(bell.ring);
+        await sender.settled();
         total += claimed;
         if (claimed === 0 && atEnd) return total;
       }
@@ -97,14 +97,14 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
   };
 }
 
-interface Rounds {
+interface Sender {
   /** Claims as many deliveries as there are free slots and starts sending them. Calls `ring` when a missing slot becomes free. */
   next(ring: () => void): Promise<{ claimed: number; atEnd: boolean }>;
   settled(): Promise<void>;
   drain(deadlineMs: number): Promise<void>;
 }
 
-function createRounds(runtime: DeliveryRuntime, options: DeliveryRunnerOptions): Rounds {
+function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions): Sender {
   const { slots = SLOTS, slotsPerReceiver = SLOTS_PER_RECEIVER, leaseMarginMs = LEASE_MARGIN_MS } = options;
   const timeouts = options.answerTimeoutMs ?? ATTEMPT_TIMEOUT_MS;
   const receivers = createReceivers({ slots, slotsPerReceiver });
