@@ -1,5 +1,5 @@
-// Changing the encryption key: secrets of every kind, in the format of before and in today's, open afterwards with the new key
-// alone, and only in the row that they were sealed for.
+// Rotation of the encryption key: afterwards secrets of every kind, in the old and in the current format, open only with the new
+// key, and only in the row that they were sealed for.
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As versions before this one sealed: neither key nor row is named. */
+/** Seals as older versions did: without the id of the key or the row. */
 function firstFormat(purpose: string, plain: string): string {
   const key = Buffer.from(hkdfSync('sha256', FIRST, Buffer.from(''), `parley/${purpose}`, 32));
   const nonce = randomBytes(12);
@@ -98,7 +98,7 @@ const rowsOf = async ({ table, column, idColumn }: (typeof sealedColumns)[number
   ).rows;
 
 describe('resealAll', () => {
-  test('afterwards every secret opens with the new key alone, in its row and in no other; a second run changes nothing', async () => {
+  test('afterwards every secret opens only with the new key and only in its row; a second run changes nothing', async () => {
     const before = new Map<string, string>();
     for (const of of sealedColumns) {
       const rows = await rowsOf(of);
@@ -124,7 +124,7 @@ describe('resealAll', () => {
     expect([...(await resealAll(app.runtime.db, both)).values()].every((count) => count === 0)).toBe(true);
   });
 
-  test('a version of an agent runs its functions with the new key alone', async () => {
+  test('a version of an agent runs its functions with only the new key', async () => {
     await resealAll(app.runtime.db, both);
     const { functions } = await loadBlueprint(app.runtime.db, tenant.workspaceId, agentId, 1);
     const [fn] = functions;
@@ -132,14 +132,14 @@ describe('resealAll', () => {
     expect(openSigningSecret({ vault: secondOnly }, fn!)).toMatch(/^whsec_/);
   });
 
-  test('a secret that no configured key opens is named and stays as it is', async () => {
+  test('a secret that no configured key opens is reported and stays unchanged', async () => {
     const otherVault = createVault(randomBytes(32));
     await expect(resealAll(app.runtime.db, otherVault)).rejects.toThrow(
       /^agent_functions\.headers_sealed of fn_\w+ cannot be opened: .*ENCRYPTION_KEYS_OLD/,
     );
   });
 
-  test('of a version nothing but the sealed parts can be changed', async () => {
+  test('only the sealed parts of a version can be changed', async () => {
     const { db } = app.runtime;
     const change = (snapshot: ReturnType<typeof sql>) =>
       sql`update agent_versions set snapshot = ${snapshot} where workspace_id = ${tenant.workspaceId}`.execute(db);
@@ -152,21 +152,21 @@ describe('resealAll', () => {
   });
 });
 
-test('every column of sealed texts is in the list, or ends by itself and needs what only a client knows', async () => {
+test('every column of sealed texts is in the list, or expires and needs a client’s secret', async () => {
   const tables = await readFile(new URL('../../generated/tables.ts', import.meta.url), 'utf8');
   const columns = [...tables.matchAll(/^\s+(\w+_sealed)[?]?:/gm)].map(([, name]) => name!);
   const listed = [...sealedColumns.map(({ column }) => column), 'successor_sealed'];
   expect(columns.sort()).toEqual(listed.sort());
 });
 
-describe('a key that the deployment keeps in its data directory', () => {
+describe('a key in the data directory of the deployment', () => {
   let dir: string;
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'parley-keys-'));
   });
   afterAll(() => rm(dir, { recursive: true }));
 
-  test('is replaced, the former one stays beside it and opens, and a key that is set takes over from both', async () => {
+  test('is replaced; the old key stays next to it and still opens; a configured key replaces both', async () => {
     const none = { jwtSecret: null, encryptionKey: null, encryptionKeysOld: [] };
     const old = keysOf(none, await loadSecrets(dir, none));
     const sealed = createVault(old.current).seal('purpose', 'plain');

@@ -1,4 +1,4 @@
-// Models, languages and providers over the wire: what is listed works, and what works is listed.
+// Models, languages and providers over HTTP: every listed item works, and every working item is listed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -41,7 +41,7 @@ test('listLanguages: a listed language with a voice can be given to an agent wit
 });
 
 describe('listProviders', () => {
-  test('names what hears, thinks, speaks and dials, and what would have to be configured', async () => {
+  test('lists the STT, LLM, TTS and telephony providers, and the missing settings', async () => {
     const { data } = await tenant.ok('listProviders', ALL);
     const kinds = new Set(data.filter(({ configured }) => configured).map(({ kind }) => kind));
     expect(kinds).toEqual(new Set(['llm', 'stt', 'tts', 'vad', 'telephony', 'embeddings']));
@@ -51,7 +51,7 @@ describe('listProviders', () => {
     });
   });
 
-  test('a provider that was used with success is healthy', async () => {
+  test('a provider is healthy after a successful use', async () => {
     await tenant.send('previewVoice', { path: { voice_id: 'builtin-nova' }, body: { text: 'Hello.' } });
     const { data } = await tenant.ok('listProviders', ALL);
     const builtin = data.find(({ kind, id }) => kind === 'tts' && id === 'builtin')!;

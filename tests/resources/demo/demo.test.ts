@@ -1,4 +1,4 @@
-// The demo: anybody, without an account, within bounds; and nothing of it where there is none.
+// The demo: available without an account, within limits; absent when it is not configured.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall } from '../../support/browser-caller.ts';
@@ -26,11 +26,11 @@ const anybody = () => clientOf(app.url);
 const start = (kind: string, body: Record<string, unknown> = {}) => ({ path: { kind }, body });
 
 describe('startDemo', () => {
-  test('there is none where the deployment has no demo', async () => {
+  test('is not found when the deployment has no demo', async () => {
     expect(await anybody().refused('startDemo', start('web'))).toMatchObject({ status: 404, code: 'demo_not_found' });
   });
 
-  test('web: a call in the browser', async () => {
+  test('web: a browser call', async () => {
     app.openDemo(widgetId);
     const { rtc, call_id } = await anybody().ok('startDemo', start('web'));
     const caller = await joinCall(rtc!, app.runtime.voiceClock);
@@ -39,7 +39,7 @@ describe('startDemo', () => {
     expect(await ended(owner, call_id!)).toMatchObject({ status: 'completed', channel: 'web' });
   }, 60_000);
 
-  test('chat: an answer, and a session that goes on', async () => {
+  test('chat: an answer, and a session that continues', async () => {
     app.openDemo(widgetId);
     const first = await anybody().ok('startDemo', start('chat', { message: 'When do you open?' }));
     expect(first.message?.text).toContain('seven');
@@ -50,7 +50,7 @@ describe('startDemo', () => {
     expect((await anybody().refused('startDemo', start('chat'))).errors).toEqual(['/message required']);
   });
 
-  test("call: the test numbers, and nobody else's", async () => {
+  test('call: only the test numbers', async () => {
     app.openDemo(widgetId);
     const { call_id } = await anybody().ok('startDemo', start('call', { to_number: '+12025550104' }));
     expect(await ended(owner, call_id!)).toMatchObject({ end_reason: 'invalid_number' });
@@ -59,20 +59,20 @@ describe('startDemo', () => {
     expect((await anybody().refused('startDemo', start('call'))).errors).toEqual(['/to_number required']);
   }, 30_000);
 
-  test('so many a day, over all visitors', async () => {
+  test('has a daily limit for all visitors', async () => {
     app.openDemo(await newWidget());
     for (let i = 0; i < 6; i++) await anybody().ok('startDemo', start('chat', { message: 'Hello' }));
     const refusal = await anybody().refused('startDemo', start('chat', { message: 'Hello' }));
     expect(refusal).toMatchObject({ status: 429, code: 'budget_spent' });
   });
 
-  test('other kinds are none', async () => {
+  test('rejects other kinds', async () => {
     app.openDemo(widgetId);
     expect((await anybody().refused('startDemo', start('sms'))).code).toBe('demo_not_found');
   });
 });
 
-test('an address gets so many a minute, and less than other public operations give', async () => {
+test('the limit per minute and address is lower than that of other public operations', async () => {
   const strict = await startTestApp({ env: { RATE_LIMIT_DEMO: '2' } });
   try {
     const codes: (string | undefined)[] = [];
@@ -83,7 +83,7 @@ test('an address gets so many a minute, and less than other public operations gi
   }
 }, 60_000);
 
-test('the demo workspace has an agent and a widget from its first start, the same after a second', async () => {
+test('the demo workspace has an agent and a widget after the first start, and the same ones after a restart', async () => {
   const first = await ensureDemo(app.runtime);
   expect(await ensureDemo(app.runtime)).toEqual(first);
   app.openDemo(first.widget_id);

@@ -32,7 +32,7 @@ async function upload(csv: string, query = ''): Promise<{ status: number; body: 
 const numbers = async () => (await tenant.ok('listDncNumbers')).data.map((item) => item.number).sort();
 
 describe('addDncNumbers', () => {
-  test('reads any spelling, and one number is one entry', async () => {
+  test('accepts any spelling and stores each number once', async () => {
     const spelled = ['+1 (202) 555-0143', '+12025550143', '+1-202-555-0144', '030 1234567'];
     expect(await add({ numbers: spelled }, { default_country: 'DE' })).toEqual({
       accepted: 3,
@@ -54,7 +54,7 @@ describe('addDncNumbers', () => {
     ]);
   });
 
-  test('a CSV file is read by its header, with rows counted as a person counts them', async () => {
+  test('reads a CSV file by its header and reports row numbers as a spreadsheet shows them', async () => {
     const csv =
       '\uFEFFName,Phone,Reason\r\n"Lovelace, Ada",202-555-0143,"said ""no"""\r\n\r\nGrace,nonsense,\r\nEve,+12025550144,\r\n';
     const answer = await upload(csv, '?default_country=US');
@@ -69,13 +69,13 @@ describe('addDncNumbers', () => {
     expect(found).toMatchObject({ number: '+12025550143', reason: 'said "no"' });
   });
 
-  test('a file without a column of numbers is refused whole', async () => {
+  test('rejects a file without a number column', async () => {
     const answer = await upload('name,age\nAda,36\n');
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ errors: [{ code: 'no_number_column' }] });
   });
 
-  test('ten thousand rows arrive', async () => {
+  test('accepts ten thousand rows', async () => {
     const rows = Array.from({ length: 10_000 }, (_, i) => `+4930${1_000_000 + i}`);
     expect((await upload(`number\n${rows.join('\n')}`)).body).toMatchObject({ accepted: 10_000, rejected: 0 });
     expect((await tenant.ok('listDncNumbers', { query: { include_total: 'true' } })).total).toBe(10_000);
@@ -99,7 +99,7 @@ describe('addDncNumbers', () => {
     delay.disable();
     if (process.env['MEASURE']) console.log(length, body.length, answer.status, delay.max / 1e6);
     expect([201, 413]).toContain(answer.status);
-    // A machine that has others to serve takes a few times what it takes alone.
+    // A busy machine takes a few times longer than an idle one.
     expect(delay.max / 1e6).toBeLessThan(500);
   });
 
@@ -109,7 +109,7 @@ describe('addDncNumbers', () => {
     expect(await numbers()).toEqual([]);
   });
 
-  test('a country that does not exist is refused', async () => {
+  test('rejects an unknown country', async () => {
     const refusal = await tenant.refused('addDncNumbers', {
       body: { numbers: ['1'] },
       query: { default_country: 'XX' },
@@ -119,7 +119,7 @@ describe('addDncNumbers', () => {
 });
 
 describe('listDncNumbers', () => {
-  test('pages newest first without gaps, also through one batch', async () => {
+  test('pages newest first without gaps, also within one batch', async () => {
     await add({ numbers: Array.from({ length: 7 }, (_, i) => `+4930123450${i}`) });
     const first = await tenant.ok('listDncNumbers', { query: { limit: '4' } });
     const rest = await tenant.ok('listDncNumbers', { query: { limit: '4', cursor: first.next_cursor! } });
@@ -128,7 +128,7 @@ describe('listDncNumbers', () => {
     expect(rest.has_more).toBe(false);
   });
 
-  test('shows nothing of another workspace', async () => {
+  test('returns no entries of another workspace', async () => {
     await add({ numbers: [ANSWERS] });
     const other = await newTenant(app.url);
     expect((await other.ok('listDncNumbers', { query: { number: ANSWERS } })).data).toEqual([]);
@@ -136,7 +136,7 @@ describe('listDncNumbers', () => {
 });
 
 describe('removeDncNumber', () => {
-  test('takes it off in any spelling and leaves who, what and why in the audit log', async () => {
+  test('removes a number in any spelling and records actor, number and reason in the audit log', async () => {
     await add({ numbers: [ANSWERS], reason: 'asked' });
     await tenant.ok('removeDncNumber', { path: { number: '+1 202-555-0100' } });
     expect(await numbers()).toEqual([]);
@@ -172,7 +172,7 @@ describe('a number on the list', () => {
     });
   });
 
-  test('that was added while the call waited for a slot is not dialed when its turn comes', async () => {
+  test('that was added while the call waited for a slot is not dialed afterwards', async () => {
     const busy = await startTestApp({ env: { CONCURRENT_CALLS: '1' } });
     try {
       const owner = await newTenant(busy.url);

@@ -1,5 +1,5 @@
-// Slots and the queue over the wire: never more calls at once than the cap says, first come, first served, and an end to
-// waiting. Calls run at five times their pace; the cap of each test is a setting of its service.
+// Slots and the queue over HTTP: the cap of concurrent calls, first in, first out, and the maximum wait. Calls run at five times
+// real time; the cap of each test is a setting of its service.
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../../generated/types.ts';
@@ -9,11 +9,11 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 
-// Answers and says nothing; with this agent a call lasts until somebody ends it.
+// Answers and stays silent; with this agent a call lasts until it is ended.
 const SILENT = '+12025550107';
 const BUSY = '+12025550101';
 
-/** One service for each cap; every test has a workspace of its own in it. */
+/** One service per cap; every test has its own workspace in it. */
 const apps = new Map<string, TestApp>();
 let app: TestApp;
 afterAll(() => Promise.all([...apps.values()].map((one) => one.close())));
@@ -50,7 +50,7 @@ async function mostAtOnce({ workspaceId }: Tenant): Promise<number> {
 }
 
 describe('the queue', () => {
-  test('sixty calls at once with a cap of five: never more than five live, each dialed once, in order', async () => {
+  test('sixty concurrent calls with a cap of five: at most five live, each dialed once, in order', async () => {
     const { tenant, agentId } = await start({ CONCURRENT_CALLS: '5', INBOUND_RESERVE_PERCENT: '0' });
     let peak = 0;
     let watching = true;
@@ -63,7 +63,7 @@ describe('the queue', () => {
     await Promise.all(holders.map(({ call_id: id }) => tenant.ok('endCall', { path: { id } })));
     const over = async () =>
       (await tenant.ok('listCalls', { query: { status: 'failed', include_total: 'true' } })).total === 60;
-    await until(over, { withinMs: 25_000, what: 'all sixty calls are over' });
+    await until(over, { withinMs: 25_000, what: 'all sixty calls have ended' });
     watching = false;
     await watch;
     expect(peak).toBe(5);
@@ -82,7 +82,7 @@ describe('the queue', () => {
     expect(dialed).toEqual([...dialed].sort((a, b) => a - b));
   }, 60_000);
 
-  test('several processes that claim at the same moment take no more slots than there are, and no call twice', async () => {
+  test('concurrent claims of several processes never exceed the slots or claim a call twice', async () => {
     const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
     await isLive(tenant, (await place(tenant, agentId)).call_id);
     await Promise.all(Array.from({ length: 8 }, () => place(tenant, agentId)));
@@ -121,13 +121,13 @@ describe('the queue', () => {
     const first = await place(tenant, agentId);
     await isLive(tenant, first.call_id);
     const late = await place(tenant, agentId, { queue_ttl_seconds: 1 });
-    await until(async () => (await statusOf(tenant, late.call_id)) === 'failed', { what: 'the call is given up' });
+    await until(async () => (await statusOf(tenant, late.call_id)) === 'failed', { what: 'the call has failed' });
     const ended = await tenant.ok('getCall', { path: { id: late.call_id } });
     expect(ended).toMatchObject({ end_reason: 'concurrency_timeout', queue_reason: null, start_time: null });
     expect(await statusOf(tenant, first.call_id)).toBe('in_progress');
   });
 
-  test('with queue false there is a slot or 429 concurrency_limited with Retry-After, and no call', async () => {
+  test('with queue false a call gets a slot, or 429 concurrency_limited with Retry-After and no call', async () => {
     const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
     const first = await place(tenant, agentId, { queue: false });
     await isLive(tenant, first.call_id);
@@ -138,7 +138,7 @@ describe('the queue', () => {
     expect((await tenant.ok('listCalls', { query: { include_total: 'true' } })).total).toBe(1);
   });
 
-  test('a call that waits can be canceled, and frees nothing that it did not hold', async () => {
+  test('a waiting call can be canceled, which frees no slot', async () => {
     const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
     const first = await place(tenant, agentId);
     await isLive(tenant, first.call_id);
@@ -178,7 +178,7 @@ describe('the cap of an agent', () => {
     expect(await statusOf(tenant, third.call_id)).toBe('queued');
   });
 
-  test('is never exceeded, however many claim at once', async () => {
+  test('is never exceeded by concurrent claims', async () => {
     const { tenant, agentId: other } = await start({ CONCURRENT_CALLS: '1' });
     await isLive(tenant, (await place(tenant, other)).call_id);
     const agentId = await capped(tenant, 3);
@@ -191,7 +191,7 @@ describe('the cap of an agent', () => {
     expect(claims.filter(({ type }) => type === 'call')).toHaveLength(3);
   });
 
-  test('that is raised lets waiting calls go at once', async () => {
+  test('that is raised dials waiting calls at once', async () => {
     const { tenant } = await start({ CONCURRENT_CALLS: '5' });
     const agentId = await capped(tenant, 1);
     await isLive(tenant, (await place(tenant, agentId)).call_id);
@@ -201,7 +201,7 @@ describe('the cap of an agent', () => {
     await isLive(tenant, waiting.call_id);
   });
 
-  test('refuses a call with queue false by 429, and takes those of other agents as before', async () => {
+  test('rejects a call with queue false with 429, and accepts calls of other agents', async () => {
     const { tenant, agentId: other } = await start({ CONCURRENT_CALLS: '5' });
     const agentId = await capped(tenant, 1);
     await isLive(tenant, (await place(tenant, agentId)).call_id);
@@ -214,7 +214,7 @@ describe('the cap of an agent', () => {
   });
 });
 
-test('a workspace may have a cap of its own', async () => {
+test('a workspace can have its own cap', async () => {
   const { tenant } = await start({ CONCURRENT_CALLS: '5' });
   const { db } = app.runtime;
   await db.updateTable('workspaces').set({ concurrent_calls: 2 }).where('id', '=', tenant.workspaceId).execute();
@@ -222,7 +222,7 @@ test('a workspace may have a cap of its own', async () => {
 });
 
 describe('getLimits', () => {
-  test('tells the cap, what is used and queued, and what is kept for inbound calls', async () => {
+  test('returns the cap, used and queued calls, and the slots reserved for inbound calls', async () => {
     const { tenant, agentId } = await start({ CONCURRENT_CALLS: '5', RATE_LIMIT_USER: '600' });
     const before = await tenant.ok('getLimits');
     expect(before.concurrent_calls).toEqual({ cap: 5, used: 0, queued: 0, reserved_inbound: 1, free_outbound: 4 });
@@ -236,7 +236,7 @@ describe('getLimits', () => {
     expect(calls).toHaveLength(5);
   });
 
-  test('tells what is left of the request rate, and asking costs one request and no more', async () => {
+  test('returns the rest of the request rate, and counts as one request', async () => {
     const { tenant } = await start({ RATE_LIMIT_USER: '40' });
     const answers = [await tenant.send('getLimits'), await tenant.send('getLimits'), await tenant.send('getLimits')];
     const limits = answers.map(({ body }) => (body as Limits).rate_limit);
@@ -247,7 +247,7 @@ describe('getLimits', () => {
     }
   });
 
-  test('another workspace has slots of its own', async () => {
+  test('another workspace has its own slots', async () => {
     const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
     const call = await place(tenant, agentId);
     await isLive(tenant, call.call_id);

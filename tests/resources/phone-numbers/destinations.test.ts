@@ -1,4 +1,4 @@
-// Where paid calls may go: the rule itself, and that a call is held to it when it is created and again when it is dialed.
+// Allowed destinations of paid calls: the rule itself, and its check when a call is created and again when it is dialed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { costlyReason } from '../../../src/core/phone/costly-ranges.ts';
@@ -62,7 +62,7 @@ describe('a destination', () => {
     expect(costlyReason(to)).not.toBeNull();
   });
 
-  test('ordinary numbers beside the costly ranges are not', () => {
+  test('ordinary numbers next to the costly ranges are allowed', () => {
     const ordinary = [
       '+12125552368',
       '+17122771234',
@@ -83,14 +83,14 @@ describe('a destination', () => {
     expect(ordinary.map(costlyReason)).toEqual(ordinary.map(() => null));
   });
 
-  test('premium and shared-cost numbers stay refused where their country is allowed', () => {
+  test('premium and shared-cost numbers are rejected even if their country is allowed', () => {
     const all = new Set(['GB', 'DE', 'AU']);
     expect(['+448712345678', '+491801234567', '+611900654321'].map((to) => code(to, all))).toEqual(
       Array(3).fill('premium_number'),
     );
   });
 
-  test('a number with a trunk prefix, which would have another price, is refused with its right spelling', () => {
+  test('a number with a trunk prefix, which would have another price, is rejected with the correct spelling', () => {
     const all = new Set(['JM', 'GB', 'DE', 'IT']);
     for (const [to, right] of [
       ['+118765551234', '+18765551234'],
@@ -100,11 +100,11 @@ describe('a destination', () => {
       expect(destinationRefusal(to, all)).toEqual({ code: 'not_in_plan', detail: `must be written ${right}` });
       expect(destinationRefusal(right, all)).toBeNull();
     }
-    // Where the zero belongs to the number it stays.
+    // A zero that is part of the number stays.
     expect(destinationRefusal('+390612345678', all)).toBeNull();
   });
 
-  test('nothing is allowed where nothing is listed', () => {
+  test('an empty list allows nothing', () => {
     expect(['+14155552671', '+18005551234'].map((to) => code(to, new Set()))).toEqual(
       Array(2).fill('country_not_allowed'),
     );
@@ -135,7 +135,7 @@ describe('a call', () => {
   const setNumber = (number: string, values: { allowed_countries?: string[]; status?: 'suspended' }) =>
     app.runtime.db.updateTable('phone_numbers').set(values).where('number', '=', number).execute();
 
-  test('goes to the countries of the workspace’s own numbers and to no other', async () => {
+  test('may go only to the countries of the workspace’s own numbers', async () => {
     const call = await tenant.ok('createCall', { body: body('+12125552363') });
     expect(await ended(tenant, call.call_id)).toMatchObject({ end_reason: 'no_answer' });
     const refused = await tenant.refused('createCall', { body: body('+441212345678') });
@@ -156,7 +156,7 @@ describe('a call', () => {
     expect([refused.status, refused.errors]).toEqual([422, ['/from_number not_owned']]);
   });
 
-  test('goes nowhere that the deployment does not allow, whatever the number does', async () => {
+  test('may not go to destinations that the deployment does not allow, even if the number allows them', async () => {
     await own('+14155550001', 'US');
     await setNumber('+14155550001', { allowed_countries: ['GB', 'DE'] });
     expect((await tenant.refused('createCall', { body: body('+4930123456', '+14155550001') })).errors).toEqual([
@@ -165,12 +165,12 @@ describe('a call', () => {
     expect((await tenant.ok('createCall', { body: body('+441212345678', '+14155550001') })).status).toBe('queued');
   });
 
-  // The embedded database has one session, which the held lock would keep from everybody.
+  // The embedded database has one session, which the held lock would block.
   test.skipIf(serverUrl() === undefined)(
     'that waits is held to the rules of the moment when it is dialed',
     async () => {
       await own('+14155550002', 'US');
-      // The queue's lock is held, so that the number is gone before the call is looked at.
+      // The queue's lock is held, so that the number is released before the call is checked.
       const { db } = app.runtime;
       const { promise: changed, resolve: release } = Promise.withResolvers<void>();
       const { promise: locked, resolve: hold } = Promise.withResolvers<void>();
@@ -191,7 +191,7 @@ describe('a call', () => {
     },
   );
 
-  test('to a test number is free of all this', async () => {
+  test('to a test number is not restricted', async () => {
     const call = await tenant.ok('createCall', { body: { agent_id: agentId, to_number: '+12025550104' } });
     expect(await ended(tenant, call.call_id)).toMatchObject({
       end_reason: 'invalid_number',
@@ -211,7 +211,7 @@ describe('a new workspace', () => {
   });
   afterAll(() => app?.close());
 
-  test('spends no more a day than the operator says, and its owner cannot raise that', async () => {
+  test('has the operator’s daily spend limit, which its owner cannot raise', async () => {
     const tenant = await newTenant(app.url);
     const row = {
       workspace_id: tenant.workspaceId,
@@ -227,7 +227,7 @@ describe('a new workspace', () => {
     const refused = await tenant.refused('createCall', { body });
     expect([refused.status, refused.code]).toEqual([402, 'insufficient_funds']);
     expect(refused.body.detail).toContain('daily cap of new workspaces');
-    // A month later the workspace is not new any more.
+    // After a month the workspace is no longer new.
     await app.runtime.db
       .updateTable('wallets')
       .set({ provisional_until: new Date(Date.now() - 1000) })
@@ -237,7 +237,7 @@ describe('a new workspace', () => {
   });
 });
 
-describe('a call to a country whose daily cap is used up', () => {
+describe('a call to a country whose daily cap is reached', () => {
   const carrier = paperCarrier();
   let app: TestApp;
   let tenant: Tenant;
@@ -257,7 +257,7 @@ describe('a call to a country whose daily cap is used up', () => {
   });
   afterAll(() => app?.close());
 
-  test('is put off to the next day by a campaign, which goes on with the others', async () => {
+  test('is postponed to the next day by a campaign, which continues with the others', async () => {
     const others = ['+12125552364', '+12125552365'];
     const id = await draft(tenant, agentId, ['+441212345678', ...others], {
       from_numbers: ['+14155552671'],
@@ -275,7 +275,7 @@ describe('a call to a country whose daily cap is used up', () => {
     carrier.dialed.length = 0;
   });
 
-  test('is refused with 402 and the setting, reserves nothing, and calls elsewhere go on', async () => {
+  test('is rejected with 402 and the setting, reserves nothing, and does not affect other countries', async () => {
     const from = { agent_id: agentId, from_number: '+14155552671' };
     const refused = await tenant.send('createCall', { body: { ...from, to_number: '+441212345678' } });
     expect(refused).toMatchObject({ status: 402, body: { code: 'insufficient_funds' } });

@@ -1,5 +1,5 @@
-// What a number that its owner brought may do: it proves nothing to others, opens no country, and goes over its own account only.
-// And what calls cost by destination, where the operator's carrier is paid.
+// Imported numbers: they give no rights over other numbers, open no country, and use only their own account. Also the price of
+// calls by destination on the operator's account.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { NAMED_TRUNKS } from '../../../src/providers/numbers.ts';
@@ -50,14 +50,14 @@ const allow = (countries: string[]) =>
     .execute();
 
 describe('a number behind a trunk of its owner', () => {
-  test('opens its country for no other number of the workspace', async () => {
+  test('does not open its country for other numbers of the workspace', async () => {
     await imports(SOMALIA);
     expect(await errorsOf(bought, '+252612345678')).toEqual([422, ['/to_number country_not_allowed']]);
     expect((await call(SOMALIA, '+252612345678')).status).toBe(201);
     expect(await errorsOf(SOMALIA, '+441212345678')).toEqual([422, ['/to_number country_not_allowed']]);
   });
 
-  test('goes over no other carrier than its own', async () => {
+  test('uses only its own carrier', async () => {
     const { id } = await imports(SOMALIA);
     await app.runtime.db.updateTable('phone_numbers').set({ carrier: 'gone' }).where('id', '=', id).execute();
     expect(await errorsOf(SOMALIA, '+252612345678')).toEqual([422, ['/to_number unroutable']]);
@@ -77,14 +77,14 @@ describe('a number behind a trunk of its owner', () => {
     expect([late.status, late.code]).toEqual([409, 'phone_number_taken']);
   });
 
-  test('is still for sale to others', async () => {
+  test('can still be bought by others', async () => {
     const number = `+1415555${String(4000 + last++)}`;
     await imports(number);
     const other = await newTenant(app.url);
     expect((await other.ok('buyPhoneNumber', { body: { number, carrier: 'paper' } })).status).toBe('active');
   });
 
-  test('is brought by an admin and by no lesser key', async () => {
+  test('can be imported only with admin scope', async () => {
     const { key } = await tenant.ok('createApiKey', { body: { name: 'writer', scope: 'write' } });
     const refused = await clientOf(app.url, key).refused('importPhoneNumber', {
       body: { number: SOMALIA, account: TRUNK },
@@ -96,7 +96,7 @@ describe('a number behind a trunk of its owner', () => {
 describe('a call over the operator’s account', () => {
   const reserved = async () => Number((await tenant.ok('getWallet')).reserved.amount);
 
-  test('costs what its longest prefix says, in the reserve and the published prices', async () => {
+  test('has the price of its longest matching prefix, in the reserve and in the published prices', async () => {
     await allow(['US', 'GB']);
     const perMinute = async (to: string) => {
       const hold = (await call(bought, to)).body as { call_id: string };
@@ -123,7 +123,7 @@ describe('a call over the operator’s account', () => {
     expect(await errorsOf(SOMALIA, '+252612345678')).toEqual([422, ['/to_number no_price']]);
   });
 
-  test('is refused where the destination has no price', async () => {
+  test('is rejected when the destination has no price', async () => {
     await allow(['US', 'SO']);
     expect(await errorsOf(bought, '+252612345678')).toEqual([422, ['/to_number no_price']]);
     expect(await reserved()).toBe(0);

@@ -1,4 +1,4 @@
-// Phone numbers over the wire: what a workspace owns, and that nobody else sees it.
+// Phone numbers over HTTP: the numbers of a workspace, which are invisible to other workspaces.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -18,13 +18,13 @@ const insert = (workspaceId: string, number: string, carrier: string) =>
     .values({ workspace_id: workspaceId, id: newId('pn'), number, carrier })
     .execute();
 
-test('a workspace sees its test number, by list and by id', async () => {
+test('a workspace can list and get its test number', async () => {
   const { data, total } = await tenant.ok('listPhoneNumbers', { query: { include_total: 'true' } });
   expect([data.length, total]).toEqual([1, 1]);
   expect(await tenant.ok('getPhoneNumber', { path: { id: data[0]!.id } })).toEqual(data[0]);
 });
 
-test('numbers of one moment come page by page without skips and repeats', async () => {
+test('numbers created at the same time page without gaps or duplicates', async () => {
   const owner = await newTenant(app.url);
   for (let i = 0; i < 6; i++) await insert(owner.workspaceId, `+1202555013${i}`, 'loopback');
   await app.runtime.db
@@ -43,14 +43,14 @@ test('numbers of one moment come page by page without skips and repeats', async 
   expect(seen).toEqual(seen.toSorted().reverse());
 });
 
-test('another workspace’s number is not there', async () => {
+test('a number of another workspace is not found', async () => {
   const outsider = await newTenant(app.url);
   const [number] = (await tenant.ok('listPhoneNumbers')).data;
   const { status, code } = await outsider.refused('getPhoneNumber', { path: { id: number!.id } });
   expect([status, code]).toEqual([404, 'phone_number_not_found']);
 });
 
-test('a number of a real carrier exists once over all workspaces, the test number once in each', async () => {
+test('a carrier number exists once in all workspaces, the test number once in each', async () => {
   const other = await newTenant(app.url);
   await insert(tenant.workspaceId, '+14155550100', 'twilio');
   await expect(insert(other.workspaceId, '+14155550100', 'twilio')).rejects.toThrow('phone_numbers_real');

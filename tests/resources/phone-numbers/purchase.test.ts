@@ -1,4 +1,4 @@
-// Numbers over the wire: searched, bought, rented, imported and released, with a carrier on paper that fails where it hurts.
+// Phone numbers over HTTP: search, purchase, rent, import and release, with a fake carrier that fails at critical points.
 import { chargeRents, repairNumbers } from '../../../src/resources/phone-numbers/service/rent.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const rents = async () =>
   (await tenant.ok('listTransactions')).data
     .filter(({ kind }) => kind.startsWith('number_'))
     .map(({ kind, amount }) => `${kind} ${amount.amount}`);
-/** Lets a number's paid month be over. */
+/** Ends the paid month of a number. */
 const monthIsOver = (id: string) =>
   app.runtime.db
     .updateTable('phone_numbers')
@@ -46,7 +46,7 @@ const down = () => {
   throw new ProviderError('paper', 'unavailable', '503');
 };
 
-test('the search tells price and kind, leaves out what is taken, and sells fiction only when asked for it', async () => {
+test('the search returns price and type, omits taken numbers, and includes fictional numbers only on request', async () => {
   await buy('+14155557001');
   const { data } = await tenant.ok('searchAvailableNumbers', { query: { limit: '3' } });
   expect(data.map(({ number }) => number)).toEqual(['+14155557000', '+14155557002']);
@@ -61,7 +61,7 @@ test('the search tells price and kind, leaves out what is taken, and sells ficti
 });
 
 describe('buying', () => {
-  test('charges the first month and makes the number active', async () => {
+  test('charges the first month and activates the number', async () => {
     const number = await buy(undefined, { nickname: 'Front desk' });
     expect(number).toMatchObject({ status: 'active', carrier: 'paper', country: 'US', nickname: 'Front desk' });
     expect(number.capabilities).toEqual(['voice', 'sms']);
@@ -69,7 +69,7 @@ describe('buying', () => {
     expect(Date.parse(number.rented_until!) - Date.now()).toBeGreaterThan(27 * 86_400_000);
   });
 
-  test('twice with one key buys once', async () => {
+  test('with the same idempotency key buys once', async () => {
     const body = { number: nextNumber() };
     const headers = { 'idempotency-key': `buy ${body.number}` };
     const [first, second] = [
@@ -88,14 +88,14 @@ describe('buying', () => {
     expect(carrier.asked).toHaveLength(1);
   });
 
-  test('what the carrier does not sell gives the rent back', async () => {
+  test('a rejection by the carrier refunds the rent', async () => {
     carrier.before = gone;
     const refused = await tenant.refused('buyPhoneNumber', { body: { number: nextNumber() } });
     expect([refused.status, refused.code, await balance()]).toEqual([409, 'phone_number_taken', '10.000000']);
     expect(await rents()).toEqual(['number_refund 1.500000', 'number_rent -1.500000']);
   });
 
-  test('more than the wallet has is refused and leaves nothing behind', async () => {
+  test('a number that the wallet does not cover is rejected without side effects', async () => {
     for (let i = 0; i < 6; i++) await buy();
     const number = nextNumber();
     const refused = await tenant.refused('buyPhoneNumber', { body: { number } });
@@ -104,13 +104,13 @@ describe('buying', () => {
     expect((await tenant.ok('listPhoneNumbers')).data.some((one) => one.number === number)).toBe(false);
   });
 
-  test('goes on when the carrier was away: pending, then active, and paid once', async () => {
+  test('continues after a carrier outage: pending, then active, and charged once', async () => {
     carrier.before = down;
     const number = await buy();
     expect(number.status).toBe('pending');
     const refused = await tenant.refused('releasePhoneNumber', { path: { id: number.id } });
     expect(refused.code).toBe('phone_number_not_active');
-    // As after a crash: nobody remembers the purchase but the row.
+    // The state after a crash: only the row shows the purchase.
     await sql`delete from graphile_worker._private_jobs where key = ${`provision:${number.id}`}`.execute(
       app.runtime.db,
     );
@@ -125,7 +125,7 @@ describe('buying', () => {
 });
 
 describe('rent', () => {
-  test('is charged for the next month once, however often it is looked at', async () => {
+  test('is charged once for the next month, regardless of how often its job runs', async () => {
     const { id } = await buy();
     await monthIsOver(id);
     await Promise.all([collect(), collect()]);
@@ -134,7 +134,7 @@ describe('rent', () => {
     expect(Date.parse((await get(id)).rented_until!)).toBeGreaterThan(Date.now());
   });
 
-  test('that cannot be charged suspends the number; a top-up brings it back', async () => {
+  test('that cannot be charged suspends the number; a top-up reactivates it', async () => {
     const ids = [];
     for (let i = 0; i < 6; i++) ids.push((await buy()).id);
     await monthIsOver(ids[0]!);
@@ -146,7 +146,7 @@ describe('rent', () => {
     expect((await get(ids[0]!)).status).toBe('active');
   });
 
-  test('that stays unpaid for two weeks gives the number back to the carrier', async () => {
+  test('that stays unpaid for two weeks releases the number at the carrier', async () => {
     const ids = [];
     for (let i = 0; i < 6; i++) ids.push((await buy()).id);
     const { number } = await get(ids[0]!);
@@ -180,7 +180,7 @@ describe('releasing', () => {
     expect(again).toBe('active');
   });
 
-  test('the test number stays', async () => {
+  test('the test number cannot be released', async () => {
     const { data } = await tenant.ok('listPhoneNumbers');
     const refused = await tenant.refused('releasePhoneNumber', { path: { id: data[0]!.id } });
     expect([refused.status, refused.code]).toEqual([409, 'phone_number_permanent']);
@@ -190,7 +190,7 @@ describe('releasing', () => {
 describe('importing', () => {
   const account = { type: 'sip_trunk', host: 'SIP.example.com', username: 'northwind', password: 'correct horse' };
 
-  test('tries the account, seals its secrets and charges nothing', async () => {
+  test('verifies the account, seals its secrets and charges nothing', async () => {
     const number = nextNumber();
     const imported = await tenant.ok('importPhoneNumber', { body: { number, account } });
     expect(imported).toMatchObject({ status: 'active', account: { type: 'sip_trunk', name: 'sip.example.com:5060' } });
@@ -205,7 +205,7 @@ describe('importing', () => {
     await until(() => carrier.asked.includes(`abandon ref-${number}`));
   });
 
-  test('saves nothing when the account does not work', async () => {
+  test('stores nothing when the account is invalid', async () => {
     carrier.before = () => {
       throw new ProviderError('paper', 'auth', 'wrong password');
     };
@@ -228,7 +228,7 @@ describe('settings', () => {
     await tenant.ok('deleteAgent', { path: { id: agent_id } });
   });
 
-  test('agents share a number, and an assignment takes their place', async () => {
+  test('agents can share a number, and an assignment replaces them', async () => {
     const { id } = await buy();
     const [first, second] = [await newAgent(), await newAgent()];
     const inbound_agents = [
@@ -258,7 +258,7 @@ describe('settings', () => {
     expect(await get(id)).toEqual(before);
   });
 
-  test('countries are opened by an admin and not with a key for everyday work', async () => {
+  test('only admin scope can open countries', async () => {
     const { id } = await buy();
     const { key } = await tenant.ok('createApiKey', { body: { name: 'work', scope: 'write' } });
     const body = { allowed_countries: ['US', 'JM'] };
@@ -267,7 +267,7 @@ describe('settings', () => {
     expect(await tenant.ok('updatePhoneNumber', { path: { id }, body })).toMatchObject(body);
   });
 
-  test('a call that names no agent is talked by one of those that share its number', async () => {
+  test('a call without an agent uses one of the agents that share its number', async () => {
     const { id, number } = await buy();
     const agent_id = await newAgent();
     const body = { to_number: '+12125552363', from_number: number };
@@ -277,7 +277,7 @@ describe('settings', () => {
     expect(await tenant.ok('createCall', { body })).toMatchObject({ agent_id, agent_version: 1 });
   });
 
-  test('the secret of the inbound webhook is shown once', async () => {
+  test('returns the secret of the inbound webhook once', async () => {
     const { id } = await buy();
     const inbound_webhook_url = 'http://127.0.0.1:9/inbound';
     const first = await tenant.ok('updatePhoneNumber', { path: { id }, body: { inbound_webhook_url } });

@@ -1,4 +1,4 @@
-// Workspaces' own keys: verified, sealed, never shown, used before the platform's, and gone when they are deleted.
+// Workspaces' own keys: verified, sealed, never returned, preferred over the deployment's keys, and unused after deletion.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Provider } from '../../../generated/types.ts';
 import { sql } from 'kysely';
@@ -38,7 +38,7 @@ async function providerOf(tenant: Tenant, id: string): Promise<Provider> {
 }
 
 describe('own keys', () => {
-  test('a key is verified, stored, and never shown again, not in any row either', async () => {
+  test('a key is verified, stored sealed, and never returned', async () => {
     const tenant = await newTenant(app.url);
     const stored = await put(tenant, 'elevenlabs', PLATFORM_KEY);
     expect(stored).toMatchObject({ provider: 'elevenlabs', hint: '-key' });
@@ -49,7 +49,7 @@ describe('own keys', () => {
     expect(rows.filter(({ row }) => row.includes(PLATFORM_KEY))).toEqual([]);
   });
 
-  test('a key that the vendor refuses is not stored', async () => {
+  test('a key that the vendor rejects is not stored', async () => {
     const tenant = await newTenant(app.url);
     const refused = await tenant.refused('putProviderCredentials', {
       path: { provider: 'elevenlabs' },
@@ -59,7 +59,7 @@ describe('own keys', () => {
     expect(await providerOf(tenant, 'elevenlabs')).toMatchObject({ configured: false, source: null });
   });
 
-  test('a vendor that cannot be asked is 502, and nothing is stored', async () => {
+  test('an unreachable vendor returns 502, and nothing is stored', async () => {
     const tenant = await newTenant(app.url);
     const refused = await tenant.refused('putProviderCredentials', {
       path: { provider: 'hume' },
@@ -69,7 +69,7 @@ describe('own keys', () => {
     expect(JSON.stringify(refused.body)).not.toContain('some-key-of-hume');
   });
 
-  test('its voices stand in the lists of that workspace alone, and its agents can speak with them', async () => {
+  test('its voices are listed only in that workspace, and its agents can use them', async () => {
     const [mine, theirs] = [await newTenant(app.url), await newTenant(app.url)];
     await put(mine, 'elevenlabs', PLATFORM_KEY);
     const voices = async (tenant: Tenant) => {
@@ -83,7 +83,7 @@ describe('own keys', () => {
     expect(refused.errors).toEqual(['/voice_id unknown_voice']);
   });
 
-  test('the own key wins over the platform’s, another one takes its place at once, and deleting falls back', async () => {
+  test('the own key has priority over the deployment’s, a new key replaces it at once, and deletion falls back', async () => {
     const tenant = await newTenant(app.url);
     expect(await providerOf(tenant, 'cartesia')).toMatchObject({ source: 'platform', health: 'healthy' });
     await put(tenant, 'cartesia', PLATFORM_KEY);
@@ -94,7 +94,7 @@ describe('own keys', () => {
     expect(again.code).toBe('credentials_not_found');
   });
 
-  test('an own OpenAI key brings its models, and thinks for the agents', async () => {
+  test('an own OpenAI key adds its models, and agents use it', async () => {
     const tenant = await newTenant(app.url);
     await put(tenant, 'openai', 'sk-of-this-workspace');
     const { data } = await tenant.ok('listModels');
@@ -105,7 +105,7 @@ describe('own keys', () => {
     expect(reply).toMatchObject({ text: 'Hello from the own account.', model: 'gpt-4.1-mini' });
   });
 
-  test('providers without accounts take no keys', async () => {
+  test('providers without accounts reject keys', async () => {
     const tenant = await newTenant(app.url);
     const body = { api_key: 'whatever-it-is' };
     const refused = await tenant.refused('putProviderCredentials', { path: { provider: 'builtin' }, body });

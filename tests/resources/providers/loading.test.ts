@@ -1,5 +1,5 @@
-// Which vendors' packages a service loads, watched from inside of it: the real process, started as a person starts it, with a
-// whole conversation in it. Nobody pays for a vendor that nobody has a key for.
+// Which vendor packages a service loads, observed from inside the real process during a whole conversation. Packages of vendors
+// without a key must not be loaded.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -15,9 +15,9 @@ import { CONVERSES, reaches } from '../calls/support.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const START_MS = 60_000;
-/** A port that nobody listens on. */
+/** An unused port. */
 const NOWHERE = '127.0.0.1:9';
-/** Tests ask again and again. */
+/** Tests poll this. */
 const PLENTY = { RATE_LIMIT_USER: '1000000', RATE_LIMIT_IP: '1000000' };
 
 let directory: string;
@@ -38,14 +38,14 @@ interface Started {
   loads(): Promise<string[]>;
 }
 
-/** The service with these settings and no other. */
+/** Starts the service with only these settings. */
 async function start(env: Record<string, string>): Promise<Started> {
   directory = await mkdtemp(join(tmpdir(), 'parley-loads-'));
   const file = join(directory, 'loads');
   await writeFile(file, '');
   const recorder = join(ROOT, 'tests', 'support', 'record-loads.ts');
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  // Migrated before, which takes the service longer than the conversation.
+  // Migrate first, because that takes longer than the conversation.
   const data = join(directory, 'data');
   await (await openDatabase({ embedded: join(data, 'database'), snapshot: await migratedSnapshot() })).close();
   const started = spawn(process.execPath, ['--import', recorder, join(ROOT, 'src', 'main.ts')], {
@@ -58,7 +58,7 @@ async function start(env: Record<string, string>): Promise<Started> {
   const url = () => /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
   const key = () => /sk_service_live_\w+/.exec(said)?.[0];
   const isUp = () => (url() !== undefined && key() !== undefined) || started.exitCode !== null;
-  await until(isUp, { withinMs: START_MS, what: 'the service stands' });
+  await until(isUp, { withinMs: START_MS, what: 'the service has started' });
   if (started.exitCode !== null) throw new Error(`the service ended: ${said}`);
   const loads = async () => (await readFile(file, 'utf8')).split('\n').filter(Boolean).toSorted();
   return { client: clientOf(url()!, key()), loads };
@@ -71,7 +71,7 @@ async function converse({ client }: Started): Promise<void> {
   await reaches(client, id, ['in_progress', 'completed', 'failed'], START_MS);
   const hasSpoken = async () => (await client.ok('getCallTranscript', { path: { id } })).data.length > 0;
   const isOver = async () => (await client.ok('getCall', { path: { id } })).end_time !== null;
-  await until(async () => (await hasSpoken()) || isOver(), { withinMs: START_MS, what: 'somebody has spoken' });
+  await until(async () => (await hasSpoken()) || isOver(), { withinMs: START_MS, what: 'a side has spoken' });
 }
 
 // The built-in detection of voice runs in sherpa-onnx, which is no vendor's service: in a thread of its own, and nowhere else.
@@ -83,16 +83,16 @@ test('without a key a whole conversation loads no vendor’s package', async () 
   expect(await started.loads()).toEqual(BUILT_IN);
 }, 180_000);
 
-test('with the key of one vendor a conversation loads the package of that vendor and no other', async () => {
+test('with the key of one vendor a conversation loads only the package of that vendor', async () => {
   const started = await start({ DEEPGRAM_API_KEY: 'a-key-of-nobody', DEEPGRAM_URL: `ws://${NOWHERE}` });
   expect(await started.loads()).not.toContain('main @deepgram/sdk');
   await converse(started);
   const both = ['main @deepgram/sdk', ...BUILT_IN];
-  await until(async () => (await started.loads()).length >= both.length, { what: 'the recogniser was asked' });
+  await until(async () => (await started.loads()).length >= both.length, { what: 'the recognizer package is loaded' });
   expect(await started.loads()).toEqual(both);
 }, 180_000);
 
-test('with a LiveKit server its clients are loaded ahead of the first call, and no other’s', async () => {
+test('with a LiveKit server only its clients are loaded before the first call', async () => {
   const livekit = { LIVEKIT_URL: `ws://${NOWHERE}`, LIVEKIT_API_KEY: LIVEKIT_KEY, LIVEKIT_API_SECRET: LIVEKIT_SECRET };
   const started = await start(livekit);
   const clients = ['main @livekit/rtc-node', 'main livekit-server-sdk'];

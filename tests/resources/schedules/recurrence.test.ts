@@ -1,4 +1,4 @@
-// When rules run: tables of rule, zone and the runs that follow, over both changes of the clock, and what is refused.
+// When rules run: tables of rule, time zone and the runs that follow, across both daylight saving changes, and rejected rules.
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../../src/core/errors.ts';
 import {
@@ -22,7 +22,7 @@ function runs(recurrence: Recurrence, from: string, many: number): (string | nul
 const berlin = (rrule: string, startsAt: string): Recurrence => ({ rrule, startsAt, timeZone: 'Europe/Berlin' });
 const newYork = (rrule: string, startsAt: string): Recurrence => ({ rrule, startsAt, timeZone: 'America/New_York' });
 
-describe('over changes of the clock', () => {
+describe('across daylight saving changes', () => {
   test.each<[string, Recurrence, string, (string | null)[]]>([
     [
       'the local time stays when summer begins',
@@ -93,7 +93,7 @@ function codeOf(act: () => unknown): string | undefined {
   return undefined;
 }
 
-describe('what is refused', () => {
+describe('rejects', () => {
   test.each([
     'garbage',
     'FREQ=NEVER',
@@ -111,7 +111,7 @@ describe('what is refused', () => {
     expect(codeOf(() => readRule(rule))).toBe('/rrule invalid_rule');
   });
 
-  test('the optional name and small letters are taken', () => {
+  test('but accepts the optional name and lower case', () => {
     expect(readRule(' rrule:freq=weekly;byday=mo,we ')).toBe('FREQ=WEEKLY;BYDAY=MO,WE');
   });
 
@@ -124,7 +124,7 @@ describe('what is refused', () => {
     },
   );
 
-  test('a rule whose COUNT lies beyond the bounds of the search', () => {
+  test('a rule whose COUNT exceeds the limits of the search', () => {
     const sparse = berlin('FREQ=DAILY;BYDAY=MO;COUNT=900', '20260101T000000');
     expect(codeOf(() => firstRun(sparse, new Date('2026-11-20')))).toBe('/rrule invalid_rule');
   });

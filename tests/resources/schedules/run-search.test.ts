@@ -1,4 +1,4 @@
-// The thread that searches for runs: the same answers, none of the time, and what happens when it ends.
+// The thread that searches for runs: it returns the same results, does not block the main thread, and is replaced when it ends.
 import { expect, test } from 'vitest';
 import { Failure } from '../../../src/core/errors.ts';
 import { firstRun, nextRun, type Recurrence } from '../../../src/resources/schedules/recurrence.ts';
@@ -7,7 +7,7 @@ import { createRunSearch } from '../../../src/resources/schedules/run-search.ts'
 const berlin = (rrule: string): Recurrence => ({ rrule, timeZone: 'Europe/Berlin', startsAt: '20260101T090000' });
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-test('answers as the search itself does, however many ask at once', async () => {
+test('returns the results of the search itself, also for concurrent requests', async () => {
   const search = createRunSearch();
   const rules = ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=MO', 'FREQ=MONTHLY;BYMONTHDAY=-1', 'FREQ=YEARLY;COUNT=3'].map(berlin);
   const first = await Promise.all(rules.map((rule) => search.first(rule, NOW)));
@@ -17,7 +17,7 @@ test('answers as the search itself does, however many ask at once', async () => 
   expect(await search.next(berlin('FREQ=DAILY;UNTIL=20260301T000000Z'), NOW)).toBeNull();
 });
 
-test('refuses a rule as the search itself does, and takes none of this thread’s time for it', async () => {
+test('rejects the same rules as the search itself, without blocking this thread', async () => {
   const search = createRunSearch();
   await search.next(berlin('FREQ=DAILY'), NOW);
   const endless = berlin('FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=30');
@@ -27,7 +27,7 @@ test('refuses a rule as the search itself does, and takes none of this thread’
     const { user, system } = process.threadCpuUsage(began);
     return user + system;
   };
-  // Compiled by then: the first search of a thread takes many times as long.
+  // Warm-up: the first search of a thread takes many times as long.
   for (let i = 0; i < 3; i++) expect(() => firstRun(endless, NOW)).toThrow(Failure);
   const refusal = { code: 'validation_failed', details: { errors: [{ pointer: '/rrule', code: 'no_run' }] } };
   const here = await cpuOf(() => expect(() => firstRun(endless, NOW)).toThrow(Failure));

@@ -1,4 +1,4 @@
-// Schedules over the wire: made, moved, paused, canceled, and run exactly once for each due time, also by a job that runs twice.
+// Schedules over HTTP: creation, changes, pause, cancellation, and exactly one run for each due time, also when a job runs twice.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runSchedule } from '../../../src/resources/schedules/runs.ts';
@@ -7,7 +7,7 @@ import { agentBody, newTenant, type BodyOf, type Tenant } from '../../support/cl
 import { until } from '../../support/until.ts';
 
 const BUSY = '+12025550101';
-// Answers and says nothing: the call lasts until somebody ends it.
+// Answers and stays silent: the call lasts until it is ended.
 const SILENT = '+12025550107';
 const WEEKLY = { rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0', time_zone: 'Europe/Berlin' };
 
@@ -34,7 +34,7 @@ const patch = (id: string, body: Record<string, unknown>) => tenant.ok('updateSc
 const callsOf = async () => (await tenant.ok('listCalls')).data;
 const run = (id: string) => runSchedule(app.runtime, tenant.workspaceId, id);
 
-/** As if the service had been away since then. */
+/** Simulates that the service was down since then. */
 async function dueAt(id: string, secondsAgo: number): Promise<void> {
   await sql`update schedules set next_run_at = now() - make_interval(secs => ${secondsAgo}) where id = ${id}`.execute(
     app.runtime.db,
@@ -67,7 +67,7 @@ describe('createSchedule', () => {
     expect((await get(made.id)).status_reason).toBe('busy');
   });
 
-  test('a rule is stored with its next run, in the zone where it counts', async () => {
+  test('stores a rule with its next run, computed in its time zone', async () => {
     const made = await create(WEEKLY);
     const next = new Date(made.next_run_at!);
     const there = new Intl.DateTimeFormat('en-GB', {
@@ -80,7 +80,7 @@ describe('createSchedule', () => {
     expect(next.getTime()).toBeGreaterThan(Date.now());
   });
 
-  test('what GET answers can be POSTed', async () => {
+  test('the GET response is a valid POST body', async () => {
     const made = await create(WEEKLY);
     const copy = await tenant.ok('createSchedule', { body: await get(made.id) });
     expect(copy).toMatchObject({ rrule: made.rrule, starts_at: made.starts_at, next_run_at: made.next_run_at });
@@ -105,7 +105,7 @@ describe('createSchedule', () => {
     expect(refusal).toMatchObject({ status: 422, errors: [error] });
   });
 
-  test('another workspace cannot see, change or cancel it', async () => {
+  test('another workspace cannot read, change or cancel it', async () => {
     const { id } = await create(WEEKLY);
     const other = await newTenant(app.url);
     expect((await other.ok('listSchedules')).data).toEqual([]);
@@ -116,7 +116,7 @@ describe('createSchedule', () => {
 });
 
 describe('a due time is dialed once', () => {
-  test('however often its job runs, also at the same moment', async () => {
+  test('regardless of how often its job runs, also concurrently', async () => {
     const { id } = await create(WEEKLY);
     await dueAt(id, 1);
     await Promise.all([run(id), run(id), run(id), run(id)]);
@@ -128,7 +128,7 @@ describe('a due time is dialed once', () => {
     expect(new Date(after.next_run_at!).getTime()).toBeGreaterThan(Date.now());
   });
 
-  test('even when everything but the key was lost', async () => {
+  test('even when everything except the key was lost', async () => {
     const { id } = await create(WEEKLY);
     await dueAt(id, 1);
     const due = (await get(id)).next_run_at!;
@@ -148,7 +148,7 @@ describe('a due time is dialed once', () => {
 });
 
 describe('a run that is late', () => {
-  test('by less than the grace is made up for', async () => {
+  test('by less than the grace period is run', async () => {
     const { id } = await create({ ...WEEKLY, misfire_grace_seconds: 120 });
     await dueAt(id, 60);
     await run(id);
@@ -186,7 +186,7 @@ describe('a run that is late', () => {
 });
 
 describe('a run that is refused', () => {
-  test('is noted with the code, and a rule goes on', async () => {
+  test('is recorded with the code, and a rule continues', async () => {
     const { id } = await create(WEEKLY);
     await sql`update phone_numbers set status = 'suspended' where workspace_id = ${tenant.workspaceId}`.execute(
       app.runtime.db,
@@ -208,13 +208,13 @@ describe('updateSchedule', () => {
     expect((await get(id)).runs).toMatchObject([{ due_at: at, status: 'dialed' }]);
   });
 
-  test('a new time takes the place of a rule, and the other way round', async () => {
+  test('a new time replaces a rule, and a rule replaces a time', async () => {
     const { id } = await create(WEEKLY);
     expect(await patch(id, { at: '2100-01-01T00:00:00Z' })).toMatchObject({ rrule: null, starts_at: null });
     expect(await patch(id, WEEKLY)).toMatchObject({ at: null, rrule: WEEKLY.rrule });
   });
 
-  test('a paused schedule does not run, and a resumed one makes up for nothing', async () => {
+  test('a paused schedule does not run, and a resumed one skips the missed runs', async () => {
     const { id } = await create({ rrule: 'FREQ=DAILY', time_zone: 'UTC' });
     expect(await patch(id, { status: 'paused' })).toMatchObject({ status: 'paused', next_run_at: null });
     await run(id);
@@ -224,7 +224,7 @@ describe('updateSchedule', () => {
     expect(new Date(resumed.next_run_at!).getTime()).toBeGreaterThan(Date.now());
   });
 
-  test('an agent that is not there is refused, and the schedule stays as it was', async () => {
+  test('rejects an unknown agent and keeps the schedule unchanged', async () => {
     const { id } = await create(WEEKLY);
     const refusal = await tenant.refused('updateSchedule', { path: { id }, body: { agent_id: 'agent_none' } });
     expect(refusal).toMatchObject({ status: 404, code: 'agent_not_found' });
@@ -233,7 +233,7 @@ describe('updateSchedule', () => {
 });
 
 describe('cancelSchedule', () => {
-  test('it runs no more, is kept as canceled, and cannot be changed', async () => {
+  test('does not run any more, stays as canceled, and cannot be changed', async () => {
     const { id } = await create({ at: inSeconds(1) });
     await tenant.ok('cancelSchedule', { path: { id } });
     await run(id);
@@ -247,7 +247,7 @@ describe('cancelSchedule', () => {
 });
 
 describe('an agent', () => {
-  test('cannot be deleted while a schedule that is not over uses it', async () => {
+  test('cannot be deleted while an unfinished schedule uses it', async () => {
     const { id } = await create(WEEKLY);
     const refusal = await tenant.refused('deleteAgent', { path: { id: agentId } });
     expect(refusal).toMatchObject({ status: 409, code: 'agent_in_use' });

@@ -1,5 +1,5 @@
-// The quota of stored bytes: what counts, what is refused when it is reached, what is free again, and that two uploads at once do not
-// share the last byte. One workspace may store one MiB here.
+// The storage quota: what counts, what is rejected when it is reached, what frees space, and that concurrent uploads cannot exceed
+// it. A workspace may store one MiB here.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Limits } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const stored = async (tenant = ada): Promise<Limits['storage']> => (await tenant.ok('getLimits')).storage;
 const file = (bytes: number, name = 'a.txt') => ({ name, bytes: Buffer.alloc(bytes, ' '), type: 'text/plain' });
 const filesOf = (id: string) => app.runtime.storage.list(`knowledge/${id}/`);
-/** As if sources had taken all but so many bytes. */
+/** Simulates sources that use all but this many bytes. */
 async function leave(bytes: number): Promise<void> {
   const { id } = await addText(ada, base, 'Large.');
   const { used_bytes: used } = await stored();
@@ -44,7 +44,7 @@ async function leave(bytes: number): Promise<void> {
 }
 
 describe('documents', () => {
-  test('count with their chunks, are shown in the limits, and are free when they are deleted', async () => {
+  test('count with their chunks, appear in the limits, and free their space when they are deleted', async () => {
     expect(await stored()).toEqual({
       quota_bytes: MIB,
       used_bytes: 0,
@@ -62,7 +62,7 @@ describe('documents', () => {
     expect((await stored()).used_bytes).toBe(0);
   });
 
-  test('beyond the quota are refused with storage_full before they take room, and nothing of them stays', async () => {
+  test('beyond the quota are rejected with storage_full before they are stored, without leftovers', async () => {
     expect((await upload(ada, base, file(MIB - 100))).status).toBe(202);
     const before = await filesOf(base);
     const put = vi.spyOn(app.runtime.storage, 'put');
@@ -81,7 +81,7 @@ describe('documents', () => {
     expect((await upload(other, await newBase(other), file(101))).status).toBe(202);
   });
 
-  test('that arrive at once do not share the last byte', async () => {
+  test('that arrive concurrently cannot exceed the quota', async () => {
     const bases = await Promise.all(Array.from({ length: 6 }, () => newBase(ada)));
     const answers = await Promise.all(bases.map((id) => upload(ada, id, file(300_000))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 202, 202, 409, 409, 409]);
@@ -90,7 +90,7 @@ describe('documents', () => {
     expect(kept.flat()).toHaveLength(3);
   });
 
-  test('whose chunks do not fit fail with a reason, and are read when there is room', async () => {
+  test('whose chunks do not fit fail with a reason, and are read when there is space', async () => {
     const first = await upload(ada, base, file(700_000));
     const content = Array.from({ length: 300 }, (_, i) => `# Part ${i}\n\nWords of part ${i}.`).join('\n\n');
     const { id } = await addSource(ada, base, { content });
@@ -105,7 +105,7 @@ describe('documents', () => {
 });
 
 describe('contacts', () => {
-  test('count, are refused when the quota is reached, and are free with their campaign', async () => {
+  test('count, are rejected when the quota is reached, and free their space with their campaign', async () => {
     const { agent_id } = await ada.ok('createAgent', { body: talkingAgent() });
     const body = { name: 'Spring', agent_id, from_numbers: ['+12025550199'] };
     const { id } = await ada.ok('createCampaign', { body });
@@ -135,14 +135,14 @@ describe('recordings', () => {
     return ended(ada, (await place(ada, CONVERSES, agent_id)).call_id);
   };
 
-  test('count as large as what is stored in the end', async () => {
+  test('count with their final stored size', async () => {
     const { call_id: id, recording_status: status } = await talk();
     expect(status).toBe('ready');
     const size = await app.runtime.storage.size(`recordings/${id}.mp3`);
     expect(await stored()).toMatchObject({ recordings_bytes: size, used_bytes: size });
   });
 
-  test('are not made while the storage is full: the call goes on and says so', async () => {
+  test('are skipped while the storage is full: the call continues and reports it', async () => {
     await leave(100);
     const call = await talk();
     expect(call).toMatchObject({ status: 'completed', recording_status: 'failed' });
@@ -153,7 +153,7 @@ describe('recordings', () => {
   });
 });
 
-test('the metrics tell what all workspaces store, and how many are full', async () => {
+test('the metrics report the stored bytes of all workspaces and the number of full ones', async () => {
   await leave(0);
   const read = async () => {
     const answer = await fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });

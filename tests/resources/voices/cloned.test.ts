@@ -1,5 +1,5 @@
-// Voices in an account: those that the vendor lists, and cloned ones, which are made of recordings with a declared consent, seen by
-// their workspace alone, and kept while an agent uses them.
+// Voices in a vendor account: listed voices, and cloned voices, which are created from recordings with a declared consent, visible
+// only in their workspace, and kept while an agent uses them.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Voice } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -44,7 +44,7 @@ const idsOf = async (tenant: Tenant) =>
   (await tenant.ok('listVoices', { query: { limit: '100' } })).data.map(({ voice_id }) => voice_id);
 
 describe('a cloned voice', () => {
-  test('is made at the vendor, and stands in the lists of its workspace alone', async () => {
+  test('is created at the vendor and listed only in its workspace', async () => {
     const [mine, theirs] = [await newTenant(app.url), await newTenant(app.url)];
     const { status, body } = await clone(mine, { name: 'Grace', consent: CONSENT, gender: 'female' });
     expect([status, body.name, body.provider, body.gender]).toEqual([201, 'Grace', 'elevenlabs', 'female']);
@@ -58,7 +58,7 @@ describe('a cloned voice', () => {
     expect(vendor.requests.at(-1)!.path).toContain(`/v1/text-to-speech/${FIRST_CLONE}/stream`);
   });
 
-  test('needs a consent and a recording', async () => {
+  test('requires a consent and a recording', async () => {
     const tenant = await newTenant(app.url);
     const missing = await clone(tenant, { name: 'Grace' });
     expect([missing.status, missing.body.errors?.map(({ pointer }) => pointer)]).toEqual([422, ['/consent']]);
@@ -69,7 +69,7 @@ describe('a cloned voice', () => {
     expect([wrong.status, wrong.body.errors?.map(({ pointer }) => pointer)]).toEqual([422, ['/sample']]);
   });
 
-  test('stays while an agent speaks with it, and goes at the vendor, too', async () => {
+  test('cannot be deleted while an agent uses it; a deletion also removes it at the vendor', async () => {
     const tenant = await newTenant(app.url);
     const { voice_id } = (await clone(tenant, { name: 'Grace', consent: CONSENT })).body;
     const vendorId = [...vendor.clones.keys()].at(-1)!;
@@ -90,7 +90,7 @@ describe('a cloned voice', () => {
     expect([refused.status, refused.code]).toEqual([409, 'voice_not_own']);
   });
 
-  test('a key stays while voices lie in its account', async () => {
+  test('a key cannot be deleted while its account has cloned voices', async () => {
     const tenant = await newTenant(app.url);
     const path = { provider: 'elevenlabs' };
     await tenant.ok('putProviderCredentials', { path, body: { api_key: KEY } });
@@ -131,7 +131,7 @@ describe('the voices that a vendor lists', () => {
     await tenant.ok('putProviderCredentials', { path, body: { api_key: KEY } });
     const { voice_id } = (await clone(tenant, { name: 'Grace', consent: CONSENT })).body;
     const vendorId = [...vendor.clones.keys()].at(-1)!;
-    // A key that is stored anew is asked anew.
+    // A newly stored key loads the list again.
     await tenant.ok('putProviderCredentials', { path, body: { api_key: KEY } });
     const { data } = await tenant.ok('listVoices', { query });
     const [somebody] = data.filter(({ name }) => name === 'Somebody');

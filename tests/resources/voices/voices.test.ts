@@ -1,4 +1,4 @@
-// Voices over the wire: the list and its filters, and previews that are really spoken.
+// Voices over HTTP: the list and its filters, and previews with real synthesis.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -42,7 +42,7 @@ describe('listVoices', () => {
     expect((await tenant.refused('listVoices', { query: { gender: 'loud' } })).status).toBe(422);
   });
 
-  test('an unknown voice is not found', async () => {
+  test('returns 404 for an unknown voice', async () => {
     const { status, code } = await tenant.refused('getVoice', { path: { voice_id: 'builtin-nobody' } });
     expect([status, code]).toEqual([404, 'voice_not_found']);
   });
@@ -55,7 +55,7 @@ describe('previewVoice', () => {
     return decodeMp3(new Uint8Array(content as ArrayBuffer));
   };
 
-  test('speaks the text that it is given: more words take longer', async () => {
+  test('speaks the given text: more words take longer', async () => {
     const short = await preview('builtin-alloy', { text: 'Hello.' });
     const long = await preview('builtin-alloy', { text: 'Hello, this is a much longer sentence that takes its time.' });
     expect(short.seconds).toBeGreaterThan(0.2);
@@ -63,13 +63,13 @@ describe('previewVoice', () => {
     expect(loudness(long, 0, 0, long.seconds * 1000)).toBeGreaterThan(0.01);
   });
 
-  test('speaks a sentence of its own without a body, and another voice sounds another way', async () => {
+  test('speaks a default sentence without a body, and voices sound different', async () => {
     const [one, other] = [await preview('builtin-alloy'), await preview('builtin-onyx')];
     expect(one.seconds).toBeGreaterThan(1);
     expect(Buffer.from(one.channels[0]!.buffer).equals(Buffer.from(other.channels[0]!.buffer))).toBe(false);
   });
 
-  test('a language that the voice does not speak and a text without end are refused', async () => {
+  test('rejects a language that the voice does not speak, and an oversized text', async () => {
     const path = { voice_id: 'builtin-alloy' };
     const foreign = await tenant.refused('previewVoice', { path, body: { language: 'tlh' } });
     expect([foreign.status, foreign.errors]).toEqual([422, ['/language language_not_spoken']]);
@@ -80,7 +80,7 @@ describe('previewVoice', () => {
     );
   });
 
-  test('a text without a word that can be spoken is still an answer', async () => {
+  test('a text without speakable words still returns audio', async () => {
     const { status } = await tenant.send('previewVoice', { path: { voice_id: 'builtin-alloy' }, body: { text: '…' } });
     expect(status).toBeLessThan(503);
     expect(status).not.toBe(500);
