@@ -125,7 +125,7 @@ describe('npm run owner', () => {
     [
       [EMAIL, '--new-password'],
       'passwordpassword',
-      /the password of ada@example\.com was not changed: password repeats/,
+      /the password of ada@example\.com was not changed: password must not repeat itself/,
     ],
     [['nobody@example.com', '--new-password'], NEW_PASSWORD, /there is no user nobody@example\.com/],
   ])('%j with the password "%s" is refused with a sentence', async (args, password, why) => {

@@ -96,7 +96,8 @@ async function apply(ctx: Context, model: Model, next: Step): Promise<void> {
   if (callId === undefined) return;
   const held = model.holds.get(callId)!;
   if (next.op === 'extend') {
-    const allowed = availableOf(model) >= next.more;
+    // A debt refuses what is more; what is reserved already stays.
+    const allowed = next.more === 0 || availableOf(model) >= next.more;
     expect(await extend(ctx, callId, held + next.more)).toBe(allowed ? held + next.more : null);
     if (allowed) model.holds.set(callId, held + next.more);
     return;
