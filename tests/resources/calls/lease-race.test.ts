@@ -43,6 +43,8 @@ describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () =>
   };
   /** Statements that wait for the lock. */
   const waiting = async (what: string) => {
+    // Within a transaction the first reading of pg_stat_activity stands until it is cleared.
+    await locking.query('select pg_stat_clear_snapshot()');
     const { rows } = await locking.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock' and query like '%' || $1 || '%'`,
