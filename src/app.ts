@@ -38,11 +38,11 @@ import { createConnection, type GuardedConnection, type ConnectionOptions } from
 import { manualPayments } from './providers/payments/manual.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Carrier } from './providers/ports.ts';
-import { createStripePayments } from './providers/payments/stripe.ts';
+import { createStripePayments } from './providers/vendors/stripe/stripe.ts';
 import type { ProviderRegistry } from './providers/directory.ts';
 import { createRegistry } from './providers/registry.ts';
-import { createLiveKit } from './providers/telephony/livekit.ts';
-import { createTwilio } from './providers/telephony/twilio.ts';
+import { createLiveKit } from './providers/vendors/livekit/livekit.ts';
+import { createTwilio } from './providers/vendors/twilio/twilio.ts';
 import { createFilesystemStorage } from './providers/storage/filesystem.ts';
 import type { Storage } from './providers/storage/port.ts';
 import { createStorageProbe } from './providers/storage/probe.ts';

@@ -21,8 +21,8 @@ import {
 } from './config/process-settings.ts';
 import { readGroup, requireSetting, type Environment, type ValuesOf } from './core/setting.ts';
 import { readProviderSettings, type ProviderSettings } from './providers/provider-settings.ts';
-import type { LiveKitSettings } from './providers/telephony/livekit.ts';
-import type { TwilioSettings } from './providers/telephony/twilio.ts';
+import type { LiveKitSettings } from './providers/vendors/livekit/livekit.ts';
+import type { TwilioSettings } from './providers/vendors/twilio/twilio.ts';
 
 type Groups = ValuesOf<typeof addressSettings> &
   ValuesOf<typeof secretSettings> &

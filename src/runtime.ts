@@ -13,7 +13,7 @@ import type { GuardedConnection } from './providers/connection.ts';
 import type { ProviderDirectory } from './providers/directory.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Storage } from './providers/storage/port.ts';
-import type { LiveKit } from './providers/telephony/livekit.ts';
+import type { LiveKit } from './providers/vendors/livekit/livekit.ts';
 import type { RateTable } from './resources/wallet/rates.ts';
 
 /** What of the service a process runs. */

@@ -4,7 +4,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createDecoder } from '../../src/providers/telephony/twilio/codec.ts';
+import { createDecoder } from '../../src/providers/vendors/twilio/codec.ts';
 import type { Mood } from './fault-proxy.ts';
 import { createPhone } from './livekit-phone.ts';
 import type { Callee, StandInCall } from './twilio-network.ts';

@@ -5,7 +5,7 @@ import { sleep, systemClock } from '../../src/core/clock.ts';
 import { createBuiltinTts } from '../../src/providers/tts/builtin.ts';
 import type { DeclaredVendor } from '../../src/providers/vendors/define-vendor.ts';
 import { vendors } from '../../src/providers/vendors/index.ts';
-import { createEncoder } from '../../src/providers/telephony/twilio/codec.ts';
+import { createEncoder } from '../../src/providers/vendors/twilio/codec.ts';
 import { startDeepgramServer, type DeepgramServer } from './deepgram-server.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { createPhone, type LiveKitPhone } from './livekit-phone.ts';

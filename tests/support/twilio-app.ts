@@ -2,7 +2,7 @@
 // tests of telephone calls over Twilio.
 import type { Clock } from '../../src/core/clock.ts';
 import { FRAME_SAMPLES } from '../../src/providers/ports.ts';
-import { createEncoder } from '../../src/providers/telephony/twilio/codec.ts';
+import { createEncoder } from '../../src/providers/vendors/twilio/codec.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { fastClock } from './fast-clock.ts';
 import { startTwilio, type TwilioAccount, type TwilioServer } from '../../scripts/stand-ins/twilio-server.ts';

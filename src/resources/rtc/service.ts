@@ -8,7 +8,7 @@ import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { openGrantOf, type OpenGrant } from '../../protocol/credentials.ts';
 import { socketAddress } from '../../protocol/server-socket.ts';
 import type { ProviderCatalogue } from '../../providers/directory.ts';
-import type { LiveKit } from '../../providers/telephony/livekit.ts';
+import type { LiveKit } from '../../providers/vendors/livekit/livekit.ts';
 import type { Runtime, Context, Uses } from '../../runtime.ts';
 import type { AgentRow } from '../agents/service.ts';
 import { audit } from '../audit-log/service.ts';

@@ -3,7 +3,7 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import type { GuardedConnection } from '../../../src/providers/connection.ts';
-import { createStripePayments } from '../../../src/providers/payments/stripe.ts';
+import { createStripePayments } from '../../../src/providers/vendors/stripe/stripe.ts';
 
 const SECRET = 'whsec_of_the_tests';
 const settings = { secretKey: 'sk_test_1', webhookSecret: SECRET, baseUrl: null };

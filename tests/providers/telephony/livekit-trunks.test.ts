@@ -5,7 +5,7 @@ import * as P from '@livekit/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveKitTrunks } from '../../../src/providers/numbers.ts';
 import { ProviderError } from '../../../src/providers/ports.ts';
-import { createTrunks, type Trunks } from '../../../src/providers/telephony/livekit/trunks.ts';
+import { createTrunks, type Trunks } from '../../../src/providers/vendors/livekit/trunks.ts';
 import {
   LIVEKIT_KEY,
   LIVEKIT_SECRET,

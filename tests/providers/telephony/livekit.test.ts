@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import type { CarrierAccount } from '../../../src/providers/numbers.ts';
 import { FRAME_SAMPLES, type DialEvent, type Line } from '../../../src/providers/ports.ts';
-import { createLiveKit, type LiveKit, type LiveKitClients } from '../../../src/providers/telephony/livekit.ts';
-import { CallRefused } from '../../../src/providers/telephony/livekit/sip.ts';
+import { createLiveKit, type LiveKit, type LiveKitClients } from '../../../src/providers/vendors/livekit/livekit.ts';
+import { CallRefused } from '../../../src/providers/vendors/livekit/sip.ts';
 import { createPhone, loud } from '../../../scripts/stand-ins/livekit-phone.ts';
 import {
   LIVEKIT_KEY,

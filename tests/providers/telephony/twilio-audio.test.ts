@@ -1,8 +1,8 @@
 // What becomes of sound between the engine's frames and Twilio's µ-law, and of keys.
 import { describe, expect, test } from 'vitest';
 import { FRAME_SAMPLES } from '../../../src/providers/ports.ts';
-import { createDecoder, createEncoder } from '../../../src/providers/telephony/twilio/codec.ts';
-import { dtmfFrames } from '../../../src/providers/telephony/twilio/dtmf.ts';
+import { createDecoder, createEncoder } from '../../../src/providers/vendors/twilio/codec.ts';
+import { dtmfFrames } from '../../../src/providers/vendors/twilio/dtmf.ts';
 import { rms, sine } from '../support/sounds.ts';
 
 describe('audio', () => {

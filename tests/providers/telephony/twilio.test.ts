@@ -2,10 +2,10 @@
 // promises, then what callbacks, broken streams and failing requests do to a call.
 import { describe, expect, test } from 'vitest';
 import { FRAME_SAMPLES, type Arrival, type Carrier, type Leg, type Line } from '../../../src/providers/ports.ts';
-import { createTwilio } from '../../../src/providers/telephony/twilio.ts';
-import { createDecoder, createEncoder } from '../../../src/providers/telephony/twilio/codec.ts';
-import { legOf } from '../../../src/providers/telephony/twilio/leg.ts';
-import { connectStream, hangUp } from '../../../src/providers/telephony/twilio/twiml.ts';
+import { createTwilio } from '../../../src/providers/vendors/twilio/twilio.ts';
+import { createDecoder, createEncoder } from '../../../src/providers/vendors/twilio/codec.ts';
+import { legOf } from '../../../src/providers/vendors/twilio/leg.ts';
+import { connectStream, hangUp } from '../../../src/providers/vendors/twilio/twiml.ts';
 import type { ServerSocket } from '../../../src/protocol/server-socket.ts';
 import {
   createTwilioNetwork,

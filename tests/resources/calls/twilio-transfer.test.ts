@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
-import { createDecoder } from '../../../src/providers/telephony/twilio/codec.ts';
+import { createDecoder } from '../../../src/providers/vendors/twilio/codec.ts';
 import { findAgent } from '../../../src/resources/agents/service.ts';
 import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
 import { markDialed } from '../../../src/resources/calls/rows/leases.ts';

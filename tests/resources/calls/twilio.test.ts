@@ -2,7 +2,7 @@
 // with voices. The callee speaks with one of the built-in voices through µ-law and hears the agent.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';
-import { createDecoder } from '../../../src/providers/telephony/twilio/codec.ts';
+import { createDecoder } from '../../../src/providers/vendors/twilio/codec.ts';
 import { startTestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { overTelephone, startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';

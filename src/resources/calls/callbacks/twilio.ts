@@ -16,9 +16,9 @@ import {
   RESUME_PATH,
   STATUS_PATH,
   VOICE_PATH,
-} from '../../../providers/telephony/twilio/addresses.ts';
-import { legOf } from '../../../providers/telephony/twilio/leg.ts';
-import { connectStream, dialOn, hangUp, reject, sipTarget } from '../../../providers/telephony/twilio/twiml.ts';
+} from '../../../providers/vendors/twilio/addresses.ts';
+import { legOf } from '../../../providers/vendors/twilio/leg.ts';
+import { connectStream, dialOn, hangUp, reject, sipTarget } from '../../../providers/vendors/twilio/twiml.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { legHoldId } from '../../wallet/service/holds.ts';
 import { offerInbound } from '../dispatch/inbound.ts';

@@ -3,18 +3,18 @@
 // process through LegNews; audio arrives over the socket here. Absent on purpose: fax, conferences, Twilio's own recording.
 import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/account/call.js';
 import type { Logger } from 'pino';
-import type { Clock } from '../../core/clock.ts';
-import { E164 } from '../../core/phone/e164.ts';
-import type { GuardedConnection } from '../connection.ts';
-import type { CarrierAccount } from '../numbers.ts';
-import { ProviderError, type Carrier, type DialRequest, type LegNews } from '../ports.ts';
-import { addressesAt, type Addresses } from './twilio/addresses.ts';
-import { createClients, type Clients, type Credentials } from './twilio/client.ts';
-import { dial } from './twilio/dial.ts';
-import { legOf } from './twilio/leg.ts';
-import { createMedia, type MediaTokens } from './twilio/media.ts';
-import { createAccountKeeper, createMarket, credentialsFor } from './twilio/numbers.ts';
-import { connectStream, dialOn, sipTarget, type SipTarget } from './twilio/twiml.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { E164 } from '../../../core/phone/e164.ts';
+import type { GuardedConnection } from '../../connection.ts';
+import type { CarrierAccount } from '../../numbers.ts';
+import { ProviderError, type Carrier, type DialRequest, type LegNews } from '../../ports.ts';
+import { addressesAt, type Addresses } from './addresses.ts';
+import { createClients, type Clients, type Credentials } from './client.ts';
+import { dial } from './dial.ts';
+import { legOf } from './leg.ts';
+import { createMedia, type MediaTokens } from './media.ts';
+import { createAccountKeeper, createMarket, credentialsFor } from './numbers.ts';
+import { connectStream, dialOn, sipTarget, type SipTarget } from './twiml.ts';
 
 export interface TwilioSettings extends Credentials {
   apiUrl: string | null;

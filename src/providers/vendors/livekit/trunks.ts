@@ -11,7 +11,7 @@ import {
 import type { Logger } from 'pino';
 import { NAMED_TRUNKS, type HeldNumber, type LiveKitTrunks } from '../../numbers.ts';
 import { ProviderError } from '../../ports.ts';
-import { probeTrunk } from '../sip-probe.ts';
+import { probeTrunk } from '../../telephony/sip-probe.ts';
 import type { SipSettings } from './sip.ts';
 
 export interface Trunks {

@@ -13,7 +13,7 @@ import type {
 import { ProviderError } from '../../ports.ts';
 import type { Addresses } from './addresses.ts';
 import type { Clients, Credentials } from './client.ts';
-import { probeTrunk } from '../sip-probe.ts';
+import { probeTrunk } from '../../telephony/sip-probe.ts';
 
 export interface NumberParts {
   clients: Clients;

@@ -4,10 +4,10 @@
 // The SDK is imported with its first use, and never if another provider is configured.
 import type Stripe from 'stripe';
 import { fetch as guardedFetch } from 'undici';
-import { fail } from '../../core/errors.ts';
-import type { GuardedConnection } from '../connection.ts';
-import { ProviderError, type ProviderErrorKind } from '../ports.ts';
-import type { PaymentCallback, PaymentRequest, Payments, PaymentState, StartedPayment } from './port.ts';
+import { fail } from '../../../core/errors.ts';
+import type { GuardedConnection } from '../../connection.ts';
+import { ProviderError, type ProviderErrorKind } from '../../ports.ts';
+import type { PaymentCallback, PaymentRequest, Payments, PaymentState, StartedPayment } from '../../payments/port.ts';
 
 export interface StripeSettings {
   secretKey: string;

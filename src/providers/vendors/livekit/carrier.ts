@@ -14,7 +14,7 @@ import {
   type DialRequest,
   type Line,
 } from '../../ports.ts';
-import { isTestNumber } from '../loopback.ts';
+import { isTestNumber } from '../../telephony/loopback.ts';
 import { FALLBACK, PEER } from './callbacks.ts';
 import type { OpenRoom } from './open.ts';
 import type { CallRefused, Sip } from './sip.ts';

@@ -2,13 +2,13 @@
 // official client. The SDKs load with their first use, or earlier through `warmUp`. The server's callbacks are received by
 // resources/calls/callbacks.
 import type { Logger } from 'pino';
-import type { Clock } from '../../core/clock.ts';
-import type { Carrier, Line } from '../ports.ts';
-import { AGENT, PEER, readRoomNews, type RoomCallback, type RoomNews } from './livekit/callbacks.ts';
-import { createRoomCarrier, type RoomCarrier, type WaitingCaller } from './livekit/carrier.ts';
-import { opener, type OpenParts, type OpenRoom } from './livekit/open.ts';
-import type { Sip, SipSettings } from './livekit/sip.ts';
-import type { TrunkParts, Trunks } from './livekit/trunks.ts';
+import type { Clock } from '../../../core/clock.ts';
+import type { Carrier, Line } from '../../ports.ts';
+import { AGENT, PEER, readRoomNews, type RoomCallback, type RoomNews } from './callbacks.ts';
+import { createRoomCarrier, type RoomCarrier, type WaitingCaller } from './carrier.ts';
+import { opener, type OpenParts, type OpenRoom } from './open.ts';
+import type { Sip, SipSettings } from './sip.ts';
+import type { TrunkParts, Trunks } from './trunks.ts';
 
 export interface LiveKitSettings extends SipSettings {
   /** The deployment's outbound trunk; null: numbers bring their own. */
@@ -110,10 +110,10 @@ async function awaitBrowser(open: OpenRoom, room: string, signal: AbortSignal): 
 
 async function loadClients(settings: LiveKitSettings, parts: TrunkParts): Promise<LiveKitClients> {
   const [{ joinRoom, disposeClient }, { createSip }, { createTrunks }, tokens] = await Promise.all([
-    import('./livekit/room.ts'),
-    import('./livekit/sip.ts'),
-    import('./livekit/trunks.ts'),
-    import('./livekit/tokens.ts'),
+    import('./room.ts'),
+    import('./sip.ts'),
+    import('./trunks.ts'),
+    import('./tokens.ts'),
   ]);
   return {
     join: async ({ room, ...options }) =>
