@@ -207,12 +207,14 @@ describe('not used anywhere', () => {
     expect(readers.map(({ path }) => path).filter((path) => path !== 'src/config.ts')).toEqual([]);
   });
 
-  test('no barrel but that of the resources', () => {
-    const barrels = product.filter(({ path, tree }) => {
-      const exported = tree.statements.filter((statement) => ts.isExportDeclaration(statement));
-      return exported.length > 0 && exported.length === tree.statements.length && path !== 'src/resources/index.ts';
-    });
-    expect(barrels.map(({ path }) => path)).toEqual([]);
+  test('no file forwards exports of another: importers name the file that declares', () => {
+    const forwards = product.filter(({ tree }) =>
+      tree.statements.some(
+        (statement) =>
+          ts.isExportDeclaration(statement) && statement.moduleSpecifier?.getText(tree).startsWith("'.") === true,
+      ),
+    );
+    expect(forwards.map(({ path }) => path)).toEqual([]);
   });
 
   test('no default exports and no enums', () => {

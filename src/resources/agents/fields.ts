@@ -4,7 +4,7 @@
 import type { Agent, EventName } from '../../../generated/types.ts';
 import { isObject, type Json } from '../../core/json.ts';
 import type { SessionAgent } from '../../voice/host.ts';
-import { engineModel } from './engine.ts';
+import { engineModel } from './service/engine.ts';
 
 /** What one row of agents keeps as JSON: all of an agent but its identity, labels and functions. */
 export type AgentSettings = Omit<

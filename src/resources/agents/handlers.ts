@@ -1,6 +1,7 @@
 // HTTP handlers of agents. They translate requests and replies; every decision is in the service.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
+import * as functions from './functions/service.ts';
 import { testAgentFunction } from './functions/test.ts';
 import { runAgentPlayground } from './playground.ts';
 import * as service from './service.ts';
@@ -27,16 +28,16 @@ export const handlers: HandlersFor<'agents'> = {
     return { status: 200, body: await testAgentFunction(ctx, path.id, body) };
   },
   async listAgentFunctions(ctx, { path, query }) {
-    return { status: 200, body: await service.listAgentFunctions(ctx, path.id, pageRequest(query)) };
+    return { status: 200, body: await functions.listAgentFunctions(ctx, path.id, pageRequest(query)) };
   },
   async createAgentFunction(ctx, { path, body }) {
-    return { status: 201, body: await service.createAgentFunction(ctx, path.id, body) };
+    return { status: 201, body: await functions.createAgentFunction(ctx, path.id, body) };
   },
   async updateAgentFunction(ctx, { path, body }) {
-    return { status: 200, body: await service.updateAgentFunction(ctx, path.id, path.function_id, body) };
+    return { status: 200, body: await functions.updateAgentFunction(ctx, path.id, path.function_id, body) };
   },
   async deleteAgentFunction(ctx, { path }) {
-    await service.deleteAgentFunction(ctx, path.id, path.function_id);
+    await functions.deleteAgentFunction(ctx, path.id, path.function_id);
     return { status: 204 };
   },
   async duplicateAgent(ctx, { path, body }) {

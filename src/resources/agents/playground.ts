@@ -7,9 +7,9 @@ import { newId } from '../../core/ids.ts';
 import { toMoney } from '../../core/money.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { ChatMessage, Passage } from '../../providers/ports.ts';
-import { loadTextAgent, type TextAgent, type TextEngine } from './text-agent.ts';
-import { chargeText, countTokens, noTokens, requireTextFunds } from './text-bill.ts';
-import { runTextTurn } from './text-turn.ts';
+import { loadTextAgent, type TextAgent, type TextEngine } from './service/text-agent.ts';
+import { chargeText, countTokens, noTokens, requireTextFunds } from './service/text-bill.ts';
+import { runTextTurn } from './service/text-turn.ts';
 
 const TURN_TIMEOUT_MS = 30_000;
 

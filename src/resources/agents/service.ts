@@ -28,14 +28,6 @@ import { toAgent } from './wire.ts';
 import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import type { Context, Uses } from '../../runtime.ts';
-
-export {
-  createAgentFunction,
-  deleteAgentFunction,
-  listAgentFunctions,
-  updateAgentFunction,
-} from './functions/service.ts';
-
 const COPY_SUFFIX = ' (copy)';
 const MAX_NAME = 100;
 // What uses an agent and prevents its deletion, by the foreign key that fails.
@@ -231,14 +223,10 @@ function withNewSecrets({ row, functions: rows }: Changed, { webhookSecret, func
   return { ...agent, functions: agentFunctions, ...(webhookSecret === null ? {} : { webhook_secret: webhookSecret }) };
 }
 
-export { selectAgent as findAgent, type AgentRow } from './store.ts';
-export { runFunction, type RunnableFunction } from './functions/run.ts';
-export { describeAgent, loadTextAgent, served, type TextAgent, type TextEngine } from './text-agent.ts';
-export { openMcpTools, type McpTools } from './functions/mcp.ts';
-export { toSessionAgent } from './session-agent.ts';
-export { answerReserve, chargeText, countTokens, noTokens, requireTextFunds } from './text-bill.ts';
-export { runTextTurn, type TextTurnEvent } from './text-turn.ts';
-export { engineModel, fallbackModelOf, openEngine, type Engine } from './engine.ts';
+/** Undefined for an agent that does not exist or belongs to another workspace. */
+export async function findAgent(db: Db, workspaceId: string, id: string): Promise<store.AgentRow | undefined> {
+  return store.selectAgent(db, workspaceId, id);
+}
 
 /** A version of an agent, with everything that its functions need to run. */
 export type Blueprint = Omit<store.AgentSnapshot, 'functions'> & {

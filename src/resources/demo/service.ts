@@ -7,7 +7,7 @@ import { newId } from '../../core/ids.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { TalkSubject } from '../../protocol/talk-subject.ts';
 import type { Runtime, PublicContext, Uses } from '../../runtime.ts';
-import { loadTextAgent, served } from '../agents/service.ts';
+import { loadTextAgent, served } from '../agents/service/text-agent.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
 import { speechInputOf } from '../rtc/service.ts';
 import { answerOnce } from '../widgets/service/chat.ts';

@@ -10,7 +10,7 @@ import { socketAddress } from '../../protocol/server-socket.ts';
 import type { ProviderCatalogue } from '../../providers/directory.ts';
 import type { LiveKit } from '../../providers/vendors/livekit/livekit.ts';
 import type { Runtime, Context, Uses } from '../../runtime.ts';
-import type { AgentRow } from '../agents/service.ts';
+import type { AgentRow } from '../agents/store.ts';
 import { audit } from '../audit-log/service.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
 import { checkMetadata, queueWebCall, requireCallableAgent } from '../calls/service.ts';

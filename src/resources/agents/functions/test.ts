@@ -4,7 +4,7 @@ import type { Context } from '../../../runtime.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { requireAgent } from '../store.ts';
-import { callFunction } from './run.ts';
+import { callFunction } from './service/run.ts';
 import { selectFunctions } from './store.ts';
 
 export async function testAgentFunction(

@@ -2,7 +2,7 @@
 import type { Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
-import type { AgentRow } from '../../agents/service.ts';
+import type { AgentRow } from '../../agents/store.ts';
 import { selectThrottleStates } from '../rows/campaign-throttles.ts';
 import { countReady, countSlots, isAnyWaitingFor, lockQueue } from '../rows/queue.ts';
 import { countFreeCapacity } from '../rows/voice-processes.ts';

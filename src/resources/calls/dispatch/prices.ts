@@ -2,7 +2,8 @@
 import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { invalid } from '../../../core/errors.ts';
 import { ProviderError } from '../../../providers/ports.ts';
-import { engineModel, fallbackModelOf, type AgentRow } from '../../agents/service.ts';
+import type { AgentRow } from '../../agents/store.ts';
+import { engineModel, fallbackModelOf } from '../../agents/service/engine.ts';
 import { isOnOwnAccount } from '../../phone-numbers/service/route.ts';
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { pricingKeyOf } from '../../wallet/service/pricing.ts';

@@ -6,15 +6,11 @@ import type { JsonObject } from '../../../core/json.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
 import { prepareGreeting } from '../../../voice/out/greeting.ts';
-import {
-  loadBlueprint,
-  openEngine,
-  openMcpTools,
-  toSessionAgent,
-  type Engine,
-  type McpTools,
-  type RunnableFunction,
-} from '../../agents/service.ts';
+import { loadBlueprint } from '../../agents/service.ts';
+import type { RunnableFunction } from '../../agents/functions/service/run.ts';
+import { toSessionAgent } from '../../agents/service/session-agent.ts';
+import { openMcpTools, type McpTools } from '../../agents/functions/service/mcp.ts';
+import { openEngine, type Engine } from '../../agents/service/engine.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { pricingKeyOf, routeOf } from '../../wallet/service/pricing.ts';

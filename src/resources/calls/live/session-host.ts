@@ -14,7 +14,8 @@ import type {
   VoiceHost,
 } from '../../../voice/host.ts';
 import { RecordingRefused } from '../../../voice/recording/piece-writer.ts';
-import { runFunction, type McpTools, type RunnableFunction } from '../../agents/service.ts';
+import type { McpTools } from '../../agents/functions/service/mcp.ts';
+import { runFunction, type RunnableFunction } from '../../agents/functions/service/run.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
 import { raisePrices } from '../../wallet/service/holds.ts';
 import { publishAll } from '../../webhooks/service/publish.ts';

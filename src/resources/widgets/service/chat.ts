@@ -11,17 +11,9 @@ import { problemOf } from '../../../protocol/problem-document.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
 import type { PublicContext } from '../../../runtime.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
-import {
-  answerReserve,
-  chargeText,
-  countTokens,
-  loadTextAgent,
-  noTokens,
-  requireTextFunds,
-  runTextTurn,
-  type TextAgent,
-  type TextEngine,
-} from '../../agents/service.ts';
+import { runTextTurn } from '../../agents/service/text-turn.ts';
+import { loadTextAgent, type TextAgent, type TextEngine } from '../../agents/service/text-agent.ts';
+import { answerReserve, chargeText, countTokens, noTokens, requireTextFunds } from '../../agents/service/text-bill.ts';
 import * as store from '../store.ts';
 import { appendMessage, freeSession, selectMessages, takeSession, type SessionRow } from '../store/sessions.ts';
 import { toWidgetMessage } from '../wire.ts';

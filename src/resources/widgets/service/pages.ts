@@ -5,7 +5,7 @@ import type { WidgetConfig } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import type { WebFile } from '../../../protocol/web-file.ts';
 import type { PublicContext } from '../../../runtime.ts';
-import { describeAgent } from '../../agents/service.ts';
+import { describeAgent } from '../../agents/service/text-agent.ts';
 import { speechInputOf } from '../../rtc/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { selectActiveWidget } from '../store.ts';

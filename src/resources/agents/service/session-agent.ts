@@ -1,12 +1,12 @@
 // A version of an agent as a live conversation needs it: templates filled in, engine resolved. Pure.
-import type { JsonObject } from '../../core/json.ts';
-import { fillIn, type Variables } from '../../core/template.ts';
-import type { AgentFunction, SessionAgent } from '../../voice/host.ts';
+import type { JsonObject } from '../../../core/json.ts';
+import { fillIn, type Variables } from '../../../core/template.ts';
+import type { AgentFunction, SessionAgent } from '../../../voice/host.ts';
 import { customFunctions } from './engine.ts';
-import { limitsOf, sessionParts } from './fields.ts';
-import { destinationsOf, destinationsOfAll } from './functions/destinations.ts';
-import type { AgentFunctionRecord } from './wire.ts';
-import type { AgentState } from './settings.ts';
+import { limitsOf, sessionParts } from '../fields.ts';
+import { destinationsOf, destinationsOfAll } from '../functions/destinations.ts';
+import type { AgentFunctionRecord } from '../wire.ts';
+import type { AgentState } from '../settings.ts';
 
 export type AgentBlueprint = AgentState & { functions: readonly AgentFunctionRecord[] };
 
@@ -34,7 +34,7 @@ export function toSessionAgent(
   };
 }
 
-/** Empty for type `mcp`: functions/mcp.ts adds a function for each tool of the server when a call begins. */
+/** Empty for type `mcp`: functions/service/mcp.ts adds a function for each tool of the server when a call begins. */
 function toAgentFunction(fn: AgentFunctionRecord, fill: (text: string | null) => string | null): AgentFunction | [] {
   const { id, name, description, settings } = fn;
   const message = fill((settings['message'] as string | null | undefined) ?? null);

@@ -1,20 +1,20 @@
 // An agent outside of calls: in the playground, in chats, and on pages that describe it. Always the current version.
-import { fail } from '../../core/errors.ts';
-import type { JsonObject } from '../../core/json.ts';
-import type { Variables } from '../../core/template.ts';
-import { CUSTOM_LLM } from '../../providers/llm/custom.ts';
-import { ProviderError, type LlmProvider, type Passage } from '../../providers/ports.ts';
-import type { SessionAgent } from '../../voice/host.ts';
-import { searchKnowledge } from '../knowledge-bases/service/search.ts';
+import { fail } from '../../../core/errors.ts';
+import type { JsonObject } from '../../../core/json.ts';
+import type { Variables } from '../../../core/template.ts';
+import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
+import { ProviderError, type LlmProvider, type Passage } from '../../../providers/ports.ts';
+import type { SessionAgent } from '../../../voice/host.ts';
+import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
 import { fallbackModelOf, openEngine, type Engine } from './engine.ts';
-import { openMcpTools, type McpTools } from './functions/mcp.ts';
-import { selectFunctions, type FunctionRow } from './functions/store.ts';
+import { openMcpTools, type McpTools } from '../functions/service/mcp.ts';
+import { selectFunctions, type FunctionRow } from '../functions/store.ts';
 import { toSessionAgent } from './session-agent.ts';
-import { requireAgent } from './store.ts';
-import { stateOfRow } from './versions.ts';
-import type { WorkspaceProviders } from '../../providers/directory.ts';
-import { workspaceProviders } from '../voices/service/workspace-providers.ts';
-import type { Uses } from '../../runtime.ts';
+import { requireAgent } from '../store.ts';
+import { stateOfRow } from '../versions.ts';
+import type { WorkspaceProviders } from '../../../providers/directory.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
+import type { Uses } from '../../../runtime.ts';
 
 /** As in a call. */
 const PASSAGES = 5;

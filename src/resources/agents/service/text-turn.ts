@@ -3,22 +3,22 @@
 // transfer, press keys) are only reported.
 // A model that fails before its first word is replaced as in a call (voice/session/model-stream.ts).
 // Invariant: a turn always ends: after MAX_ROUNDS of function calls, by the signal, or by a failure of the provider.
-import type { Uses } from '../../runtime.ts';
-import { fail } from '../../core/errors.ts';
-import type { Json, JsonObject } from '../../core/json.ts';
+import type { Uses } from '../../../runtime.ts';
+import { fail } from '../../../core/errors.ts';
+import type { Json, JsonObject } from '../../../core/json.ts';
 import {
   ProviderError,
   type ChatMessage,
   type LlmProvider,
   type Passage,
   type ToolCall,
-} from '../../providers/ports.ts';
-import { systemMessage, withReference } from '../../voice/session/chat-history.ts';
-import { streamModel, type FallbackModel } from '../../voice/session/model-stream.ts';
-import type { SessionAgent } from '../../voice/host.ts';
-import { intentOf, toolSpecs } from '../../voice/session/tools.ts';
-import type { McpTools } from './functions/mcp.ts';
-import { runFunction, type RunnableFunction } from './functions/run.ts';
+} from '../../../providers/ports.ts';
+import { systemMessage, withReference } from '../../../voice/session/chat-history.ts';
+import { streamModel, type FallbackModel } from '../../../voice/session/model-stream.ts';
+import type { SessionAgent } from '../../../voice/host.ts';
+import { intentOf, toolSpecs } from '../../../voice/session/tools.ts';
+import type { McpTools } from '../functions/service/mcp.ts';
+import { runFunction, type RunnableFunction } from '../functions/service/run.ts';
 
 // As in a call: a model that keeps calling functions must reply in the end.
 const MAX_ROUNDS = 4;
