@@ -13,14 +13,14 @@ export interface Callee {
   ringMs?: number;
   /** Instead of an answer. */
   fails?: { status: 'busy' | 'no-answer' | 'failed' | 'canceled'; sip?: string };
-  /** µ-law, said from the answer on. */
+  /** µ-law audio, played from the answer on. */
   says?: Uint8Array;
   answeredBy?: string;
   hangsUpAfterMs?: number;
-  /** How long a leg to it is said to have lasted; it takes a second. */
-  toldSeconds?: number;
-  /** The callback with the duration of such a leg is lost. */
-  untold?: boolean;
+  /** The duration that is reported for a leg to it, which really takes a second. */
+  reportedSeconds?: number;
+  /** Sends no callback with the duration of such a leg. */
+  unreported?: boolean;
   presses?: string;
 }
 
@@ -197,12 +197,12 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
 
   /** Both sides talk until the other hangs up; what the service wants then. */
   async function dialOther(run: Running, other: Callee, action: string, limit: number): Promise<string | null> {
-    const { fails, toldSeconds = 1 } = other;
+    const { fails, reportedSeconds = 1 } = other;
     await sleep(clock, 1_000);
-    const [DialCallStatus, seconds] = fails ? [fails.status, 0] : ['completed', Math.min(toldSeconds, limit)];
+    const [DialCallStatus, seconds] = fails ? [fails.status, 0] : ['completed', Math.min(reportedSeconds, limit)];
     const params = { ...about(run), DialCallSid: newSid('CA'), DialCallStatus, DialCallDuration: String(seconds) };
     run.call.legs.push({ url: action, params });
-    return other.untold ? null : post(action, params);
+    return other.unreported ? null : post(action, params);
   }
 
   async function media(run: Running, url: string, customParameters: Record<string, string>): Promise<void> {

@@ -1,5 +1,5 @@
-// Calls that wait for the throttle of their number or its carrier: others pass them, the rate is kept, and none waits forever.
-// The tests set the throttles' rows by the database's clock; the carriers are stubs that never answer.
+// Calls that wait for the throttle of their number or carrier: other calls pass them, the rate is kept, and no call waits forever.
+// The tests write the throttle rows by the database's clock; the carriers are stubs that never answer.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
@@ -49,7 +49,7 @@ async function newNumber(carrier: 'paced' | 'free'): Promise<string> {
   await app.runtime.db.insertInto('phone_numbers').values(row).execute();
   return number;
 }
-/** Lets the next turn of a number or carrier be an hour away, or be there. */
+/** Sets the next dial of a number or carrier to an hour from now, or to now. */
 async function setTurn(key: string, isThere = false): Promise<void> {
   const next_at = isThere ? sql<Date>`now() - interval '1 second'` : sql<Date>`now() + interval '1 hour'`;
   await app.runtime.db
@@ -63,36 +63,36 @@ const place = async (from_number: string, to_number = CALLEE): Promise<string> =
 const statusOf = async (id: string) => (await tenant.ok('getCall', { path: { id } })).status;
 const isOver = (id: string, what: string) =>
   until(async () => (await statusOf(id)) === 'failed', { what, withinMs: 30_000 });
-const look = (): Promise<QueueClaim> => {
+const claimOne = (): Promise<QueueClaim> => {
   const { runtime } = app;
   const databaseClock = createDatabaseClock(runtime.clock);
   return claimNext(runtime, tenant.workspaceId, { owner: 'test', leaseMs: 60_000, databaseClock });
 };
-/** As if it had been queued so long ago. */
+/** Moves the creation of a call into the past. */
 const age = (id: string, seconds: number) =>
   app.runtime.db
     .updateTable('calls')
     .set({ created_at: sql<Date>`now() - make_interval(secs => ${seconds})` })
     .where('id', '=', id)
     .execute();
-/** Looks until each of these calls was taken, here or by the service itself; when each was, epoch milliseconds. */
+/** Claims until each of these calls is taken, by this test or by the service. Returns the time of each claim in epoch milliseconds. */
 async function taken(...ids: string[]): Promise<number[]> {
   const times = async () => {
     const rows = await app.runtime.db.selectFrom('calls').select(['id', 'dial_at']).where('id', 'in', ids).execute();
     return ids.map((id) => rows.find((row) => row.id === id)!.dial_at?.getTime() ?? Infinity);
   };
   const areAll = async () => {
-    await look();
+    await claimOne();
     return (await times()).every(Number.isFinite);
   };
   await until(areAll, { what: 'the calls are taken', withinMs: 30_000 });
   return times();
 }
-/** Less than a second: a moment is that in which the look began, which may have waited for another one. */
+/** Less than the throttle's second: `dial_at` is when a claim began, and the claim may have waited for another one. */
 const PACE_MS = 900;
 
-describe('a call that waits for the throttle', () => {
-  test('of its number lets other numbers and test calls pass, and is the first of its number afterwards', async () => {
+describe('a call that is throttled', () => {
+  test('by its number lets calls of other numbers and test calls pass, and is then the first of its number', async () => {
     const [slow, quick, other] = [await newNumber('paced'), await newNumber('paced'), await newNumber('free')];
     await setTurn(`number ${slow}`);
     const [first, second] = [await place(slow), await place(slow)];
@@ -106,7 +106,7 @@ describe('a call that waits for the throttle', () => {
     expect(secondAt! - firstAt!).toBeGreaterThanOrEqual(PACE_MS);
   }, 60_000);
 
-  test('of its carrier blocks all numbers of that carrier, and no others', async () => {
+  test('by its carrier holds back all numbers of that carrier, and no others', async () => {
     const [one, two, other] = [await newNumber('paced'), await newNumber('paced'), await newNumber('free')];
     await setTurn('carrier paced');
     const waiting = [await place(one), await place(two)];
@@ -117,18 +117,18 @@ describe('a call that waits for the throttle', () => {
     expect(secondAt! - firstAt!).toBeGreaterThanOrEqual(PACE_MS);
   }, 60_000);
 
-  test('uses no dial of the throttle, and counts in the queue, until it is dialed', async () => {
+  test('uses no dial of the throttle and counts as queued until it is dialed', async () => {
     const [slow] = [await newNumber('paced')];
     await setTurn(`number ${slow}`);
     const id = await place(slow);
-    await look();
+    await claimOne();
     const keys = await app.runtime.db.selectFrom('carrier_throttles').select('key').execute();
     expect(keys.map(({ key }) => key)).toEqual([`number ${slow}`]);
     expect((await tenant.ok('getLimits')).concurrent_calls).toMatchObject({ used: 0, queued: 1 });
     await tenant.ok('endCall', { path: { id } });
   });
 
-  test('and was passed for long keeps the last free slot, so that it does not wait forever', async () => {
+  test('and that others have passed for long reserves the last free slot, so that it does not wait forever', async () => {
     const [slow, other] = [await newNumber('paced'), await newNumber('free')];
     const talking = await place('+12025550199', SILENT);
     await until(async () => (await statusOf(talking)) === 'in_progress', { what: 'one of two slots is taken' });
@@ -137,7 +137,7 @@ describe('a call that waits for the throttle', () => {
     await isOver(await place(other), 'who comes soon after it passes');
     await age(passed, 60);
     const late = await place(other);
-    expect(await look()).toMatchObject({ type: 'nothing' });
+    expect(await claimOne()).toMatchObject({ type: 'nothing' });
     expect(await statusOf(late)).toBe('queued');
     await setTurn(`number ${slow}`, true);
     const [passedAt] = await taken(passed);
@@ -146,7 +146,7 @@ describe('a call that waits for the throttle', () => {
     expect(passedAt).toBeLessThanOrEqual(lateAt!);
   }, 60_000);
 
-  test('keeps no slot while there is another', async () => {
+  test('reserves no slot while more than one is free', async () => {
     const [slow, other] = [await newNumber('paced'), await newNumber('free')];
     await setTurn(`number ${slow}`);
     await age(await place(slow), 60);
@@ -154,7 +154,7 @@ describe('a call that waits for the throttle', () => {
   }, 60_000);
 });
 
-test('several processes of several workspaces never exceed the throttle together', async () => {
+test('several processes and workspaces together never exceed the throttle', async () => {
   const owners = [tenant, await newTenant(app.url), await newTenant(app.url)];
   const all: string[] = [];
   await setTurn('carrier paced');
@@ -171,11 +171,11 @@ test('several processes of several workspaces never exceed the throttle together
   const rows = await runtime.db.selectFrom('calls').select('dial_at').where('id', 'in', all).execute();
   const times = rows.flatMap(({ dial_at }) => dial_at?.getTime() ?? []).toSorted((a, b) => a - b);
   expect(times.length).toBeGreaterThan(0);
-  // One, unless the machine took more than a second for this.
+  // One more may follow if the machine takes more than a second for this.
   expect(times.slice(1).filter((time, i) => time - times[i]! < PACE_MS)).toEqual([]);
 }, 60_000);
 
-test('a second leg is throttled by its number and carrier, as a call is, and is given up after a long wait', async () => {
+test('a second leg is throttled by its number and carrier like a call, and is given up after a long wait', async () => {
   const { runtime } = app;
   const from = await newNumber('paced');
   const call = { id: newId('call'), workspace_id: tenant.workspaceId } as CallRow;
@@ -212,12 +212,12 @@ describe('scheduleNumbers', () => {
   const next = (secondsAgo: number) => new Date(1_000_000 - secondsAgo * 1000);
 
   test.each([
-    ['looks again at the first turn that somebody waits for', [waited('+1', 1), waited('+2', 1)], null, 300, false],
-    ['does not look for turns that nobody waits for', [], null, null, false],
-    ['lets everybody pass for a while', [waited('+1', 9)], next(1), 700, false],
-    ['keeps a slot for who was passed for long', [waited('+1', 11)], next(1), 700, true],
-    ['keeps none from who stood in line before', [waited('+1', 11)], next(12), 700, false],
-    ['keeps none where nobody else waits', [waited('+1', 11)], null, 700, false],
+    ['polls again when the first waiting number may dial', [waited('+1', 1), waited('+2', 1)], null, 300, false],
+    ['does not poll when no call waits', [], null, null, false],
+    ['lets other calls pass for a while', [waited('+1', 9)], next(1), 700, false],
+    ['reserves a slot for a call that others have passed for long', [waited('+1', 11)], next(1), 700, true],
+    ['reserves none against a call that was queued earlier', [waited('+1', 11)], next(12), 700, false],
+    ['reserves none when no other call waits', [waited('+1', 11)], null, 700, false],
   ] as const)('%s', (_, calls, other, pollInMs, keepSlot) => {
     expect(scheduleNumbers(paced, calls, other)).toEqual({ pollInMs, keepSlot });
   });

@@ -38,11 +38,11 @@ describe('controlCall', () => {
     await end(id);
   });
 
-  test('presses keys, which are on the timeline', async () => {
+  test('presses keys and writes them to the timeline', async () => {
     const id = await live();
     await control(id, { action: 'send_dtmf', digits: '12#' });
     const keys = async () => (await timelineOf(tenant, id)).filter(({ type }) => type === 'dtmf');
-    // The timeline is written behind the conversation.
+    // The timeline is written a little later than the conversation happens.
     await until(async () => (await keys()).length === 3);
     const pressed = await keys();
     expect(pressed.map(({ data }) => [data['digit'], data['by']])).toEqual([
@@ -53,7 +53,7 @@ describe('controlCall', () => {
     await end(id);
   });
 
-  test('a muted agent hears and says nothing until it is unmuted', async () => {
+  test('a muted agent listens and says nothing until it is unmuted', async () => {
     const id = await live({}, CONVERSES);
     await control(id, { action: 'mute' });
     await until(async () => (await textOf(id)).includes('User:'), { withinMs: 30_000 });
@@ -73,14 +73,14 @@ describe('controlCall', () => {
     expect((await timelineOf(tenant, id)).some(({ type }) => type === 'transfer')).toBe(true);
   });
 
-  test('informs the agent without a word on the line', async () => {
+  test('informs the agent, and the caller hears nothing of it', async () => {
     const id = await live();
     expect((await control(id, { action: 'inject_context', text: 'The caller is Ann.' })).status).toBe('done');
     expect(await textOf(id)).toBe('');
     await end(id);
   });
 
-  test('a call that is over, or not answered yet, is refused', async () => {
+  test('a command for a call that is over or not answered yet is refused', async () => {
     const id = await live();
     await end(id);
     const refused = await tenant.refused('controlCall', { path: { id }, body: { action: 'mute' } });
@@ -95,7 +95,7 @@ describe('controlCall', () => {
     await end(id);
   });
 
-  test('a command that is sent again under the same key is executed once', async () => {
+  test('a command that is sent twice with the same Idempotency-Key is executed once', async () => {
     const id = await live();
     const body = { action: 'say', text: 'Only once.' };
     const headers = { 'idempotency-key': `say ${id}` };

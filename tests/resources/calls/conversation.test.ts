@@ -1,5 +1,5 @@
-// One whole conversation over the API, checked from every side: transcript, timeline, live stream, recording, analysis and the events
-// that webhooks got. The call runs once, before the tests.
+// One whole conversation, checked over the API: transcript, timeline, live stream, recording, analysis and webhook events. The call runs
+// once, before the tests.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallEvent, Transcript, TranscriptUtterance } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -64,7 +64,7 @@ afterAll(async () => {
   await Promise.all([flat.close(), others.close()]);
 });
 
-/** Loses the connection after every three events and takes it up again where it was. */
+/** Follows a call, but reconnects after every three events with its Last-Event-ID. */
 async function interruptedFollow(id: string): Promise<CallEvent[]> {
   const events: CallEvent[] = [];
   const isOver = () => events.some(({ type, data }) => type === 'state' && data['status'] === 'completed');
@@ -80,7 +80,7 @@ async function deliveries() {
 }
 
 describe('transcript', () => {
-  test('both sides take turns at least four times, in order of their beginning', () => {
+  test('the speaker changes at least three times, and items are sorted by start', () => {
     const turns = utterances.map(({ role }) => role).filter((role, i, all) => role !== all[i - 1]);
     expect(turns.length).toBeGreaterThanOrEqual(4);
     const starts = transcript.data.map(({ start_ms }) => start_ms);
@@ -96,20 +96,20 @@ describe('transcript', () => {
     expect(transcript.text).toContain('User: My name is Alex Morgan.');
   });
 
-  test('is marked final after the end and not before', () => {
+  test('is marked final only after the end of the call', () => {
     expect(during.final).toBe(false);
     expect(transcript.final).toBe(true);
     expect(transcript.data.slice(0, during.data.length)).toEqual(during.data);
   });
 
-  test('the text is the utterances as lines', () => {
+  test('the text has one line for each utterance', () => {
     const lines = utterances.map(({ role, text }) => `${role === 'agent' ? 'Agent' : 'User'}: ${text}`);
     expect(transcript.text).toBe(lines.join('\n'));
   });
 });
 
 describe('timeline', () => {
-  test('is numbered from one without gaps and has the states, utterances and latencies in order of time', async () => {
+  test('is numbered from one without gaps, sorted by time, and has states, utterances and latencies', async () => {
     const rows = await timelineOf(tenant, call.call_id);
     expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, i) => i + 1));
     const times = rows.map(({ at }) => at);
@@ -135,19 +135,19 @@ describe('timeline', () => {
 describe('streamCallEvents', () => {
   const isEnd = ({ type, data }: CallEvent) => type === 'state' && data['status'] === 'completed';
 
-  test('every row until the end comes live, once, in order, and then the stream closes', async () => {
+  test('sends every row live, once and in order, and closes after the end of the call', async () => {
     const rows = await timelineOf(tenant, call.call_id);
     const atLeast = rows.findIndex(isEnd) + 1;
     expect(live.length).toBeGreaterThanOrEqual(atLeast);
     expect(live).toEqual(rows.slice(0, live.length));
   });
 
-  test('a client that loses its connection again and again misses nothing and gets nothing twice', async () => {
+  test('a client that reconnects repeatedly misses no row and gets none twice', async () => {
     const rows = await timelineOf(tenant, call.call_id);
     expect(resumed).toEqual(rows.slice(0, resumed.length));
   });
 
-  test('after the end the whole timeline is replayed, or what is left of it, and the stream closes', async () => {
+  test('after the end of the call, replays the timeline after Last-Event-ID and closes', async () => {
     const rows = await timelineOf(tenant, call.call_id);
     expect(await follow(app.url, tenant.jwt, call.call_id)).toEqual(rows);
     expect(await follow(app.url, tenant.jwt, call.call_id, { lastEventId: 3 })).toEqual(rows.slice(3));
@@ -173,7 +173,7 @@ describe('streamCallEvents', () => {
 });
 
 describe('analysis', () => {
-  test('summarizes the call and extracts the fields of the agent’s schema that were said', async () => {
+  test('summarizes the call and extracts the fields of the agent’s schema that were mentioned', async () => {
     const analysis = await tenant.ok('getCallAnalysis', { path: { id: call.call_id } });
     expect(analysis.extracted).toEqual({ name: 'Alex Morgan' });
     expect(analysis.engine).toBe('builtin');
@@ -182,7 +182,7 @@ describe('analysis', () => {
 });
 
 describe('events', () => {
-  test('the agent’s webhook gets the flat set, each once: the start, every utterance, the end', () => {
+  test('the agent’s webhook gets each flat event once: the start, every utterance, the end', () => {
     const events = heard(flat.received, flatSecret);
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
     const count = (name: string) => events.filter((event) => event.name === name).length;
@@ -204,7 +204,7 @@ describe('events', () => {
     });
   });
 
-  test('the workspace’s webhook gets the nested and the snake set, with exactly one terminal event of each', () => {
+  test('the workspace’s webhook gets nested and snake_case events, with exactly one terminal event of each family', () => {
     const events = heard(others.received, othersSecret);
     expect(events.map(({ name }) => name).toSorted()).toEqual([
       'call.completed',
@@ -225,7 +225,7 @@ describe('events', () => {
     expect(snake).toMatchObject({ call_id: call.call_id, duration: Math.round(call.duration), status: 'completed' });
   });
 
-  test('every event echoes the metadata and names its row of the timeline', async () => {
+  test('every event has the metadata of the call and the id of its timeline row', async () => {
     const rows = await timelineOf(tenant, call.call_id);
     const typeOf = new Map(rows.map(({ sequence, type }) => [sequence, type]));
     const expected: Record<string, string> = {

@@ -26,7 +26,7 @@ const errorsOf = async (body: Record<string, unknown>) => {
 };
 
 describe('createCall', () => {
-  test('a call is there at once, queued, with everything that was given', async () => {
+  test('a new call is queued at once and has every given field', async () => {
     const given = {
       metadata: { order: '4512', list: [1, { a: null }] },
       variables: { name: 'Alex', age: 7 },
@@ -54,12 +54,12 @@ describe('createCall', () => {
     await ended(tenant, call.call_id);
   });
 
-  test('the other path is the same operation', async () => {
+  test('the alias path is the same operation', async () => {
     const call = await tenant.ok('createOutboundCall', { body: { agent_id: agent, to_number: INVALID } });
     expect(await ended(tenant, call.call_id)).toMatchObject({ end_reason: 'invalid_number' });
   });
 
-  test('the caller number may be left out for test numbers only', async () => {
+  test('from_number is optional for test numbers only', async () => {
     expect(await errorsOf({ to_number: '+14155552671' })).toEqual([422, '/from_number required']);
     expect(await errorsOf({ to_number: '+14155552671', from_number: '+12025550199' })).toEqual([
       422,
@@ -69,7 +69,7 @@ describe('createCall', () => {
     await place(tenant, INVALID, agent, { from_number: '+12025550199' });
   });
 
-  test('a number that is suspended or released cannot be called from', async () => {
+  test('a suspended or released number cannot place calls', async () => {
     const other = await newTenant(app.url);
     const { agent_id } = await other.ok('createAgent', { body: agentBody() });
     await app.runtime.db
@@ -102,12 +102,12 @@ describe('createCall', () => {
     ).toBe(422);
   });
 
-  test('variables are plain values', async () => {
+  test('variables must be plain values', async () => {
     expect((await errorsOf({ variables: { a: { b: 1 } } }))[0]).toBe(422);
     expect((await errorsOf({ variables: { a: null } }))[0]).toBe(422);
   });
 
-  test('an agent of another workspace cannot be called with, and nothing is dialed', async () => {
+  test('a call with an agent of another workspace is refused, and nothing is dialed', async () => {
     const outsider = await newTenant(app.url);
     const { status, code } = await outsider.refused('createCall', { body: { agent_id: agent, to_number: BUSY } });
     expect([status, code]).toEqual([404, 'agent_not_found']);
@@ -125,7 +125,7 @@ describe('idempotency', () => {
     headers: { 'idempotency-key': `key of ${tag}` },
   });
 
-  test('the same key twice is one call, and the same answer', async () => {
+  test('the same key twice creates one call and returns the same response', async () => {
     const first = await tenant.send('createCall', request('twice'));
     const second = await tenant.send('createCall', request('twice'));
     expect(second.body).toEqual(first.body);
@@ -133,7 +133,7 @@ describe('idempotency', () => {
     expect(await count('twice')).toBe(1);
   });
 
-  test('twenty identical requests at once are one call that is dialed once', async () => {
+  test('twenty identical requests at once create one call, which is dialed once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => tenant.send('createCall', request('parallel'))));
     const made = answers
       .filter(({ status }) => status === 201)
@@ -151,7 +151,7 @@ describe('idempotency', () => {
     ]);
   });
 
-  test('the same key with another body is refused, on another path it is another request', async () => {
+  test('the same key with another body is refused; on another path it is independent', async () => {
     await tenant.ok('createCall', request('reused'));
     const { status, code } = await tenant.refused('createCall', request('reused', { to_number: BUSY }));
     expect([status, code]).toEqual([422, 'idempotency_key_reused']);
@@ -159,7 +159,7 @@ describe('idempotency', () => {
     expect(await count('reused')).toBe(2);
   });
 
-  test('another workspace’s key is another key', async () => {
+  test('the same key in another workspace is independent', async () => {
     const other = await newTenant(app.url);
     const { agent_id } = await other.ok('createAgent', { body: agentBody() });
     await tenant.ok('createCall', request('shared'));
@@ -195,7 +195,7 @@ describe('listCalls', () => {
     return data.map(({ call_id }) => ids.indexOf(call_id));
   };
 
-  test('exports as CSV all calls that match the filter, newest first, one line each', async () => {
+  test('exports all calls that match the filter as CSV, one line each, newest first', async () => {
     const accept = 'text/csv';
     const answer = await other.send('listCalls', { query: { agent_id: first, limit: '1' }, headers: { accept } });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, accept]);
@@ -222,7 +222,7 @@ describe('listCalls', () => {
     expect([status, errors[0]]).toEqual([422, expect.stringMatching(/^\/query\/status /)]);
   });
 
-  test('q finds a call id, a number and the beginning of a number, and takes no wildcards', async () => {
+  test('q finds a call id, a number and a prefix of a number, and has no wildcards', async () => {
     expect(await found({ q: ids[1]! })).toEqual([1]);
     expect(await found({ q: BUSY })).toEqual([2, 0]);
     expect(await found({ q: '+1202555' })).toEqual([2, 1, 0]);
@@ -231,7 +231,7 @@ describe('listCalls', () => {
     expect(await found({ q: '+1_025550101' })).toEqual([]);
   });
 
-  test('from and to bound the time of creation, whatever the offset they are written in', async () => {
+  test('from and to bound the time of creation, in any UTC offset', async () => {
     const at = Date.parse((await other.ok('getCall', { path: { id: ids[1]! } })).created_at);
     const withOffset = (ms: number) => new Date(ms + 2 * 3_600_000).toISOString().replace('Z', '+02:00');
     expect(await found({ from: new Date(at).toISOString() })).toEqual([2, 1]);
@@ -240,7 +240,7 @@ describe('listCalls', () => {
     expect((await other.refused('listCalls', { query: { from: 'yesterday' } })).status).toBe(422);
   });
 
-  test('calls of one millisecond come page by page without skips and repeats', async () => {
+  test('calls of the same millisecond are paged without skips or repeats', async () => {
     const crowd = await newTenant(app.url);
     const { agent_id } = await crowd.ok('createAgent', { body: agentBody() });
     const all = await Promise.all(

@@ -1,4 +1,4 @@
-// A whole call whose agent runs on its owner's own LLM server: what the server receives and decides, and a playground turn.
+// A whole call of an agent with a custom LLM server: what the server receives and decides, and a playground turn.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, TranscriptItem } from '../../../generated/types.ts';
 import { systemClock } from '../../../src/core/clock.ts';
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 let app: TestApp;
 let tenant: Tenant;
 let server: LlmSocketServer;
-/** What the server asks for as soon as somebody has said something; null: nothing. */
+/** The number that the server transfers to after the caller's first words; null: it does not transfer. */
 let transferNumber: string | null = null;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ async function callTo(number: string, agentId: string): Promise<{ call: Call; it
 const said = (items: readonly TranscriptItem[], who: string) =>
   items.flatMap((item) => (item.type === 'utterance' && item.role === who ? [item.text] : []));
 
-describe('a call on the owner’s own server', () => {
+describe('a call with a custom LLM server', () => {
   test('the server greets, answers, ends the call, and receives what both sides said', async () => {
     const { call, items } = await callTo(CONVERSES, await agent());
     expect(call).toMatchObject({ status: 'completed' });
@@ -76,13 +76,13 @@ describe('a call on the owner’s own server', () => {
     expect(socket.isOpen).toBe(false);
   });
 
-  test('the server is asked for a reminder when the caller says nothing', async () => {
+  test('a silent caller makes the service ask the server for a reminder', async () => {
     const { call, items } = await callTo(SILENT, await agent({ inactivity: { seconds: 3, reminders: ['Unused?'] } }));
     expect(call).toMatchObject({ status: 'completed', end_reason: 'inactivity' });
     expect(said(items, 'agent')).toContain('Take your time.');
   });
 
-  test('it transfers to a number of the agent’s transfer_call functions, and to no other', async () => {
+  test('the server can transfer to a number of the agent’s transfer_call functions, and to no other', async () => {
     const desk = '+12025550110';
     const fn = {
       type: 'transfer_call',
@@ -112,8 +112,8 @@ describe('a call on the owner’s own server', () => {
     }
   });
 
-  test('a server that is not there ends the call as engine_error; no model takes its place', async () => {
-    // At the pace of the world: connecting anew takes its time, and a caller at five times that pace would not wait for it.
+  test('an unreachable server ends the call as engine_error, and no other model answers', async () => {
+    // In real time: a caller at five times that speed hangs up before the service has tried to reconnect.
     const slow = await startTestApp({
       env: { LLM_FALLBACK_MODEL: 'builtin-demo' },
       overrides: { voiceClock: systemClock },
@@ -130,7 +130,7 @@ describe('a call on the owner’s own server', () => {
   });
 });
 
-test('a playground turn is answered by the server, too', async () => {
+test('the server also answers a playground turn', async () => {
   const reply = await tenant.ok('runAgentPlayground', {
     path: { id: await agent() },
     body: { messages: [{ role: 'user', text: 'A table for two?' }] },

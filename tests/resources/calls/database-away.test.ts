@@ -1,4 +1,4 @@
-// The database goes away while a phone rings: what the carrier reported meanwhile is written when it is back, and the call goes on.
+// The database is unreachable while a phone rings: events that the carrier reports meanwhile are written later, and the call goes on.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
@@ -28,15 +28,15 @@ const BUSY = '+12025550101';
 /** Longer than any single attempt, shorter than a lease. */
 const AWAY_MS = 2_500;
 
-// The embedded database does not go away by itself.
-describe.skipIf(serverUrl() === undefined)('a database that goes away while a phone rings', () => {
+// The embedded database is in the process and cannot be unreachable.
+describe.skipIf(serverUrl() === undefined)('a database that is unreachable while a phone rings', () => {
   let real: TestDatabase;
   let proxy: FaultProxy;
   let database: Database;
   let app: TestApp;
   let tenant: Tenant;
   let dialed: (callId: string) => void = () => undefined;
-  /** Asked before each event of a dial is handed on. */
+  /** Runs before each event of a dial is passed on. */
   let before: (event: DialEvent) => Promise<void> = async () => undefined;
 
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
     },
   });
 
-  /** Takes the database away right before the carrier says this, and gives it back after a while. */
+  /** Cuts the database off right before the carrier reports this event, and restores it after AWAY_MS. */
   function goAwayBefore(type: DialEvent['type']): void {
     before = async (event) => {
       if (event.type !== type) return;
@@ -157,7 +157,7 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
   const rowOf = (id: string) =>
     app.runtime.db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  test('before the dial costs the call nothing: reads and writes are retried, and the carrier is asked once', async () => {
+  test('before the dial: reads and writes are retried, and the carrier is asked once', async () => {
     const placed = await claimed();
     const { id } = placed.call;
     let dials = 0;
@@ -172,7 +172,7 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
     expect([(await rowOf(id)).end_reason, dials]).toEqual(['ended_by_api', 1]);
   });
 
-  test('while the dial is recorded: the record counts, also when only its response was lost', async () => {
+  test('while the dial is recorded: the record counts even if only its response was lost', async () => {
     const placed = await claimed();
     awayFor(1_000);
     await recordDial(placed);
@@ -183,10 +183,10 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
     expect(await markDialed(db, { ...placed.fence, token: placed.fence.token - 1 }, true)).toBe(false);
   });
 
-  test('for longer than the lease before it is dialed leaves the call to the queue and fails nothing', async () => {
+  test('for longer than the lease, before the dial: the call stays in the queue and does not fail', async () => {
     const placed = await claimed();
     const { id } = placed.call;
-    // The lease is as long as in life; the clock of the attempts runs faster.
+    // The lease has its real length; the clock of the retries runs faster.
     let ahead = 0;
     const clock = { ...app.runtime.clock, monotonic: () => app.runtime.clock.monotonic() + ahead };
     proxy.setMood('refuse');
@@ -199,7 +199,7 @@ describe.skipIf(serverUrl() === undefined)('a database that goes away while a ph
     expect(await rowOf(id)).toMatchObject({ status: 'queued', dialed_at: null, end_reason: null });
   });
 
-  test('for longer than the lease lasts is reported in plain words, and a lost call is not retried', async () => {
+  test('for longer than a change is retried: it fails as ChangeNotWritten, and as CallLost at once if the lease is lost', async () => {
     const id = await call(CONVERSES);
     await reaches(tenant, id, ['in_progress']);
     const { runtime } = app;

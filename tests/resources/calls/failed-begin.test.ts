@@ -1,4 +1,4 @@
-// Calls that fail between their answer and their first word: in every case the line is closed and nothing rejects.
+// Calls that fail between their answer and their first word: the line is always closed and no promise rejects unhandled.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
@@ -47,7 +47,7 @@ afterEach(() => {
   expect(rejected.splice(0)).toEqual([]);
 });
 
-/** The call as somebody has it whose lease is gone. */
+/** A run of the call by a process that has lost its lease. */
 function placed(more: Partial<CallRun> = {}): CallRun {
   return {
     runtime: app.runtime,
@@ -62,7 +62,7 @@ function placed(more: Partial<CallRun> = {}): CallRun {
   };
 }
 
-/** A line that notes its end, which may fail. */
+/** A line that counts its closes, which may fail. */
 function lineOf(fails = false): { line: Line; closes: () => number } {
   const line = createScriptedLine(systemClock);
   const close = line.close.bind(line);
@@ -75,31 +75,31 @@ function lineOf(fails = false): { line: Line; closes: () => number } {
   return { line, closes: () => closes };
 }
 
-/** The runtime, with a provider directory that has this instead. */
+/** The runtime with some functions of its provider directory replaced. */
 function runtimeWith(instead: Partial<ProviderDirectory>): CallRun['runtime'] {
   return { ...app.runtime, providers: { ...app.runtime.providers, ...instead } };
 }
 
 const withoutSpeechInput = {
   createVad: () => {
-    throw new Error('there are no ears');
+    throw new Error('no voice-activity detection');
   },
 };
 
-test('that is over before its agent has its first words ends without a rejection', async () => {
+test('a call that is over before its agent speaks ends without a rejection', async () => {
   const { line, closes } = lineOf();
   await runCall(placed(), joinBrowser({ open: async () => line }));
   expect(closes()).toBeGreaterThan(0);
 });
 
-test('whose line does not close causes no unhandled rejection', async () => {
+test('a call whose line does not close causes no unhandled rejection', async () => {
   const { line, closes } = lineOf(true);
   await runCall(placed({ runtime: runtimeWith(withoutSpeechInput) }), joinBrowser({ open: async () => line }));
   await runCall(placed({ call: { ...call, agent_version: 99 } }), answerInbound(Promise.resolve(line)));
   expect(closes()).toBeGreaterThan(1);
 });
 
-test('that was dialed hangs up', async () => {
+test('a dialed call whose session cannot start hangs up', async () => {
   const { line, closes } = lineOf();
   const carrier: Carrier = {
     id: 'loopback',

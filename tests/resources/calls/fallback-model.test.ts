@@ -1,4 +1,4 @@
-// Calls, chats and playground turns of agents whose model fails: their fallback model answers, is reported, and is paid for.
+// Calls, chats and playground turns of agents whose model fails: the fallback model answers, is reported and is charged.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallCost } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -9,7 +9,7 @@ import { CONVERSES, ended, place, talkingAgent, timelineOf } from './support.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
-/** A token of the vendor costs one micro-unit to read, one of the built-in responder ten. */
+/** An input token costs one micro-unit at the vendor, and ten with the built-in responder. */
 const VENDOR_MICROS = 1_000_000;
 const BUILTIN_MICROS = 10_000_000;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   app = await startTestApp({
     env: { LLM_BASE_URL: server.baseUrl, LLM_MODELS: 'down,up,breaks', LLM_FALLBACK_MODEL: 'up' },
-    // Nothing is free here, the test network neither.
+    // Nothing is free here, not even the test network.
     overrides: { rates: { ...RATES, rates, freeRoutes: [] } },
   });
   tenant = await newTenant(app.url);
@@ -61,7 +61,7 @@ async function run(engine: object): Promise<Outcome> {
 const tokensRead = ({ items }: CallCost) => items.filter(({ item }) => item === 'llm_input');
 
 describe('an agent whose model fails before its first word', () => {
-  test('is answered for by its fallback model, which the timeline names, at that model’s price', async () => {
+  test('answers with its fallback model, which the timeline names, at the price of that model', async () => {
     const asked = server.requests.length;
     const { call, warnings, cost } = await run({ fallback_model: 'builtin-demo' });
     expect(call).toMatchObject({ status: 'completed' });
@@ -78,15 +78,15 @@ describe('an agent whose model fails before its first word', () => {
     expect(Number(cost.total.amount)).toBeCloseTo(total, 6);
   });
 
-  test('is answered for by the model of the deployment where it names none', async () => {
+  test('answers with the default model of the deployment if it names no fallback', async () => {
     const { call, warnings, cost } = await run({});
     expect(call).toMatchObject({ status: 'completed' });
     expect(warnings[0]).toMatch(/; up answers$/);
-    // Of the same vendor, so of the same price.
+    // The same vendor, so the same price.
     expect(tokensRead(cost)).toHaveLength(1);
   });
 
-  test('has none where it names its own model, and its call ends as engine_error', async () => {
+  test('ends its call as engine_error if it names itself as the fallback', async () => {
     const { call, warnings } = await run({ fallback_model: 'down' });
     expect(call).toMatchObject({ status: 'failed', end_reason: 'engine_error' });
     expect(warnings).toEqual([]);
@@ -100,7 +100,7 @@ describe('in text, an agent whose model fails before its first word', () => {
     return (await tenant.ok('createAgent', { body: talkingAgent({ response_engine }) })).agent_id;
   };
 
-  test('is answered for in the playground by its fallback model, and the response says so', async () => {
+  test('answers in the playground with its fallback model, and the response names it', async () => {
     const id = await agentOf({ fallback_model: 'builtin-demo' });
     const asked = server.requests.length;
     const reply = await tenant.ok('runAgentPlayground', { path: { id }, body: { messages } });
@@ -113,7 +113,7 @@ describe('in text, an agent whose model fails before its first word', () => {
     expect([other.text, other.model]).toEqual(['We are open from nine to five.', 'up']);
   });
 
-  test('fails without another model, and after its first word', async () => {
+  test('fails if there is no other model, or if the first word is out', async () => {
     for (const engine of [{ fallback_model: 'down' }, { model: 'breaks', fallback_model: 'builtin-demo' }]) {
       const id = await agentOf(engine);
       const { code } = await tenant.refused('runAgentPlayground', { path: { id }, body: { messages } });
@@ -121,7 +121,7 @@ describe('in text, an agent whose model fails before its first word', () => {
     }
   });
 
-  test('is answered for in a chat, whose tokens have the fallback’s price and are in the usage', async () => {
+  test('answers in a chat; its tokens are in the usage at the price of the fallback', async () => {
     const owner = await newTenant(app.url);
     const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.', model: 'down' };
     const fallback = { ...response_engine, fallback_model: 'builtin-demo' };

@@ -1,5 +1,5 @@
-// Callers whom no agent can answer are connected to the fallback number: that leg has money, a slot and a limit, and is settled once, by
-// callbacks for the called number. Through the whole service, with Twilio's stand-in.
+// A caller whom no agent can answer is forwarded to the fallback number: that leg has a reserve, a slot and a limit, and is settled once, by
+// a callback for the called number. Through the whole service, with Twilio's stand-in.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../../support/until.ts';
 import { limitOf, SECOND_MICROS, startOnwardWorld, type Newcomer, type OnwardWorld } from './onward-world.ts';
@@ -32,10 +32,10 @@ const callIn = async () => {
 beforeEach(async () => {
   ({ tenant, number, agentId, human, money, used, wallet, settleDue, chargesOf } = await world.newcomer());
   await tenant.ok('updatePhoneNumber', { path: { id: number.id }, body: { fallback_number: human } });
-  twilio.callees.set(human, { untold: true, toldSeconds: 30 });
+  twilio.callees.set(human, { unreported: true, reportedSeconds: 30 });
 });
 
-test('a caller whom no agent can answer is settled by a callback for the called number, once, and by none for another', async () => {
+test('a forwarded caller is settled once by a callback for the called number, and not by one for another number', async () => {
   const others = [await world.anotherNumber(), await world.anotherNumber(tenant)];
   const call = await callIn();
   const before = await money();
@@ -51,7 +51,7 @@ test('a caller whom no agent can answer is settled by a callback for the called 
 }, 60_000);
 
 test.each(['-600', '1e99', 'none'])(
-  'a caller of whose leg Twilio says that it lasted %s s is charged nothing',
+  'a forwarded leg with a reported duration of %s s is charged nothing',
   async (seconds) => {
     const call = await callIn();
     await sendCallback('forwarded', { To: number.number, CallSid: call.sid, DialCallDuration: seconds });
@@ -60,7 +60,7 @@ test.each(['-600', '1e99', 'none'])(
   60_000,
 );
 
-test('a repeated offer of a forwarded caller gets the same answer while the leg lasts, and none after it', async () => {
+test('a repeated offer of a forwarded caller gets the same answer while the leg lasts, and is rejected after it', async () => {
   const call = await callIn();
   const again = () => sendCallback('voice', { To: number.number, From: call.from, CallSid: call.sid });
   const before = await money();
@@ -82,7 +82,7 @@ test('simultaneous offers of one caller create one leg', async () => {
   expect([await offer(), await used()]).toEqual([expect.stringContaining('<Reject'), 0]);
 }, 60_000);
 
-test('a caller whom no agent can answer is offered to no other number under the same name', async () => {
+test('a callback with the SID of a call in progress but another number is rejected', async () => {
   const theirs = await world.anotherNumber();
   await tenant.ok('assignPhoneNumber', { path: { id: number.id }, body: { agent_id: agentId } });
   const call = await twilio.callIn('+14155557321', number.number);
@@ -94,7 +94,7 @@ test('a caller whom no agent can answer is offered to no other number under the 
   await call.over;
 }, 60_000);
 
-test('a caller whom no agent can answer is forwarded within a limit, a reserve and a slot', async () => {
+test('a caller whom no agent can answer is forwarded with a limit, a reserve and a slot', async () => {
   const call = await callIn();
   expect([call.dialed, limitOf(call), await used()]).toEqual([human, 1_800, 1]);
   expect((await money()).reserved).toBe(Math.floor(1_800 * SECOND_MICROS));

@@ -1,4 +1,4 @@
-// Live calls that are handed over: warm transfers to the humans of the test network, and handoffs between agents.
+// Live calls that change hands: warm transfers to the humans of the test network, and handoffs between agents.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallEvent } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -29,7 +29,7 @@ let app: TestApp;
 let tenant: Tenant;
 let receiver: TestReceiver;
 beforeAll(async () => {
-  // Slower than elsewhere: a voice that takes a quarter of a second of a busy machine would be one that failed.
+  // Slower than in other suites: on a busy machine a voice may need a quarter of a second, which would count as a failure.
   app = await startTestApp({ overrides: { voiceClock: fastClock(4) } });
   tenant = await newTenant(app.url);
   receiver = await startReceiver();
@@ -52,7 +52,7 @@ const control = (id: string, body: object) => tenant.ok('controlCall', { path: {
 const warm = (id: string, to: string, more: object = {}) =>
   control(id, { action: 'transfer', to, mode: 'warm', briefing: 'Alex has a question.', ...more });
 const textOf = async (id: string) => (await tenant.ok('getCallTranscript', { path: { id } })).text;
-/** Waits for the words; where they do not come, the error holds the timeline. */
+/** Waits for the words. If they do not come, the error contains the timeline. */
 const reads = async (id: string, words: string): Promise<void> => {
   try {
     await until(async () => (await textOf(id)).includes(words), { withinMs: 60_000, what: `"${words}"` });
@@ -67,7 +67,7 @@ const end = async (id: string) => {
   await tenant.ok('endCall', { path: { id } });
   return ended(tenant, id);
 };
-/** Null: it was done. */
+/** The failure of the command; null if it succeeded. */
 const outcomeOf = async (id: string): Promise<string | null> => {
   await until(async () => (await commandOf(id)).done_at !== null, { withinMs: 60_000 });
   return (await commandOf(id)).failure;
@@ -80,7 +80,7 @@ const commandOf = async (id: string) =>
     .executeTakeFirstOrThrow();
 
 describe('controlCall with a warm transfer', () => {
-  test('is done once the human has taken it: both sides are on the recording, and the call completes as transferred', async () => {
+  test('succeeds when the human accepts: both sides are on the recording, and the call completes as transferred', async () => {
     const { agent_id, webhook_secret } = await newAgent({
       webhook_url: receiver.url,
       webhook_events: ['call.transfer', 'call.transferred', 'call.ended'],
@@ -95,12 +95,12 @@ describe('controlCall with a warm transfer', () => {
     const bridgedAt = (await rowsOf(id, 'transfer'))[0]!;
     expect(bridgedAt.data).toEqual({ transfer_to: TAKES, mode: 'warm' });
     expect(await outcomeOf(command.id)).toBe(null);
-    // The agent says no more, and hears nothing more.
+    // The agent no longer speaks or listens.
     const before = await textOf(id);
     const over = await ended(tenant, id, 120_000);
     expect(over).toMatchObject({ status: 'completed', end_reason: 'transferred' });
     expect(await textOf(id)).toBe(before);
-    // The two personas have talked with each other: both tracks of the recording have speech after the bridge.
+    // The two personas talked with each other: both tracks of the recording have speech after the bridge.
     const response = await fetch(`${app.url}/v1/calls/${id}/recording`, {
       headers: { authorization: `Bearer ${tenant.jwt}` },
     });
@@ -117,10 +117,10 @@ describe('controlCall with a warm transfer', () => {
   }, 200_000);
 
   test.each([
-    ['declined', DECLINES, 'failed declined'],
-    ['busy', BUSY, 'failed busy'],
+    ['declines', DECLINES, 'failed declined'],
+    ['is busy', BUSY, 'failed busy'],
   ])(
-    'that is %s fails with the reason, and the agent goes on',
+    'to a human who %s fails with the reason, and the agent goes on',
     async (_name, to, last) => {
       const id = await live();
       const command = await warm(id, to);
@@ -137,7 +137,7 @@ describe('controlCall with a warm transfer', () => {
 
   test('is pending during the briefing; other commands are executed meanwhile, and it ends with the call', async () => {
     const id = await live();
-    // Answers, and presses no key for the better part of a minute.
+    // Answers, and presses no key for most of a minute.
     const command = await warm(id, SILENT);
     expect(command).toMatchObject({ status: 'pending', failure: null });
     const refused = await control(id, { action: 'say', text: 'Never said.' });
@@ -158,7 +158,7 @@ describe('controlCall with a warm transfer', () => {
   }, 60_000);
 });
 
-test('a function of the agent transfers warm, and its result says who declined', async () => {
+test('a function of the agent starts a warm transfer, and its result says that the human declined', async () => {
   const to = DECLINES;
   const human = { type: 'transfer_call', name: 'transfer_call', description: 'To a human.', to, mode: 'warm' };
   const id = await live({ functions: [human] }, '+12025550108');
@@ -189,12 +189,12 @@ describe('controlCall with a handoff', () => {
     await end(id);
   }, 150_000);
 
-  test('lets go of a server of the owner’s own, and calls one up, in the middle of a call', async () => {
-    // So long that the other side, which hangs up after a few questions, is still there when the test is done with it.
+  test('disconnects a custom LLM server and connects another one during a call', async () => {
+    // Long answers: the other side hangs up after a few of them, and must outlast the test.
     const answer = 'Understood. '.repeat(30);
     const server = await startLlmSocketServer((socket, { response_id }) => socket.respond(response_id, answer));
     try {
-      // The other side may talk at any time; what is said here is to be heard to its end.
+      // The other side may speak at any time, and must not interrupt what the test says.
       const interruption = { enabled: false };
       const response_engine = { type: 'custom-llm', websocket_url: server.url };
       const id = await live({ response_engine, interruption }, CONVERSES);

@@ -1,5 +1,5 @@
-// A call whose process has died is ended at its carrier as well: the other side must not hear silence. The carrier is a stub that rings
-// until it is hung up, sends no callbacks, and records what it had to hang up.
+// A call whose process has died is hung up at its carrier, so that the other side does not hear silence. The carrier is a stub that rings
+// until it is hung up, sends no callbacks, and records each hang-up.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
@@ -45,7 +45,7 @@ test('a call that is lost while it rings is hung up at its carrier, and so is it
   const call = (await selectCallById(db, id))!;
   const connect = secondLegs(runtime, call, await findCallRoute(runtime, call), async () => undefined);
   for await (const { type } of connect('+12125552377', new AbortController().signal)) if (type === 'ringing') break;
-  // As when the process that dials was killed: nobody renews the lease.
+  // As if the process that dials were killed: its lease is not renewed.
   await db
     .updateTable('calls')
     .set({

@@ -1,5 +1,5 @@
-// Inbound calls while processes are at their capacity: busy, or taken by a process that has room, and never failed while there is room.
-// And API clients that want a refusal rather than a queue.
+// Inbound calls while processes are at capacity: busy, or answered by a process with a free slot, and never failed while one has a slot.
+// Also API clients that ask for a refusal instead of the queue.
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../../src/app.ts';
@@ -15,13 +15,13 @@ const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
 const LIMIT = { CALLS_PER_PROCESS: '1', CONCURRENT_CALLS: '10' };
 const FROM = '+14155559876';
 
-/** Another process says that it has room; nobody hears of it again. */
+/** Registers a process with free capacity that never answers. */
 const announceOther = ({ runtime }: App, capacity: number) =>
   sql`insert into voice_processes (owner, url, capacity) values ('other', 'http://127.0.0.1:9', ${capacity})
     on conflict (owner) do update set capacity = excluded.capacity, seen_at = now()`.execute(runtime.db);
 const forgetOther = ({ runtime }: App) => sql`delete from voice_processes where owner = 'other'`.execute(runtime.db);
 
-/** A call that takes all the room there is. */
+/** A call that uses the whole capacity. */
 async function occupy(app: App, tenant: Tenant): Promise<string> {
   const { agent_id } = await tenant.ok('createAgent', { body: talkingAgent(PATIENT) });
   const { call_id: id } = await place(tenant, SILENT, agent_id);
@@ -30,7 +30,7 @@ async function occupy(app: App, tenant: Tenant): Promise<string> {
   return id;
 }
 const inbound = async (tenant: Tenant) => (await tenant.ok('listCalls', { query: { q: FROM } })).data;
-/** While a call waits to be taken, nobody has claimed it. */
+/** `offered` while no process has claimed the call. */
 async function leaseOwner({ runtime }: App, id: string): Promise<string | null> {
   const row = await runtime.db.selectFrom('calls').select('lease_owner').where('id', '=', id).executeTakeFirst();
   return row?.lease_owner ?? null;
@@ -50,7 +50,7 @@ describe('over Twilio', () => {
     return { tenant, number, busy: await occupy(world.app, tenant) };
   }
 
-  test('a call is busy while every process is full, and answered when one has room again', async () => {
+  test('a call is busy while every process is full, and answered when one has capacity again', async () => {
     const { tenant, number, busy } = await start();
     const refused = await world.twilio.callIn(FROM, number);
     await refused.over;
@@ -62,7 +62,7 @@ describe('over Twilio', () => {
     await until(async () => (await inbound(tenant))[0]?.status === 'in_progress', { withinMs: 30_000 });
   });
 
-  test('a call whose audio comes to a full process is not claimed, and answered by the process that has room', async () => {
+  test('a call whose audio reaches a full process is not claimed there, and is answered when it has capacity again', async () => {
     const { tenant, number, busy } = await start();
     await announceOther(world.app, 1);
     const call = await world.twilio.callIn(FROM, number);
@@ -74,7 +74,7 @@ describe('over Twilio', () => {
     expect((await reaches(tenant, waiting!.call_id, ['in_progress'], 30_000)).end_reason).toBeNull();
   });
 
-  test('a call that found the last room taken by another ends as busy, at once', async () => {
+  test('a call that finds every process full after its offer ends as busy at once', async () => {
     const { tenant, number } = await start();
     await announceOther(world.app, 1);
     const call = await world.twilio.callIn(FROM, number);
@@ -90,7 +90,7 @@ describe('over LiveKit', () => {
   let world: LiveKitWorld;
   afterEach(() => world?.close());
 
-  test('a call is busy while every process is full; an accepted call waits for a process that has room', async () => {
+  test('a call is busy while every process is full; an accepted call waits for a process with capacity', async () => {
     world = await startLiveKitWorld(LIMIT);
     const { app, tenant, number, newAgent, assign, newPhone } = world;
     await assign(await newAgent(PATIENT));
@@ -120,7 +120,7 @@ describe('through the API', () => {
   let world: TwilioApp;
   afterEach(() => world?.close());
 
-  test('a call with queue: false is refused at once while every process is full, and one that may wait waits', async () => {
+  test('a call with queue: false is refused at once while every process is full; other calls wait', async () => {
     world = await startTwilioApp(LIMIT);
     const tenant = await newTenant(world.app.url);
     const busy = await occupy(world.app, tenant);

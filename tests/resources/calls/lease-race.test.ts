@@ -1,5 +1,5 @@
-// Sessions whose leases have expired because the database kept them from renewing: when it is back, they go on. The reaper, delayed by the
-// same trouble, must not be faster.
+// Sessions whose leases expire because the database blocks every renewal: they go on when it responds again. The reaper, which is blocked
+// as well, must not take their calls first.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,16 +13,16 @@ import { place, reaches, SILENT, talkingAgent } from './support.ts';
 
 const TIMES = { leaseMs: 1_500, renewMs: 300, reapMs: 300 };
 
-// The embedded database has one session, which no lock keeps from anything.
-describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () => {
+// The embedded database has one session, which no lock can block.
+describe.skipIf(serverUrl() === undefined)('a lock in the database', () => {
   let app: TestApp;
   let tenant: Tenant;
   let locking: pg.Client;
   beforeAll(async () => {
-    // Its own reaper never looks: the tests say when one does.
+    // The reaper of the service never runs: each test runs its own.
     app = await startTestApp({
       overrides: { leases: { ...TIMES, reapMs: 3_600_000 } },
-      // Written here as far as leases look at them.
+      // Some tests write only the columns that leases use.
       breaks: ['answered_calls_have_a_start'],
     });
     tenant = await newTenant(app.url);
@@ -43,7 +43,7 @@ describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () =>
   };
   /** Statements that wait for the lock. */
   const waiting = async (what: string) => {
-    // Within a transaction the first reading of pg_stat_activity stands until it is cleared.
+    // A transaction sees the snapshot of its first read of pg_stat_activity until that is cleared.
     await locking.query('select pg_stat_clear_snapshot()');
     const { rows } = await locking.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity
@@ -62,14 +62,13 @@ describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () =>
     await reaches(tenant, id, ['in_progress']);
     return id;
   }
-  async function notTalking(): Promise<string> {
+  async function callOfDeadProcess(): Promise<string> {
     const id = await talkingCall();
-    // Of a process that is gone.
     await sql`update calls set lease_owner = 'gone' where id = ${id}`.execute(app.runtime.db);
     return id;
   }
 
-  test('that lasts longer than the lease ends no call', { timeout: 60_000 }, async () => {
+  test('on the table of calls that outlasts the leases ends no call', { timeout: 60_000 }, async () => {
     const id = await talkingCall();
     const reaper = createReaper(app.runtime, 'test', TIMES);
     reaper.start();
@@ -94,8 +93,8 @@ describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () =>
     await tenant.send('endCall', { path: { id } });
   });
 
-  test('gives a renewal that waited for it the whole lease', async () => {
-    const id = await notTalking();
+  test('that delays a renewal does not shorten the lease', async () => {
+    const id = await callOfDeadProcess();
     await lock();
     const renewing = renewLeases(app.runtime.db, 'gone', [id], 1_000);
     await until(async () => (await waiting('held')) > 0);
@@ -109,7 +108,7 @@ describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () =>
     expect(rows[0]!.left).toBeGreaterThan(0);
   });
 
-  test('keeps a reaper that waited for it from taking calls; the next run takes them no sooner than they could renew', async () => {
+  test('that delays a reaper makes it take no calls; its next run gives the sessions time to renew first', async () => {
     const owner = 'slow';
     let now = 0;
     const runtime = { ...app.runtime, clock: { ...app.runtime.clock, monotonic: () => now } };
@@ -129,7 +128,7 @@ describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () =>
     now += 2_500;
     await locking.query('commit');
     expect(await looking).toBe(0);
-    // The owner is as quick as the next look.
+    // The owner had no time to renew before this run either.
     expect(await reaper.reap()).toBe(0);
     const held = await renewLeases(app.runtime.db, owner, [id], TIMES.leaseMs);
     expect(held.has(id)).toBe(true);
@@ -141,8 +140,8 @@ describe.skipIf(serverUrl() === undefined)('a lock on the table of calls', () =>
     expect(after).toEqual(before);
   });
 
-  test('and a renewal under way keeps its row from being taken', async () => {
-    const id = await notTalking();
+  test('of a renewal that has not committed makes a reaper skip its row', async () => {
+    const id = await callOfDeadProcess();
     await sql`update calls set leased_until = now() - interval '1 second' where id = ${id}`.execute(app.runtime.db);
     await app.runtime.db.transaction().execute(async (trx) => {
       await renewLeases(trx, 'gone', [id], TIMES.leaseMs);

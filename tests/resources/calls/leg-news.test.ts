@@ -1,4 +1,4 @@
-// The watch on a leg's row, over responses of the database that come out of order.
+// Watching a leg's row while responses of the database arrive out of order.
 import { expect, test } from 'vitest';
 import type { Notifications } from '../../../src/database/notifications.ts';
 import type { Leg } from '../../../src/providers/ports.ts';
@@ -9,7 +9,7 @@ import type { Db } from '../../../src/database/transaction.ts';
 
 const row = (status: Leg['status']) => ({ ref: 'CA1', status, detail: null, answered_by: null });
 
-test('the response to the first read is not reported last', async () => {
+test('statuses are reported in order, even if the database answers out of order', async () => {
   const asked: PromiseWithResolvers<ReturnType<typeof row>>[] = [];
   const query = {
     selectFrom: () => query,

@@ -27,7 +27,7 @@ async function decide(human: LiveKitPhone, digit: '1' | '2'): Promise<void> {
   await human.client().localParticipant!.publishDtmf(Number(digit), digit);
 }
 
-test('a caller stays with the agent when one human declines, and talks with the next, who presses 1', async () => {
+test('a caller stays with the agent when one human declines, and talks with the next one, who accepts', async () => {
   const { tenant, server, newPhone, asked } = world;
   await world.assign(await world.newAgent({ greeting: null }));
   const [caller, human] = [newPhone(), newPhone()];
@@ -66,6 +66,6 @@ test('a caller stays with the agent when one human declines, and talks with the 
   expect([0, 1].map((channel) => loudness(sound, channel, endMs - 2_500, endMs) > 0.03)).toEqual([true, true]);
   const { items } = await tenant.ok('getCallCost', { path: { id } });
   const secondsOf = (wanted: string) => items.find(({ item }) => item === wanted)!.quantity;
-  // Two have answered, one of whom then talked.
+  // Two humans answered, and one of them talked with the caller.
   expect(secondsOf('telephony')).toBeGreaterThan(secondsOf('platform') + 2);
 }, 120_000);

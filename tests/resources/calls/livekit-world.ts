@@ -1,5 +1,5 @@
 // Fixture for telephone calls over SIP trunks of LiveKit: the service beside the server's stand-in, numbers behind an owner's SIP server,
-// agents that wait, and telephones.
+// agents that wait for the caller, and telephones.
 import { createSocket, type Socket } from 'node:dgram';
 import type { PhoneNumber } from '../../../generated/types.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';

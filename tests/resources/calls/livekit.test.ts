@@ -1,5 +1,5 @@
 // Telephone calls over SIP trunks of LiveKit, through the whole service: numbers are imported, the agent and the telephone are official
-// clients in rooms of a stand-in, and the stand-in signs its callbacks as the server does. Audio has its own clock there, so these calls
+// clients in rooms of a stand-in, and the stand-in signs its callbacks as the server does. The clients have their own clock, so these calls
 // run in real time.
 import * as P from '@livekit/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ test('the list of providers shows that the server is healthy', async () => {
 });
 
 describe('importing', () => {
-  test('makes trunks for a SIP server and keeps no password', async () => {
+  test('creates trunks for a SIP server and stores no password', async () => {
     const account = {
       type: 'livekit',
       host: 'sip.localhost',
@@ -77,14 +77,14 @@ describe('importing', () => {
     ['without a trunk or a host', {}, '/account ambiguous'],
     ['with both', { host: 'sip.localhost', outbound_trunk_id: 'ST_1' }, '/account ambiguous'],
     ['at a private address', { host: '169.254.169.254' }, '/account/host private_address'],
-    ['with a trunk that is not there', { outbound_trunk_id: 'ST_none' }, '/account refused'],
+    ['with a trunk that does not exist', { outbound_trunk_id: 'ST_none' }, '/account refused'],
   ])('%s is refused and saves nothing', async (_, account, error) => {
     const body = { number: '+14155550162', account: { type: 'livekit', ...account } };
     const refused = await tenant.refused('importPhoneNumber', { body });
     expect([refused.status, refused.errors]).toEqual([422, [error]]);
   });
 
-  test('a number with a trunk for calls to it alone cannot call', async () => {
+  test('a number with an inbound trunk only cannot place calls', async () => {
     const to = '+14155550163';
     server.sip.inbound.set('ST_in', new P.SIPInboundTrunkInfo({ sipTrunkId: 'ST_in', numbers: [to] }));
     const account = { type: 'livekit', inbound_trunk_id: 'ST_in' };
@@ -95,7 +95,7 @@ describe('importing', () => {
 });
 
 describe('an outbound call', () => {
-  test('goes over the trunk of its number, is talked by both sides, takes keys both ways, and is charged once', async () => {
+  test('uses the trunk of its number, carries speech and keys both ways, and is charged once', async () => {
     const phone = newPhone();
     server.onInvite(phone.answer);
     const id = await dial(await newAgent());
@@ -130,7 +130,7 @@ describe('an outbound call', () => {
     [480, 'no_answer'],
     [404, 'invalid_number'],
   ])(
-    'that SIP %i ends has failed as %s, and costs nothing',
+    'that ends with SIP status %i fails as %s and costs nothing',
     async (status, reason) => {
       server.onInvite(() => Promise.reject(new SipFailure(status, 'refused')));
       const over = await ended(tenant, await dial(await newAgent()));
@@ -140,7 +140,7 @@ describe('an outbound call', () => {
     60_000,
   );
 
-  test('is handed to a human by the trunk', async () => {
+  test('is transferred to a human by the trunk', async () => {
     const phone = newPhone();
     server.onInvite(phone.answer);
     const id = await dial(await newAgent());
@@ -154,7 +154,7 @@ describe('an outbound call', () => {
 });
 
 describe('an inbound call', () => {
-  test('is answered within a second by the agent of its number, reported as inbound, and over when the caller hangs up', async () => {
+  test('is answered within a second by the agent of its number, is inbound, and ends when the caller hangs up', async () => {
     const agent_id = await newAgent();
     await assign(agent_id);
     const phone = newPhone();
@@ -176,11 +176,11 @@ describe('an inbound call', () => {
     expect(await ended(tenant, row!.call_id)).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
     expect(await states(row!.call_id)).toEqual(['ringing', 'in_progress', 'completed']);
     await until(() => server.participants(room).length === 0, { what: 'an empty room' });
-    // Or, on a machine that has others to serve, a few times what a client alone takes to come into a room.
+    // On a busy machine, a few times what a client alone needs to join a room.
     expect(answeredMs).toBeLessThan(Math.max(1_000, 4 * joiningMs));
   }, 60_000);
 
-  test('goes to the agents that share the number, at the version that the number stays with', async () => {
+  test('goes to an inbound agent of the number at its pinned version', async () => {
     const own = await newNumber();
     const agent_id = await newAgent();
     await tenant.ok('updateAgent', { path: { id: agent_id }, body: { greeting: 'This is the second version.' } });
@@ -196,7 +196,7 @@ describe('an inbound call', () => {
     await ended(tenant, row!.call_id);
   }, 60_000);
 
-  test('reported again and again is one call, and goes on; reported after its end, it begins nothing', async () => {
+  test('that is reported repeatedly is one call and goes on; a report after its end starts nothing', async () => {
     await assign(await newAgent());
     const phone = newPhone();
     const { room } = await phone.call('+14155559875', number.number);
@@ -218,7 +218,7 @@ describe('an inbound call', () => {
     expect(await states(row!.call_id)).toEqual(['ringing', 'in_progress', 'completed']);
   }, 60_000);
 
-  test('whose end is reported before its beginning has failed, and its room is empty', async () => {
+  test('whose end is reported before its beginning fails, and its room is empty', async () => {
     await assign(await newAgent());
     const [trunk] = [...server.sip.inbound.values()].filter(({ numbers }) => numbers.includes(number.number));
     const about = caller('+14155559874', trunk!.sipTrunkId);
@@ -233,10 +233,10 @@ describe('an inbound call', () => {
 
   test.each([
     ['that the server did not sign', { secret: `${LIVEKIT_SECRET}!` }, 403],
-    ['that came over another trunk than the number’s', { trunkId: 'ST_other' }, 200],
-    ['for a number that is on no trunk here', { to: '+14155550999' }, 200],
+    ['that came over a trunk of another number', { trunkId: 'ST_other' }, 200],
+    ['for a number on no known trunk', { to: '+14155550999' }, 200],
   ])(
-    '%s begins nothing',
+    '%s is ignored',
     async (_, { secret, trunkId, to }: { secret?: string; trunkId?: string; to?: string }, status) => {
       await assign(await newAgent());
       const [trunk] = [...server.sip.inbound.values()].filter(({ numbers }) => numbers.includes(number.number));
@@ -245,12 +245,12 @@ describe('an inbound call', () => {
       expect(answer.status).toBe(status);
       expect(await callsFrom('+14155559873')).toEqual([]);
       await post(await roomCallback('participant_left', 'sip_strange', about, secret));
-      // The room of some other service that uses the same server.
+      // A room of another service on the same server.
       expect(asked('DeleteRoom')).not.toContainEqual({ room: 'sip_strange' });
     },
   );
 
-  test('to a number that several workspaces claim goes to the owner of its trunk, and a claim does not prevent a proof of control', async () => {
+  test('to a number that several workspaces claim goes to the owner of its trunk; a claim does not block another workspace’s proof of control', async () => {
     const number = '+14155550171';
     const [squatter, owner] = [await newTenant(app.url), await newTenant(app.url)];
     const trunkOf = (id: string) => ({
@@ -276,7 +276,7 @@ describe('an inbound call', () => {
     expect([late.status, late.code]).toEqual([409, 'phone_number_taken']);
   });
 
-  test('with a body that is not the signed one begins nothing', async () => {
+  test('with a body other than the signed one starts nothing', async () => {
     await assign(await newAgent());
     const [trunk] = [...server.sip.inbound.values()].filter(({ numbers }) => numbers.includes(number.number));
     const signed = await roomCallback('participant_joined', 'sip_1', caller('+14155559872', trunk!.sipTrunkId));
@@ -292,7 +292,7 @@ describe('an inbound call', () => {
     expect(await callsFrom('+14155559869')).toEqual([]);
   }, 60_000);
 
-  test('whose fallback number does not answer either is hung up, and leaves no reserve and no slot', async () => {
+  test('whose fallback number does not answer is hung up, and keeps no reserve and no slot', async () => {
     const lonely = await newTenant(app.url);
     const own = await newNumber(lonely);
     await lonely.ok('updatePhoneNumber', { path: { id: own.id }, body: { fallback_number: '+14155550199' } });
@@ -306,7 +306,7 @@ describe('an inbound call', () => {
     expect((await lonely.ok('listTransactions')).data.filter(({ kind }) => kind === 'call')).toEqual([]);
   }, 60_000);
 
-  test('whose agent is at its limit rings the fallback number, and both talk until one hangs up', async () => {
+  test('whose agent is at its limit is forwarded to the fallback number until one side hangs up', async () => {
     const crowded = await newTenant(app.url);
     const own = await newNumber(crowded);
     await assign(await newAgent({ max_concurrent_calls: 1 }, crowded), own, crowded);

@@ -1,4 +1,4 @@
-// A call with a language model behind it, over OpenAI's wire format: what the model receives, the function that it calls during the
+// A call whose agent uses a language model over OpenAI's wire format: what the model receives, the function that it calls during the
 // conversation, and its analysis afterwards.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallAnalysis, TranscriptItem } from '../../../generated/types.ts';
@@ -15,7 +15,7 @@ import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 import { CONVERSES, ended, place, talkingAgent } from './support.ts';
 
 const HOURS = { opens: 'seven', closes: 'six' };
-/** No column can hold these two. */
+/** Postgres stores neither of these two characters. */
 const ANSWERED = { ...HOURS, note: 'ask\0 at \ud83d the desk' };
 const STORED = { ...HOURS, note: 'ask\ufffd at \ufffd the desk' };
 const EXTRACTION = {
@@ -41,7 +41,7 @@ let call: Call;
 let items: TranscriptItem[];
 let analysis: CallAnalysis;
 
-/** Asks for the hours once, then tells them; reads the transcript when it is asked to. */
+/** Calls opening_hours once, then says the hours; answers an analysis request with JSON. */
 function decide({ messages }: ModelRequest): ModelAnswer {
   const [first] = messages;
   if (first?.content?.includes('You analyse the transcript')) {
@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 describe('a call with a language model', () => {
-  test('the configured model is the default, and the conversation comes to its end', async () => {
+  test('the configured model is the default, and the call completes', async () => {
     const { data } = await tenant.ok('listModels');
     expect(data[0]).toMatchObject({ id: 'test-model', provider: 'openai', default: true });
     expect(call.status).toBe('completed');
@@ -84,14 +84,14 @@ describe('a call with a language model', () => {
   test('the model receives the prompt, what was said, and the functions', () => {
     const said = items.find((item) => item.type === 'utterance' && item.role === 'user');
     const text = said?.type === 'utterance' ? said.text : '';
-    // Before that it was asked of what was heard until then, to be quick.
+    // Earlier requests are preemptive: they have only the words heard until then.
     const asked = model.requests.find(({ messages }) => messages.some(({ content }) => content === text))!;
     expect(asked.messages[0]!.content).toContain('You are Ada, the assistant of Northwind.');
     expect(asked.messages.at(-1)).toMatchObject({ role: 'user', content: text });
     expect(asked.tools!.map((tool) => tool.function.name)).toEqual(['opening_hours']);
   });
 
-  test('the function that it calls is run with its arguments and the call, and is in the transcript', () => {
+  test('a function call runs with its arguments and the call, and is in the transcript', () => {
     const run = items.find((item) => item.type === 'tool');
     expect(run).toMatchObject({ name: 'opening_hours', arguments: { day: 'Monday' }, ok: true, result: STORED });
     expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a call with a language model', () => {
     });
   });
 
-  test('what the function answered is spoken to the other side', () => {
+  test('the agent says the result of the function', () => {
     const spoken = items.flatMap((item) => (item.type === 'utterance' && item.role === 'agent' ? [item.text] : []));
     expect(spoken.join(' ')).toContain('We open at seven and close at six.');
   });

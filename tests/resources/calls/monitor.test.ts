@@ -1,4 +1,4 @@
-// Supervision of live calls over the API: what is heard on the socket, in the recording and by the callee, the effect of a whisper on the
+// Supervision of live calls over the API: the audio on the socket, in the recording and at the callee, the effect of a whisper on the
 // agent, and the transcription of a supervisor's voice.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   );
   app = await startTestApp({
     env: { LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' },
-    // Two recordings of one sound are compared: at five times the pace a busy machine drops too much of either.
+    // Two recordings of one sound are compared: at five times real time a busy machine drops too much of each.
     overrides: { registry: eavesdropped, voiceClock: fastClock(2) },
   });
   tenant = await newTenant(app.url);
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('createMonitorToken', () => {
-  test('returns the URL and the audio format, and listens unless more is asked for', async () => {
+  test('returns the URL and the audio format; the default mode is listen', async () => {
     const id = await live();
     const token = await grant(id);
     expect(token).toMatchObject({
@@ -74,7 +74,7 @@ describe('createMonitorToken', () => {
     await end(id);
   });
 
-  test('a call that is over or of another workspace, and an unknown mode, are refused', async () => {
+  test('a call that is over, a call of another workspace and an unknown mode are refused', async () => {
     const id = await live();
     const outsider = await newTenant(app.url);
     const foreign = await outsider.refused('createMonitorToken', { path: { id } });
@@ -89,8 +89,8 @@ describe('createMonitorToken', () => {
   });
 });
 
-describe('who listens', () => {
-  test('hears both sides as the recording has them, reads along, and gets the end', async () => {
+describe('a supervisor who listens', () => {
+  test('hears both sides as they are recorded, and gets the transcript and the end', async () => {
     const id = await live({ greeting: GREETING }, CONVERSES);
     const supervisor = await supervise(id);
     const { at_ms: fromMs, ...open } = await supervisor.hears('open');
@@ -127,7 +127,7 @@ describe('who listens', () => {
     expect(read.toSorted()).toEqual(said.toSorted());
   });
 
-  test('is on the timeline, with the supervisor’s identity', async () => {
+  test('is on the timeline with their identity', async () => {
     const id = await live();
     const supervisor = await supervise(id, 'whisper');
     await supervisor.hears('open');
@@ -142,8 +142,8 @@ describe('who listens', () => {
   });
 });
 
-describe('who whispers', () => {
-  test('changes the next answer, and the caller hears nothing of it', async () => {
+describe('a supervisor who whispers', () => {
+  test('changes the agent’s next answer, and the caller does not hear it', async () => {
     const id = await live({}, CONVERSES);
     const supervisor = await supervise(id, 'whisper');
     await supervisor.hears('open');
@@ -156,8 +156,8 @@ describe('who whispers', () => {
   });
 });
 
-describe('who barges in', () => {
-  test('is heard by the callee instead of the agent, is recorded, and gives the agent back', async () => {
+describe('a supervisor who barges in', () => {
+  test('is heard by the callee instead of the agent, is recorded, and gives the floor back', async () => {
     const id = await live({ greeting: LONG });
     const supervisor = await supervise(id, 'barge', 'listen');
     expect(await supervisor.hears('open')).toMatchObject({ mode: 'listen', allowed: 'barge' });
@@ -181,14 +181,14 @@ describe('who barges in', () => {
     const { body } = await tenant.send('getCallRecording', { path: { id } });
     const { channels, sampleRate } = await decodeMp3(new Uint8Array(body as ArrayBuffer));
     const recordedMs = hummedMs(channels[1]!, sampleRate);
-    // Pieces of the recording and frames of the line have not the same edges.
+    // Pieces of the recording and frames of the line have different boundaries.
     expect(recordedMs).toBeGreaterThan(1000);
     expect(hummedMs(channels[0]!, sampleRate)).toBe(0);
-    // He hears himself where the agent was.
+    // The supervisor hears their own voice on the agent's side.
     expect(Math.abs(hummedMs(supervisor.sound().right, 16_000) / recordedMs - 1)).toBeLessThan(0.25);
   });
 
-  test('hears and reads the caller, whose words the agent answers when the socket breaks', async () => {
+  test('hears and reads the caller; the agent answers the caller when the socket breaks', async () => {
     const id = await live({}, CONVERSES);
     const supervisor = await supervise(id, 'barge');
     await supervisor.hears('open', ({ mode }) => mode === 'barge');
@@ -208,7 +208,7 @@ describe('who barges in', () => {
     expect((await notesOf(id)).map(({ what }) => what)).toEqual(['started', 'said', 'ended']);
   });
 
-  test('is one at a time, and as far as the token goes', async () => {
+  test('excludes other supervisors, and needs a token that allows it', async () => {
     const id = await live();
     const [first, second, third] = await Promise.all(['barge', 'barge', 'listen'].map((mode) => supervise(id, mode)));
     await Promise.all([first!, second!, third!].map((one) => one.hears('open')));
@@ -225,8 +225,8 @@ describe('who barges in', () => {
   });
 });
 
-describe('with a recogniser', () => {
-  test('a whisper may be spoken; who barges is understood, too, so that the agent knows what was said', async () => {
+describe('with a recognizer', () => {
+  test('a spoken whisper is transcribed, and so are the words of a supervisor who barges in, for the agent', async () => {
     const deepgram = await startDeepgramServer();
     const hearing = await startTestApp({
       env: {

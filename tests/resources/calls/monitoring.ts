@@ -1,4 +1,4 @@
-// Fixture for supervision: calls that stay open, their supervisors, what callees heard, and measures of sound.
+// Fixture for supervision: calls that stay open, their supervisors, the frames that callees got, and measures of sound.
 import type { MonitorToken } from '../../../generated/types.ts';
 import type { Line } from '../../../src/providers/ports.ts';
 import type { ProviderRegistry } from '../../../src/providers/directory.ts';
@@ -8,13 +8,13 @@ import { follow, HUM_HERTZ, type SupervisorClient } from '../../support/supervis
 import { ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
 
 export interface Supervising {
-  /** A call in progress that nobody ends; the agent is as the test wants it. */
+  /** Starts a call that stays in progress, with these fields of its agent. */
   live(more?: object, to?: string): Promise<string>;
   grant(id: string, mode?: string, initialMode?: string): Promise<MonitorToken>;
   supervise(id: string, mode?: string, initialMode?: string): Promise<SupervisorClient>;
   end(id: string): ReturnType<typeof ended>;
   textOf(id: string): Promise<string>;
-  /** What supervisors did, by the timeline. */
+  /** The supervisor rows of the timeline. */
   notesOf(id: string): Promise<Record<string, unknown>[]>;
 }
 
@@ -45,12 +45,12 @@ export function supervising(owner: Tenant, clock: Clock): Supervising {
 
 const heard = new Map<string, Int16Array[]>();
 
-/** Frames that the callee of a call was given to hear, where the app was made with `eavesdropped`. */
+/** Frames that were written to the callee's line. Needs an app whose registry is `eavesdropped`. */
 export function calleeOf(callId: string): Int16Array[] {
   return heard.get(callId)!;
 }
 
-/** Notes every frame that is written to a line of a carrier. */
+/** Records every frame that is written to a line of a carrier. */
 export function eavesdropped(registry: ProviderRegistry): ProviderRegistry {
   return {
     ...registry,
@@ -102,7 +102,7 @@ export function envelope(samples: Samples, rate: number): number[] {
   return pieces(samples, rate, STEP_MS).map((piece) => rms(piece));
 }
 
-/** How alike two envelopes are when the second is read from so many steps on: 1 is the same. */
+/** Correlation of two envelopes, the second shifted by so many steps: 1 is identical. */
 export function likeness(a: readonly number[], b: readonly number[], from: number): number {
   let [ab, aa, bb] = [0, 0, 0];
   for (let i = 0; i < a.length; i++) {
@@ -129,7 +129,7 @@ function purity(samples: ArrayLike<number>, rate: number): number {
 export const isHum = (frame: Samples, rate = 16_000) => rms(frame) > 0.05 && purity(frame, rate) > 0.8;
 export const isLoud = (frame: Samples) => rms(frame) > 0.01;
 
-/** Milliseconds of it that are the hum. */
+/** Milliseconds of a signal that are the supervisor's hum. */
 export function hummedMs(samples: Samples, rate: number): number {
   return pieces(samples, rate, 20).filter((piece) => isHum(piece, rate)).length * 20;
 }

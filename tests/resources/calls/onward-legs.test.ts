@@ -1,4 +1,4 @@
-// Legs that the carrier keeps open after a transfer: each has money, a slot and a limit, and is settled once, whichever way its end is
+// Legs that the carrier keeps open after a transfer: each has a reserve, a slot and a limit, and is settled once, whichever way its end is
 // reported. Through the whole service, with Twilio's stand-in.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -54,9 +54,9 @@ async function talk(): Promise<{ id: string; call: StandInCall }> {
 }
 const transfer = (id: string, more: object = {}) =>
   tenant.ok('controlCall', { path: { id }, body: { action: 'transfer', to: human, ...more } });
-/** To somebody who talks on, and of whose end Twilio never tells. */
-async function transferred(toldSeconds = 40): Promise<{ id: string; call: StandInCall }> {
-  twilio.callees.set(human, { untold: true, toldSeconds });
+/** Transfers to a human who keeps talking, and Twilio never reports the end. */
+async function transferred(reportedSeconds = 40): Promise<{ id: string; call: StandInCall }> {
+  twilio.callees.set(human, { unreported: true, reportedSeconds });
   const { id, call } = await talk();
   expect(await transfer(id)).toMatchObject({ failure: null });
   expect((await ended(tenant, id)).end_reason).toBe('transferred');
@@ -64,7 +64,7 @@ async function transferred(toldSeconds = 40): Promise<{ id: string; call: StandI
   return { id, call };
 }
 describe('a cold transfer', () => {
-  test('has its slot and its reserve while the leg lasts, and the carrier’s limit is what the reserve covers', async () => {
+  test('keeps a slot and a reserve while its leg lasts, and the reserve covers the carrier’s limit', async () => {
     const { id, call } = await transferred();
     expect(limitOf(call)).toBe(1_800);
     const { reserved } = await money();
@@ -72,7 +72,7 @@ describe('a cold transfer', () => {
     expect(await used()).toBe(1);
     const cost = await tenant.ok('getCallCost', { path: { id } });
     expect([cost.final, micros(cost.reserved.amount)]).toEqual([false, reserved]);
-    // Its callback may still come: it is not looked at yet.
+    // Its callback may still come, so the check skips it.
     await settleDueLegs(app.runtime, never);
     expect((await money()).reserved).toBe(reserved);
     await settleDue();
@@ -81,11 +81,11 @@ describe('a cold transfer', () => {
     expect([final, leg!.items[0]!.quantity]).toEqual([true, 40]);
   }, 60_000);
 
-  test('is bounded by what a small wallet covers, and refused below a minute of it', async () => {
+  test('is limited to what a small wallet covers, and refused if that is less than a minute', async () => {
     const first = await talk();
     const { available } = await money();
     await wallet({ daily_cap_micros: 2_000_000 - available + 50_000 });
-    twilio.callees.set(human, { untold: true });
+    twilio.callees.set(human, { unreported: true });
     const covered = Math.floor(50_000 / SECOND_MICROS);
     await transfer(first.id);
     await ended(tenant, first.id);
@@ -100,7 +100,7 @@ describe('a cold transfer', () => {
     await ended(tenant, second.id);
   }, 60_000);
 
-  test('is bounded by what other calls leave of the balance', async () => {
+  test('is limited to what other calls leave of the balance', async () => {
     const { id, call } = await talk();
     const { available } = await money();
     const hold = (micros: number) =>
@@ -108,7 +108,7 @@ describe('a cold transfer', () => {
         app.runtime.db,
       );
     await hold(available - 50_000);
-    twilio.callees.set(human, { untold: true });
+    twilio.callees.set(human, { unreported: true });
     expect((await transfer(id)).failure).toBeNull();
     await ended(tenant, id);
     expect(limitOf(call)).toBeGreaterThan(60);
@@ -117,7 +117,7 @@ describe('a cold transfer', () => {
     await settleDue();
   }, 60_000);
 
-  test('costs its own destination and that of the call that goes on, where the operator’s carrier is paid for them', async () => {
+  test('costs its own destination, and on the operator’s carrier also that of an outbound call that goes on', async () => {
     const { id } = await talk();
     const { runtime } = app;
     const call = { ...(await selectCallById(runtime.db, id))!, to_number: '+18765551234' };
@@ -138,7 +138,7 @@ describe('a cold transfer', () => {
     await ended(tenant, id);
   }, 60_000);
 
-  test('takes over the slot of its call: with all slots on such legs no call is dialed', async () => {
+  test('keeps the slot of its call: when such legs have all slots, no call is dialed', async () => {
     for (let i = 0; i < 3; i++) {
       await transferred();
       human = `${human.slice(0, -1)}${i}`;
@@ -150,35 +150,36 @@ describe('a cold transfer', () => {
     expect(await used()).toBe(0);
   }, 120_000);
 
-  test('whose end was reported late and twice is charged once', async () => {
+  test('whose end is reported late and twice is charged once', async () => {
     const { call } = await transferred();
     await settleDue();
     const [{ url, params }] = call.legs as [StandInCall['legs'][0]];
-    const tell = () =>
+    const report = () =>
       fetch(url, {
         method: 'POST',
         headers: { 'x-twilio-signature': twilio.sign(url, params) },
         body: new URLSearchParams(params),
       });
     const before = await money();
-    for (const { status } of await Promise.all([tell(), tell(), settleDue().then(tell)])) expect(status).toBe(200);
+    for (const { status } of await Promise.all([report(), report(), settleDue().then(report)]))
+      expect(status).toBe(200);
     expect([await money(), await chargesOf()]).toEqual([before, 2]);
   }, 60_000);
 
-  test('that the carrier refuses reserves nothing, and another attempt may follow', async () => {
+  test('that the carrier refuses reserves nothing, and can be repeated', async () => {
     const { id, call } = await talk();
     const before = await money();
     twilio.faults.push({ on: /^POST Calls\/CA/, status: 400, code: 21_220 });
     expect((await transfer(id)).failure).toContain('21220');
     expect(await money()).toEqual(before);
-    twilio.callees.set(human, { untold: true });
+    twilio.callees.set(human, { unreported: true });
     expect((await transfer(id)).failure).toBeNull();
     await ended(tenant, id);
     expect(call.dialed).toBe(human);
     await settleDue();
   }, 60_000);
 
-  test('that may have begun keeps its reserve until the carrier reports its state, and is not tried twice', async () => {
+  test('that may have begun keeps its reserve until the carrier reports its state, and cannot be repeated', async () => {
     const { id } = await talk();
     const before = await money();
     twilio.faults.push({ on: /^POST Calls\/CA/, status: 500 });
@@ -191,12 +192,12 @@ describe('a cold transfer', () => {
     await ended(tenant, id);
   }, 60_000);
 
-  test('that goes on beyond its limit is hung up and then settled', async () => {
+  test('that lasts beyond its limit is hung up and then settled', async () => {
     const { call } = await transferred();
     const [{ params }] = call.legs as [StandInCall['legs'][0]];
     const { reserved } = await money();
     params['DialCallStatus'] = 'in-progress';
-    // Whatever asks the carrier to change the call meets this fault.
+    // Every request to change the call meets this fault.
     const fault = { on: /^POST Calls\/CA/, status: 500 };
     twilio.faults.push(fault);
     await settleDue();
@@ -211,7 +212,7 @@ describe('a cold transfer', () => {
     expect((await money()).reserved).toBe(0);
   }, 60_000);
 
-  test('that was reserved by a process which died before it asked the carrier costs nothing, and another may follow', async () => {
+  test('whose process died before it asked the carrier costs nothing, and can be repeated', async () => {
     const { id } = await talk();
     const { runtime } = app;
     const before = await money();
@@ -220,12 +221,12 @@ describe('a cold transfer', () => {
     const carrier = runtime.providers.carriers().find((one) => one.id === 'twilio')!;
     await reserveTransfer(runtime, call, { carrier, number: own }, human);
     expect((await money()).available).toBeLessThan(before.available);
-    // Its slot is the one of its call.
+    // It uses the slot of its call.
     expect(await used()).toBe(1);
     await settleDue();
     expect(await money()).toEqual(before);
-    // Nothing was asked for: another attempt may follow.
-    twilio.callees.set(human, { untold: true });
+    // The carrier was never asked, so another attempt is safe.
+    twilio.callees.set(human, { unreported: true });
     expect((await transfer(id)).failure).toBeNull();
     await ended(tenant, id);
     await settleDue();
@@ -236,7 +237,7 @@ describe('a cold transfer', () => {
     const before = await money();
     const { db } = app.runtime;
     await sql`create function skip_row() returns trigger language plpgsql as 'begin return null; end'`.execute(db);
-    // As when the leg is gone by then.
+    // The update finds no row, as if the leg were gone by then.
     await sql`create trigger skip_asking before update of requested_at on onward_legs for each row execute function skip_row()`.execute(
       db,
     );
@@ -268,10 +269,9 @@ describe('a cold transfer', () => {
     expect(micros(charge!.amount.amount)).toBe(-Math.floor(1_800 * SECOND_MICROS));
   }, 60_000);
 
-  test('whose carrier is gone is charged for the longest that it can have lasted, its limit at most', async () => {
+  test('whose carrier is no longer configured is charged for its longest possible duration, up to its limit', async () => {
     const { id } = await transferred();
     const { db } = app.runtime;
-    // Its carrier is no longer configured.
     const gone = { carrier: 'gone', requested_at: new Date(Date.now() - 2 * 3_600_000) };
     await db.updateTable('onward_legs').set(gone).where('call_id', '=', id).execute();
     await settleDue();
@@ -279,7 +279,7 @@ describe('a cold transfer', () => {
     expect([final, leg!.items[0]!.quantity, await used()]).toEqual([true, 1_800, 0]);
   }, 60_000);
 
-  test('that cannot be checked now delays no other', async () => {
+  test('that cannot be checked does not delay the others', async () => {
     await transferred();
     human = `${human.slice(0, -1)}9`;
     await transferred();
@@ -291,7 +291,7 @@ describe('a cold transfer', () => {
     expect(await used()).toBe(0);
   }, 60_000);
 
-  test('is settled by no callback of another workspace’s carrier account', async () => {
+  test('is not settled by a callback of another workspace’s carrier account', async () => {
     const theirs = await world.anotherNumber();
     const { id } = await transferred();
     const before = await money();
@@ -308,7 +308,7 @@ describe('a cold transfer', () => {
     expect((await money()).reserved).toBe(0);
   }, 60_000);
 
-  test('over a trunk of the deployment that nothing can bound is refused', async () => {
+  test('over a deployment’s trunk that has no time limit is refused', async () => {
     const { id } = await talk();
     const { runtime } = app;
     const call = (await selectCallById(runtime.db, id))!;
@@ -328,7 +328,7 @@ describe('a cold transfer', () => {
     await ended(tenant, id);
   }, 60_000);
 
-  test('that outlasts its reserve is a debt: 402 until the wallet is topped up', async () => {
+  test('that outlasts its reserve leaves a debt: 402 until the wallet is topped up', async () => {
     const { id } = await transferred();
     const leg = { workspace_id: tenant.workspaceId, id: `leg_${id.slice('call_'.length)}` };
     await finishLeg(app.runtime, leg, 4 * 3_600);
@@ -358,10 +358,10 @@ describe('a warm transfer', () => {
   };
 
   test.each([
-    ['without a slot for the second leg', async () => [(await talk()).id, (await talk()).id]],
-    ['whom the wallet does not cover for a minute', async () => (await wallet({ daily_cap_micros: 0 }), [])],
+    ['if no slot is free for the second leg', async () => [(await talk()).id, (await talk()).id]],
+    ['if the wallet does not cover a minute', async () => (await wallet({ daily_cap_micros: 0 }), [])],
   ])(
-    'rings nobody %s',
+    'calls nobody %s',
     async (_what, prepare) => {
       const { id } = await talk();
       const others = await prepare();
@@ -375,7 +375,7 @@ describe('a warm transfer', () => {
     60_000,
   );
 
-  test('frees its slot without an answer, while the call continues', async () => {
+  test('that is not answered frees its slot, and the call continues', async () => {
     const { id } = await talk();
     twilio.callees.set(human, { fails: { status: 'busy' } });
     await warm(id);
@@ -386,7 +386,7 @@ describe('a warm transfer', () => {
     await ended(tenant, id);
   }, 60_000);
 
-  test('has a slot of its own and a limit at the carrier, and frees the slot when the human declines', async () => {
+  test('has its own slot and a limit at the carrier, and frees the slot when the human declines', async () => {
     const { id } = await talk();
     twilio.callees.set(human, { ringMs: 12_000, answeredBy: 'human', presses: '2' });
     await warm(id);

@@ -1,5 +1,5 @@
-// Fixture for legs beyond a call: the service with Twilio's stand-in, workspaces that each have a number on an account of their own, their
-// wallet and slots, and the periodic check of legs whose end was not reported.
+// Fixture for legs that outlast their call: the service with Twilio's stand-in, workspaces with a number on their own Twilio account, their
+// wallets and slots, and the periodic check of legs whose end was not reported.
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { expect } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';
@@ -9,7 +9,7 @@ import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { talkingAgent } from './support.ts';
 
-/** Of the leg that goes on. */
+/** The price of a second of a forwarded or transferred leg. */
 export const SECOND_MICROS = 14_000 / 60;
 export const never = new AbortController().signal;
 
@@ -17,19 +17,19 @@ export interface Newcomer {
   tenant: Tenant;
   number: PhoneNumber;
   agentId: string;
-  /** A number that nobody has called yet. */
+  /** A number that was not called before. */
   human: string;
   money(): Promise<{ balance: number; reserved: number; available: number }>;
   used(): Promise<number>;
   wallet(changes: Record<string, number>): Promise<unknown>;
-  /** Runs the check for legs whose end was not reported, as if it were due. */
+  /** Runs the check as if all legs were due for it. */
   settleDue(): Promise<void>;
   chargesOf(): Promise<number>;
 }
 
 export interface OnwardWorld extends TwilioApp {
   newcomer(): Promise<Newcomer>;
-  /** A further number of this workspace, or one of another, each on an account of its own. */
+  /** Another number, of this workspace or a new one, on its own account. */
   anotherNumber(owner?: Tenant): Promise<string>;
   /** Sends a callback signed with the workspace's own Twilio token. */
   sendCallback(hook: string, fields: Record<string, string>): Promise<string>;

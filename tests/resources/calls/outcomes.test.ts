@@ -1,4 +1,4 @@
-// The end of a call to each test number, over the API, and of calls that a client ends.
+// How a call to each test number ends, and calls that a client ends, over the API.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -57,7 +57,7 @@ describe('unanswered calls', () => {
     },
   );
 
-  test('an agent that rings for five seconds gives up before the other side does', async () => {
+  test('an agent with a ring timeout of five seconds hangs up before the callee gives up', async () => {
     const hasty = await agentOf({ ring_timeout_seconds: 5 });
     const patient = await agentOf({ ring_timeout_seconds: 60 });
     const calls = await Promise.all([hasty, patient].map((agent) => place(tenant, NEVER_ANSWERS, agent)));
@@ -68,7 +68,7 @@ describe('unanswered calls', () => {
 });
 
 describe.concurrent('calls that are answered', () => {
-  test('0100 converses and completes', async () => {
+  test('0100 talks, and the call completes', async () => {
     const call = await outcome('+12025550100');
     expect(call.status).toBe('completed');
     expect(['caller_hangup', 'agent_hangup']).toContain(call.end_reason);
@@ -77,11 +77,11 @@ describe.concurrent('calls that are answered', () => {
     expect(call.waveform).toHaveLength(800);
   });
 
-  test('0103 is a machine: the call completes as voicemail', async () => {
+  test('0103 is an answering machine: the call completes as voicemail', async () => {
     expect(await outcome('+12025550103')).toMatchObject({ status: 'completed', end_reason: 'voicemail' });
   });
 
-  test('0103 gets the message that the agent leaves after the beep', async () => {
+  test('0103 records the agent’s message after the beep', async () => {
     const voicemail = { action: 'message', message: 'Please call {{name}} back.' };
     const call = await outcome('+12025550103', { voicemail }, { variables: { name: 'Northwind' } });
     expect(call).toMatchObject({ status: 'completed', end_reason: 'voicemail' });
@@ -94,7 +94,7 @@ describe.concurrent('calls that are answered', () => {
     expect(call.duration).toBeGreaterThan(1);
   });
 
-  test('0106 interrupts the agent, whose cut words are in the transcript as far as they were heard', async () => {
+  test('0106 interrupts the agent, and the transcript has only the words that were heard', async () => {
     const greeting =
       'Hello, this is Ada from Northwind. I am calling about the order that you placed with us last week. ' +
       'It is packed and ready to be sent, and all that is missing now is the day on which you would like to have it. May I ask?';
@@ -107,13 +107,13 @@ describe.concurrent('calls that are answered', () => {
     expect(rows.some(({ type }) => type === 'interrupted')).toBe(true);
   });
 
-  test('0107 stays silent: after the reminder the call completes as inactivity', async () => {
+  test('0107 is silent: after the reminder the call completes as inactivity', async () => {
     const call = await outcome('+12025550107', { inactivity: { seconds: 3, reminders: ['Are you still there?'] } });
     expect(call).toMatchObject({ status: 'completed', end_reason: 'inactivity' });
     expect((await transcriptOf(call.call_id)).text).toContain('Agent: Are you still there?');
   });
 
-  test('0108 is handed to a human where the agent can transfer', async () => {
+  test('0108 is transferred to a human if the agent can transfer', async () => {
     const transfer = { type: 'transfer_call', name: 'transfer_call', description: 'To a human.', to: '+12025550110' };
     const call = await outcome('+12025550108', { functions: [transfer] });
     expect(call).toMatchObject({ status: 'completed', end_reason: 'transferred' });
@@ -123,14 +123,14 @@ describe.concurrent('calls that are answered', () => {
     ]);
   });
 
-  test('0108 hangs up where the agent cannot', async () => {
+  test('0108 hangs up if the agent cannot transfer', async () => {
     expect(await outcome('+12025550108')).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
     const end = { type: 'end_call', name: 'end_call', description: 'Ends the call after a goodbye.' };
     const able = await outcome('+12025550108', { functions: [end] });
     expect(able).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
   });
 
-  test('a call that reaches its longest duration ends with it', async () => {
+  test('a call that reaches its maximum duration ends', async () => {
     const agent = { max_duration_seconds: 10, inactivity: { seconds: 600, reminders: [] } };
     const call = await outcome(SILENT, agent);
     expect(call).toMatchObject({ status: 'completed', end_reason: 'max_duration' });
@@ -139,7 +139,7 @@ describe.concurrent('calls that are answered', () => {
   });
 });
 
-describe('what is said first', () => {
+describe('the first words', () => {
   test('the disclosure comes before the greeting, and variables fill both', async () => {
     const agent = {
       greeting: 'Hello {{name}}, this is Ada.',
@@ -160,7 +160,7 @@ describe('what is said first', () => {
     expect((await transcriptOf(call.call_id)).text).toContain('I am Grace, the robot of Northwind.');
   });
 
-  test('a call keeps the version of the agent that it was created with', async () => {
+  test('a call keeps the agent version that it was created with', async () => {
     const id = await agentOf({ greeting: 'The first greeting.' });
     const { call_id, agent_version } = await place(tenant, '+12025550105', id);
     await tenant.ok('updateAgent', { path: { id }, body: { greeting: 'The second greeting.' } });
@@ -173,7 +173,7 @@ describe('what is said first', () => {
 describe('endCall', () => {
   const patient = { inactivity: { seconds: 600, reminders: [] } };
 
-  test('a call that rings is canceled, and ending it again is a conflict', async () => {
+  test('a ringing call is canceled, and ending it again is a conflict', async () => {
     const { call_id: id } = await place(tenant, NEVER_ANSWERS, await agentOf());
     await reaches(tenant, id, ['ringing']);
     expect(await tenant.ok('endCall', { path: { id } })).toMatchObject({
@@ -186,7 +186,7 @@ describe('endCall', () => {
     expect(await statusesOf(id)).toEqual(['queued', 'ringing', 'failed']);
   });
 
-  test('a call that is being talked on is completed, with its recording', async () => {
+  test('a call in progress completes, with its recording', async () => {
     const { call_id: id } = await place(tenant, SILENT, await agentOf(patient));
     await reaches(tenant, id, ['in_progress']);
     const call = await tenant.ok('endCall', { path: { id } });
@@ -212,7 +212,7 @@ describe('endCall', () => {
     }
   });
 
-  test('of ten requests to end one call at once none fails badly, and the call ends once', async () => {
+  test('ten requests at once end a call once, and each gets a success or a conflict', async () => {
     const { call_id: id } = await place(tenant, SILENT, await agentOf(patient));
     await reaches(tenant, id, ['in_progress']);
     const answers = await Promise.all(Array.from({ length: 10 }, () => tenant.send('endCall', { path: { id } })));

@@ -1,4 +1,4 @@
-// A number on its owner's own Twilio account, through the whole service: both directions run under that account's SID and token, callbacks
+// A number on the owner's own Twilio account, through the whole service: both directions use that account's SID and token, callbacks
 // need that account's signature, and the account of the deployment is never used.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const account = (auth_token = OWN.token) => ({ type: 'twilio', account_sid: OWN.sid, auth_token });
-/** What the deployment's account was asked for. */
+/** Requests to the deployment's account. */
 const ofDeployment = () => twilio.asked.filter((asked) => !asked.startsWith(OWN.sid));
 const post = (path: string, params: Record<string, string>, signer: TwilioNetwork) =>
   fetch(`${app.url}${path}`, {
@@ -52,11 +52,11 @@ const dial = async (): Promise<{ id: string; call: StandInCall }> => {
   return { id, call: find()! };
 };
 
-describe('importing a number of an own account', () => {
+describe('importing a number of the owner’s account', () => {
   test.each([
     ['a wrong token', account('e'.repeat(32)), NUMBER, '/account wrong_credentials'],
     ['a number that it does not have', account(), '+14155552672', '/account refused'],
-  ])('with %s saves nothing and leads no call here', async (_, wrong, wanted, error) => {
+  ])('with %s saves nothing and routes no call here', async (_, wrong, wanted, error) => {
     const refused = await tenant.refused('importPhoneNumber', { body: { number: wanted, account: wrong } });
     expect([refused.status, refused.errors]).toEqual([422, [error]]);
     expect(own.numbers.get('PN1')!.voiceUrl).toBe('https://elsewhere.example.com');
@@ -73,7 +73,7 @@ describe('importing a number of an own account', () => {
     expect((await tenant.ok('listPhoneNumbers')).data.map((one) => one.number)).not.toContain(body.number);
   });
 
-  test('leads its calls here, and shows the account without its token', async () => {
+  test('routes its calls here, and shows the account without its token', async () => {
     const body = { number: NUMBER, agent_id: agentId, account: account() };
     number = await tenant.ok('importPhoneNumber', { body });
     expect(number).toMatchObject({ carrier: 'twilio', status: 'active', account: { type: 'twilio', name: OWN.sid } });
@@ -82,7 +82,7 @@ describe('importing a number of an own account', () => {
   });
 });
 
-describe('with a number of an own account', () => {
+describe('with a number of the owner’s account', () => {
   test('an outbound call is placed, heard, transferred and ended there', async () => {
     own.callees.set(CALLEE, {});
     const { id, call } = await dial();
@@ -94,7 +94,7 @@ describe('with a number of an own account', () => {
     expect(call.dialed).toBe('+14155550188');
   }, 60_000);
 
-  test('our hang-up ends the call there', async () => {
+  test('a call that the API ends is hung up there', async () => {
     own.callees.set(CALLEE, {});
     const { id, call } = await dial();
     await reaches(tenant, id, ['in_progress']);
@@ -112,7 +112,7 @@ describe('with a number of an own account', () => {
     expect(await ended(tenant, row!.call_id)).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
   }, 60_000);
 
-  test('a callback that another account signed is refused, the deployment’s own as well', async () => {
+  test('a callback that another account signed is refused, even the deployment’s', async () => {
     const offered = { CallSid: `CA${'1'.repeat(32)}`, From: '+14155559870', To: NUMBER, CallStatus: 'ringing' };
     expect((await post('/hooks/twilio/voice', offered, twilio)).status).toBe(403);
     expect((await tenant.ok('listCalls', { query: { q: '+14155559870' } })).data).toEqual([]);
@@ -127,18 +127,18 @@ describe('with a number of an own account', () => {
   }, 60_000);
 });
 
-test('once released, the number stays in its owner’s account and its calls come here no longer', async () => {
+test('a released number stays in the owner’s account, and its calls no longer come here', async () => {
   await tenant.ok('releasePhoneNumber', { path: { id: number.id } });
-  await until(() => own.numbers.get('PN1')!.voiceUrl === '', { what: 'the number leads nowhere' });
+  await until(() => own.numbers.get('PN1')!.voiceUrl === '', { what: 'the number has no webhook' });
   expect(own.numbers.get('PN1')!.number).toBe(NUMBER);
 });
 
-test('none of this was asked of the deployment’s account', () => {
+test('none of the tests above used the deployment’s account', () => {
   expect(ofDeployment()).toEqual([]);
   expect([twilio.calls, twilio.messages]).toEqual([[], []]);
 });
 
-test('a number of the deployment’s account believes that account alone', async () => {
+test('a number of the deployment’s account accepts callbacks of that account only', async () => {
   const bought = await tenant.ok('buyPhoneNumber', { body: { number: '+14152671000', carrier: 'twilio' } });
   const offered = { CallSid: `CA${'2'.repeat(32)}`, From: '+14155559871', To: bought.number, CallStatus: 'ringing' };
   expect((await post('/hooks/twilio/voice', offered, own)).status).toBe(403);

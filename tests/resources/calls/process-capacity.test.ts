@@ -1,4 +1,4 @@
-// A process takes as many calls as it can carry: it leaves the others to other processes before they are claimed or dialed. Its calls keep
+// A process takes no more calls than its capacity: it leaves further ones to other processes before they are claimed or dialed. Its calls keep
 // their leases while every connection of the pool is taken.
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ describe('with two calls a process', () => {
   });
 
   test(
-    'the third call waits and says why, is not failed, and is dialed when one has ended',
+    'the third call waits, shows the reason, and is dialed when another one has ended',
     { timeout: 2 * MINUTE_MS },
     async () => {
       const tenant = await newTenant(app.url);
@@ -75,7 +75,7 @@ describe('with two calls a process', () => {
       return at?.getTime() ?? 0;
     };
     const before = await leasedUntil();
-    // As many transactions as the pool has connections; each sees the lease grow by itself.
+    // As many transactions as the pool has connections. Each sees the lease being renewed.
     const work = Array.from({ length: 10 }, () =>
       app.runtime.db.transaction().execute(async (trx) => {
         await until(async () => {
@@ -111,7 +111,7 @@ describe('with two calls a process', () => {
   });
 });
 
-test('room is released once, and there is none for a process that may not work', () => {
+test('capacity is released once, and a process that must not work has none', () => {
   let mayWork = true;
   const capacity = createProcessCapacity(1, () => mayWork);
   const leave = capacity.acquire();
@@ -123,7 +123,7 @@ test('room is released once, and there is none for a process that may not work',
   expect(capacity.acquire()).toBeNull();
 });
 
-test('a customer reads nothing of what the database or its driver says', () => {
+test('customers never see messages of the database or its driver', () => {
   const internal = [
     new Error('timeout exceeded when trying to connect'),
     new Error('Connection terminated unexpectedly'),

@@ -1,4 +1,4 @@
-// Recordings while storage fails: calls go on and end, what was stored is served, and every recording gets a final state.
+// Recordings while storage fails: calls go on and end, stored pieces are served, and every recording gets a final state.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../../generated/types.ts';
@@ -15,7 +15,7 @@ import { CONVERSES, decodeMp3, ended, heard, place, reaches, SILENT, talkingAgen
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
-// Only the reapers of these tests look for lost calls.
+// Only the reapers of these tests run.
 const NEVER = 3_600_000;
 const RECORDINGS = /^recordings\//;
 const WHOLE = /^recordings\/[^/]+\.mp3$/;
@@ -89,7 +89,7 @@ async function settled(id: string, status: Call['recording_status']): Promise<vo
   await until(look, { withinMs: 30_000, what: `the recording of ${id} is ${status}` });
 }
 
-describe('storage that takes no writes', () => {
+describe('storage that refuses writes', () => {
   test.each<[StorageFault]>([['ENOSPC'], ['silence']])(
     'from the beginning (%s): the call continues to its natural end, and its recording is reported as failed',
     async (fault) => {
@@ -123,7 +123,7 @@ describe('storage that takes no writes', () => {
     expect(await codes(id, 'warning')).toEqual([]);
   });
 
-  test('to the end and beyond: the call ends, and what was stored is served when storage is back, at the same address', async () => {
+  test('beyond the end: the call ends, and the stored pieces are served at the same URL when storage works again', async () => {
     const id = await talk(SILENT);
     await until(async () => (await piecesOf(id)).length > 1, { withinMs: 30_000, what: 'pieces are stored' });
     const before = storage.failedWrites();
@@ -159,7 +159,7 @@ describe('storage that takes no writes', () => {
   );
 });
 
-/** As if the process that holds the call were gone. */
+/** Moves the call's lease to a process that is gone. */
 async function lose(id: string): Promise<void> {
   const { db } = app.runtime;
   await sql`update calls set lease_owner = 'gone', lease_token = lease_token + 1, leased_until = now() - interval '1 s'
@@ -167,7 +167,7 @@ async function lose(id: string): Promise<void> {
 }
 
 describe('calls whose process is gone', () => {
-  test('are all ended in one run of the reaper while storage fails in every way, and their recordings follow', async () => {
+  test('are all ended in one run of the reaper while storage fails, and their recordings follow', async () => {
     const recorded = await Promise.all([talk(SILENT), talk(SILENT)]);
     const unrecorded = await talk(SILENT, UNRECORDED);
     for (const id of recorded) await until(hasPieces(id), { withinMs: 30_000, what: 'a piece is stored' });
@@ -192,7 +192,7 @@ describe('calls whose process is gone', () => {
     }
   });
 
-  test('end one by one: one that cannot be ended delays no other', async () => {
+  test('are ended one by one: one that cannot be ended does not delay the others', async () => {
     const [stuck, ...others] = await Promise.all([1, 2, 3].map(() => talk(SILENT, UNRECORDED)));
     const { db } = app.runtime;
     await sql`create function refuse_end() returns trigger language plpgsql as $$
@@ -203,7 +203,7 @@ describe('calls whose process is gone', () => {
          when (old.id = '${stuck!}') execute function refuse_end()`,
       )
       .execute(db);
-    // The first to be looked at is the one that fails.
+    // The reaper takes the call that fails first.
     await lose(stuck!);
     for (const id of others) await lose(id);
     expect(await createReaper(app.runtime, 'reaper').reap()).toBe(2);
@@ -214,10 +214,10 @@ describe('calls whose process is gone', () => {
   });
 });
 
-describe('a recording that storage never gives back', () => {
+describe('a recording that storage does not return', () => {
   const age = (id: string, days: number) =>
     sql`update calls set ended_at = ended_at - make_interval(days => ${days}) where id = ${id}`.execute(app.runtime.db);
-  const tend = () => maintainRecordings(app.runtime, new AbortController().signal);
+  const maintain = () => maintainRecordings(app.runtime, new AbortController().signal);
 
   async function pending(): Promise<string> {
     const id = await talk(SILENT);
@@ -227,25 +227,25 @@ describe('a recording that storage never gives back', () => {
     return id;
   }
 
-  test('is retried every hour, and after a week reported as failed', async () => {
+  test('is retried every hour and fails after a week', async () => {
     const id = await pending();
     await age(id, 6);
-    await tend();
+    await maintain();
     expect((await tenant.ok('getCall', { path: { id } })).recording_status).toBe('pending');
     await age(id, 2);
-    await tend();
+    await maintain();
     await settled(id, 'failed');
     expect(await refusal(id)).toEqual([404, 'recording_failed']);
   });
 
-  test('in one piece only is served without that piece in the end', async () => {
+  test('except for one piece is finally served without that piece', async () => {
     const id = await pending();
     storage.failWrites(null);
     const [, second] = await piecesOf(id);
     storage.failReads('EIO', new RegExp(`^${second!}$`));
     await age(id, 8);
-    await tend();
-    // Deleting the piece fails as well, which takes nothing from what was made.
+    await maintain();
+    // Deleting the piece fails as well, and the recording that was made stays.
     await settled(id, 'incomplete');
     storage.failReads(null);
     expect(await seconds(id)).toBeGreaterThan(1);
@@ -253,7 +253,7 @@ describe('a recording that storage never gives back', () => {
 });
 
 describe('a process that lost its call', () => {
-  test('stores no further piece of it, neither before nor after the end', async () => {
+  test('stores no further piece of it, before or after the end', async () => {
     const id = await talk(SILENT);
     const { runtime } = app;
     const [{ lease_token: token }] = (await runtime.db
@@ -279,7 +279,7 @@ describe('a process that lost its call', () => {
     expect(await piecesOf(id)).toEqual([]);
   });
 
-  test('and stored a piece at the last moment leaves nothing behind', async () => {
+  test('leaves no piece behind, even one that it stored last of all', async () => {
     const { runtime } = app;
     const id = await talk(SILENT, UNRECORDED);
     const recent = await talk(SILENT, UNRECORDED);
@@ -291,7 +291,7 @@ describe('a process that lost its call', () => {
     await until(hasPieces(going), { what: 'a piece is stored' });
     await maintainRecordings(runtime, new AbortController().signal);
     expect(await piecesOf(id)).toEqual([]);
-    // It may be a write that is still under way.
+    // This one is recent: its write may still be in progress.
     expect(await piecesOf(recent)).toHaveLength(1);
     expect((await piecesOf(going)).length).toBeGreaterThan(0);
     await tenant.ok('endCall', { path: { id: going } });

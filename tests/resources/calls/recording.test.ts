@@ -1,4 +1,4 @@
-// Recordings over the API: what is on which channel, ranges, mono, and URLs that work without a header.
+// Recordings over the API: the content of each channel, ranges, mono, and URLs that work without a header.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, TranscriptUtterance } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -50,7 +50,7 @@ async function ranged(range: string) {
   return { status, content: Buffer.from(body as ArrayBuffer), range: headers.get('content-range') };
 }
 
-/** Whether nobody of the other side speaks meanwhile. */
+/** Whether the other side is silent during an utterance. */
 const alone = ({ role, start_ms, end_ms }: TranscriptUtterance) =>
   !utterances.some((other) => other.role !== role && other.start_ms < end_ms + 200 && other.end_ms > start_ms - 200);
 
@@ -60,7 +60,7 @@ describe('sound', () => {
     expect(Math.abs(sound.seconds - call.duration)).toBeLessThanOrEqual(0.3);
   });
 
-  test('the other side is heard on the left and the agent on the right, while the transcript says that they speak', () => {
+  test('has the other side on the left and the agent on the right, each when the transcript says so', () => {
     const clear = utterances.filter(alone);
     expect(new Set(clear.map(({ role }) => role))).toEqual(new Set(['agent', 'user']));
     for (const { role, text, start_ms, end_ms } of clear) {
@@ -71,7 +71,7 @@ describe('sound', () => {
     }
   });
 
-  test('both addresses give the same bytes, and mono is one channel of the same length', async () => {
+  test('both URLs return the same bytes, and mono has one channel of the same length', async () => {
     expect(await whole('getCallRecordingMp3')).toEqual(bytes);
     const mono = await whole('getCallRecording', { channels: 'mono' });
     const mixed = await decodeMp3(mono);
@@ -90,7 +90,7 @@ describe('sound', () => {
   });
 });
 
-test('no cache keeps a recording, whole or in part: its address may hold a token that opens it', async () => {
+test('no cache may store a recording or a part of it: the URL may contain a token', async () => {
   const requests: Record<string, string>[] = [{}, { range: 'bytes=0-99' }];
   for (const headers of requests) {
     const answer = await tenant.send('getCallRecording', { path: path(), headers });
@@ -99,7 +99,7 @@ test('no cache keeps a recording, whole or in part: its address may hold a token
 });
 
 describe('ranges', () => {
-  test('a part is 206 with its range: from the front, the middle, the end, and to the end', async () => {
+  test('a part is 206 with its range: at the start, in the middle, at the end, and open-ended', async () => {
     const size = bytes.length;
     expect(await ranged('bytes=0-99')).toEqual({
       status: 206,
@@ -114,7 +114,7 @@ describe('ranges', () => {
     expect((await ranged(`bytes=-${size * 2}`)).content).toEqual(bytes);
   });
 
-  test('a range past the end is 416, and says how long the recording is', async () => {
+  test('a range past the end is 416 with the size of the recording', async () => {
     const headers = { range: `bytes=${bytes.length}-` };
     const {
       status,
@@ -140,7 +140,7 @@ describe('ranges', () => {
 describe('addresses', () => {
   const status = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).status;
 
-  test('the plain address needs a credential, the play address none', async () => {
+  test('the recording URL needs a credential, the play URL needs none', async () => {
     expect(call.recording_url).toBe(`${app.url}/v1/calls/${call.call_id}/recording.mp3`);
     expect(await status(call.recording_url!)).toBe(401);
     const played = await fetch(call.recording_play_url!);
@@ -149,7 +149,7 @@ describe('addresses', () => {
     expect(await status(call.recording_play_url!, { range: 'bytes=0-9' })).toBe(206);
   });
 
-  test('a token opens its own recording and nothing else', async () => {
+  test('a token opens only its own recording', async () => {
     const token = new URL(call.recording_play_url!).searchParams.get('token')!;
     for (const other of [
       `${app.url}/v1/calls/${silent.call_id}/recording.mp3?token=${token}`,
@@ -175,7 +175,7 @@ describe('addresses', () => {
 });
 
 describe('no recording', () => {
-  test('before the end there is none yet', async () => {
+  test('exists before the end of the call', async () => {
     await reaches(tenant, silent.call_id, ['in_progress']);
     const { status, code, headers } = await tenant.refused('getCallRecording', { path: { id: silent.call_id } });
     expect([status, code]).toEqual([409, 'recording_not_ready']);
@@ -186,7 +186,7 @@ describe('no recording', () => {
     await tenant.ok('endCall', { path: { id: silent.call_id } });
   });
 
-  test('where the agent records nothing there is none after the end', async () => {
+  test('exists after a call whose agent records nothing', async () => {
     const { agent_id } = await tenant.ok('createAgent', { body: talkingAgent({ recording: { enabled: false } }) });
     const { call_id: id } = await place(tenant, '+12025550105', agent_id);
     const unrecorded = await ended(tenant, id);

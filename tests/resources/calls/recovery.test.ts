@@ -1,4 +1,4 @@
-// A process that dies between its claim of a call and the dial: the next process dials, and only once.
+// A process that dies between its claim of a call and the dial: another process dials, once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
@@ -16,7 +16,7 @@ import { ended } from './support.ts';
 const BUSY = '+12025550101';
 const CALLER = '+12025550199';
 
-// Only the reapers of these tests look for lost calls: the app's own would now and then be the first.
+// Only the reapers of these tests run: the app's own would sometimes be first.
 const NEVER = 3_600_000;
 
 let app: TestApp;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A call that a process has claimed which then died; no job of its own runs. */
+/** A call whose process died after it claimed the call. No job runs for it. */
 async function claimedByTheDead(): Promise<{ tenant: Tenant; id: string; token: number }> {
   const { runtime } = app;
   const tenant = await newTenant(app.url);
@@ -37,7 +37,7 @@ async function claimedByTheDead(): Promise<{ tenant: Tenant; id: string; token: 
   const owner = { owner: 'dead', leaseMs: 1, databaseClock: createDatabaseClock(runtime.clock) };
   const taken = await inTransaction(runtime.db, async (trx) => {
     await queueCall(trx, runtime, workspaceId, call);
-    // In the same transaction, so that the process of this test cannot be quicker.
+    // In the same transaction, so that the app cannot claim it first.
     return claimNext({ ...runtime, db: trx }, workspaceId, owner, id);
   });
   if (taken.type !== 'call') throw new Error(`nothing was claimed: ${taken.type}`);
@@ -58,7 +58,7 @@ test('a call whose carrier was asked is not dialed again', async () => {
   expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'carrier_error' });
 });
 
-/** The lost call, as a reaper takes it. */
+/** Takes the lost call as a reaper does. */
 async function takenBy(owner: string, callId: string, leaseMs: number): Promise<LostCall> {
   let found: LostCall | undefined;
   const look = async () => {

@@ -1,4 +1,4 @@
-// Calls where the recogniser takes two connections at once: none is answered by an agent that cannot hear.
+// Calls with a recognizer that allows two connections at once: no call is answered by an agent that has no recognizer.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -25,7 +25,7 @@ const listening = () => server.streams.filter(({ isOpen }) => isOpen).length;
 interface World {
   tenant: Tenant;
   place(more?: object): Promise<string>;
-  /** A call that is not to wait. */
+  /** A call with queue: false. */
   refused(): ReturnType<Tenant['refused']>;
   end(id: string): Promise<void>;
   waits(id: string): Promise<void>;
@@ -54,12 +54,12 @@ async function newWorld(): Promise<World> {
 
 describe('beyond the STT slots', () => {
   test(
-    'calls stay in the queue and say why, and are dialed when one is free',
+    'calls stay in the queue, show the reason, and are dialed when a slot is free',
     async () => {
       const { tenant, place, refused, end, waits } = await newWorld();
-      // The second finds the first in the queue or on the line, and a place beside it.
+      // Whether the first is queued or live by then, there is a slot for the second.
       const live = [await place({ queue: false }), await place({ queue: false })];
-      // A call that is not to wait is refused whether these two have their places yet or not.
+      // A third with queue: false is refused, whether these two have their slots yet or not.
       expect(await refused()).toMatchObject({ status: 429, code: 'concurrency_limited' });
       for (const id of live) await reaches(tenant, id, ['in_progress'], MINUTE_MS);
       expect(await refused()).toMatchObject({ status: 429, code: 'concurrency_limited' });
@@ -80,7 +80,7 @@ describe('beyond the STT slots', () => {
   );
 
   test(
-    'a workspace with none goes before another with many, though that asked first',
+    'a workspace without a slot goes before one with many, even if the other one asked first',
     async () => {
       const [loud, quiet] = [await newWorld(), await newWorld()];
       const live = [await loud.place(), await loud.place()];
@@ -101,7 +101,7 @@ describe('beyond the STT slots', () => {
   );
 
   test(
-    'a call that comes in is refused and says why',
+    'an inbound call is refused and shows the reason',
     async () => {
       const { tenant, place, end } = await newWorld();
       const live = [await place(), await place()];
@@ -111,7 +111,7 @@ describe('beyond the STT slots', () => {
       const { agent_id } = (await tenant.ok('listAgents')).data[0]!;
       await tenant.ok('assignPhoneNumber', { path: { id: numberId }, body: { agent_id } });
       await end(live[0]!);
-      // The caller's side takes the place that is free.
+      // The calling agent takes the free slot.
       const { call_id: caller } = await tenant.ok('createCall', { body: { agent_id, to_number: body.number } });
       await ended(tenant, caller, MINUTE_MS);
       const inbound = async () => (await tenant.ok('listCalls', { query: { direction: 'inbound' } })).data[0];

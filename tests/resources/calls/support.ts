@@ -1,4 +1,4 @@
-// Helpers for tests of calls: creating a call and waiting for its end, its stream, its sound, and the events that receivers got, each
+// Helpers for tests of calls: creating a call and waiting for its end, its stream, its audio, and the events that receivers got, each
 // checked against the contract.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ export const CONVERSES = '+12025550100';
 export const NEVER_ANSWERS = '+12025550102';
 export const SILENT = '+12025550107';
 
-/** What an agent needs to talk with a persona. */
+/** The body of an agent that can talk with a persona. */
 export function talkingAgent(more: Record<string, unknown> = {}): Record<string, unknown> {
   const system_prompt = 'You are Ada, the assistant of Northwind. We are open from nine to five on weekdays.';
   return agentBody({ greeting: GREETING, response_engine: { type: 'service-llm', system_prompt }, ...more });
@@ -56,14 +56,14 @@ export async function timelineOf(client: Client, id: string): Promise<CallEvent[
   return rows;
 }
 
-/** How the warm transfers of a call went, as `failed declined`. */
+/** The states of a call's warm transfers, as `failed declined`. */
 export async function transferStates(client: Client, id: string): Promise<string[]> {
   const rows = (await timelineOf(client, id)).filter(({ type }) => type === 'transfer_progress');
   return rows.map(({ data }) => [data['state'], data['reason']].filter(Boolean).join(' '));
 }
 
 /**
- * Reads the live stream of a call until it closes, or until `most` events came.
+ * Reads the live stream of a call until it closes or `most` events have come.
  * @throws Error when it does neither within `withinMs`
  */
 export async function follow(
@@ -135,7 +135,7 @@ export interface HeardEvent {
   data: Record<string, unknown> & { sequence: number; metadata: Record<string, unknown> };
 }
 
-/** What a receiver heard, in order: both signatures and the contract's schema of every event are checked. */
+/** The events that a receiver got, in order. Checks both signatures and the contract's schema of each event. */
 export function heard(received: readonly Received[], secret: string): HeardEvent[] {
   return received.map(({ headers, body }) => {
     new Webhook(secret).verify(body, headers as Record<string, string>);

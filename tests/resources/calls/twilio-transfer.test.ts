@@ -20,7 +20,7 @@ import { ended, reaches, SILENT, talkingAgent, transferStates } from './support.
 
 const CALLER = '+12125552368';
 const HUMAN = '+12125552377';
-/** Louder than any noise of the codec, softer than speech. */
+/** Louder than the noise of the codec, softer than speech. */
 const SPEECH_RMS = 600;
 let world: TwilioApp;
 let twilio: TwilioApp['twilio'];
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world?.close());
 
-/** A sentence, said again and again for two minutes. */
+/** A sentence, repeated for two minutes. */
 async function again(text: string): Promise<Uint8Array> {
   const once = await overTelephone(app, text);
   const all = new Uint8Array(8_000 * 120);
@@ -66,13 +66,13 @@ const warm = (id: string) =>
     body: { action: 'transfer', to: HUMAN, mode: 'warm', briefing: 'It is about the opening hours.' },
   });
 const statesOf = (id: string) => transferStates(tenant, id);
-/** Seconds of speech that a side heard from its nth frame on. */
+/** Seconds of speech that a side received from its nth frame on. */
 function speechHeard({ heard }: StandInCall, since: number): number {
   const decoder = createDecoder();
   return heard.slice(since).filter((bytes) => rms(decoder.decode(bytes)) > SPEECH_RMS).length / 50;
 }
 
-test('the human presses 1, then each side hears the other; both legs are charged, and end together', async () => {
+test('after the human presses 1 each side hears the other; both legs are charged and end together', async () => {
   twilio.callees.set(CALLER, { says: speech, answeredBy: 'human' });
   twilio.callees.set(HUMAN, { says: speech, answeredBy: 'human', presses: '1' });
   const id = await live();
@@ -113,7 +113,7 @@ test.each([
   120_000,
 );
 
-test('a caller who hangs up while it rings takes the other call with them', async () => {
+test('a caller who hangs up while the human’s phone rings ends that leg, too', async () => {
   twilio.callees.set(CALLER, { answeredBy: 'human' });
   twilio.callees.set(HUMAN, { ringMs: 25_000 });
   const id = await live();
@@ -130,7 +130,7 @@ test('both legs of a process that died are hung up at the carrier', async () => 
   const { workspaceId } = tenant;
   const agent = (await findAgent(runtime.db, workspaceId, agentId))!;
   const callId = newId('call', runtime.clock.now());
-  // Over the test network, without a dial throttle; the legs are recorded as the carrier's.
+  // The call runs on the test network, without a dial throttle; its legs are then recorded as Twilio's.
   const call = { id: callId, agent, to: SILENT, from: '+12025550199', metadata: {}, variables: {}, tags: [] };
   const owner = { owner: 'dead', leaseMs: 1, databaseClock: createDatabaseClock(runtime.clock) };
   const taken = await inTransaction(runtime.db, async (trx) => {

@@ -1,5 +1,5 @@
 // Telephone calls through the whole service: Twilio's stand-in over real sockets, the official SDK, signed callbacks, agents
-// with voices. The callee speaks with one of the built-in voices through µ-law and hears the agent.
+// with voices. The callee speaks with a built-in voice through µ-law and hears the agent.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';
 import { createDecoder } from '../../../src/providers/vendors/twilio/codec.ts';
@@ -69,7 +69,7 @@ test('the list of providers shows that the account is healthy', async () => {
 });
 
 describe('an outbound call', () => {
-  test('is talked by both sides, recorded, charged by the second and reported once', async () => {
+  test('carries both sides, is recorded, charged by the second and reported once', async () => {
     twilio.callees.set(CALLEE, { says: speech, answeredBy: 'human' });
     const id = await dial(await newAgent());
     await reaches(tenant, id, ['in_progress']);
@@ -92,13 +92,13 @@ describe('an outbound call', () => {
     expect(terminal(await timelineOf(tenant, id))).toHaveLength(1);
   }, 60_000);
 
-  test('that a machine answers leaves the message and is a voicemail', async () => {
+  test('that a machine answers leaves the message and completes as voicemail', async () => {
     twilio.callees.set(CALLEE, { answeredBy: 'machine_start', hangsUpAfterMs: 12_000 });
     const id = await dial(await newAgent({ voicemail: { action: 'hangup' } }));
     expect(await ended(tenant, id)).toMatchObject({ status: 'completed', end_reason: 'voicemail' });
   }, 60_000);
 
-  test('that is busy has failed, and costs nothing', async () => {
+  test('to a busy number fails and costs nothing', async () => {
     twilio.callees.set(CALLEE, { fails: { status: 'busy', sip: '486' } });
     const over = await ended(tenant, await dial(await newAgent()));
     expect(over).toMatchObject({
@@ -109,7 +109,7 @@ describe('an outbound call', () => {
     });
   });
 
-  test('ends once, however often and in whatever order its callbacks come', async () => {
+  test('ends once, even if its callbacks come repeatedly and out of order', async () => {
     twilio.callees.set(CALLEE, { hangsUpAfterMs: 4_000 });
     const kept: (() => Promise<void>)[] = [];
     twilio.deliver = (callbacks) => {
@@ -123,7 +123,7 @@ describe('an outbound call', () => {
     expect(terminal(await timelineOf(tenant, id))).toHaveLength(1);
   }, 60_000);
 
-  test('whose stream breaks goes on when it comes back', async () => {
+  test('whose stream breaks goes on when the stream reconnects', async () => {
     twilio.callees.set(CALLEE, {});
     const id = await dial(await newAgent());
     await reaches(tenant, id, ['in_progress']);
@@ -145,7 +145,7 @@ describe('a callback', () => {
       body: new URLSearchParams(params),
     });
 
-  test('with a forged signature is refused and changes nothing', async () => {
+  test('with a forged signature is refused and has no effect', async () => {
     twilio.callees.set(CALLEE, {});
     const id = await dial(await newAgent());
     await reaches(tenant, id, ['in_progress']);
@@ -164,7 +164,7 @@ describe('a callback', () => {
 });
 
 describe('an inbound call', () => {
-  test('is answered by the agent of its number within a second of the caller’s time, and reported as inbound', async () => {
+  test('is answered by the agent of its number within a second, and reported as inbound', async () => {
     const agent_id = await newAgent();
     await tenant.ok('assignPhoneNumber', { path: { id: number.id }, body: { agent_id } });
     const started = performance.now();
@@ -179,7 +179,7 @@ describe('an inbound call', () => {
     expect(states.map(({ data }) => data['status'])).toEqual(['ringing', 'in_progress', 'completed']);
   }, 60_000);
 
-  test('offered twice is one call', async () => {
+  test('that is offered twice is one call', async () => {
     const sid = `CA${'7'.repeat(32)}`;
     const params = { CallSid: sid, From: '+14155559875', To: number.number, CallStatus: 'ringing' };
     const url = `${app.url}/hooks/twilio/voice`;
@@ -200,14 +200,14 @@ describe('an inbound call', () => {
     expect(await send()).toContain('<Reject');
   });
 
-  test('for a number without an agent is refused with a reason', async () => {
+  test('to a number without an agent is refused with a reason', async () => {
     const idle = await newNumber();
     const call = await twilio.callIn('+14155559874', idle.number);
     await call.over;
     expect(call.twiml[0]).toContain('<Reject reason="rejected"/>');
   });
 
-  test('beyond all slots is busy, with a fallback number too, whose leg would need a slot', async () => {
+  test('without a free slot is busy, even with a fallback number, whose leg would need a slot', async () => {
     const crowded = await newTenant(app.url);
     const own = await newNumber(crowded);
     const agent_id = await newAgent({}, crowded);
@@ -226,7 +226,7 @@ describe('an inbound call', () => {
     for (const { streams } of calls) streams[0]!.stop();
   }, 60_000);
 
-  test('is controlled by the number’s webhook: another agent, variables, or a refusal', async () => {
+  test('follows the answer of the number’s webhook: another agent, variables, or a refusal', async () => {
     const own = await newNumber();
     const [usual, special] = [await newAgent(), await newAgent()];
     await tenant.ok('assignPhoneNumber', { path: { id: own.id }, body: { agent_id: usual } });
@@ -250,7 +250,7 @@ describe('an inbound call', () => {
   }, 60_000);
 });
 
-test('a call between two agents of the deployment needs no carrier: one dials, the other answers', async () => {
+test('a call between two agents of the deployment uses no carrier', async () => {
   const greeting = { greeting: 'Good morning, this is the reception of Bright Dental. How can I help you?' };
   const answering = await newTenant(app.url);
   const own = await answering.ok('buyPhoneNumber', { body: { number: '+13125550142', carrier: 'loopback' } });
@@ -268,7 +268,7 @@ test('a call between two agents of the deployment needs no carrier: one dials, t
   expect(await ended(answering, inbound!.call_id)).toMatchObject({ direction: 'inbound', end_reason: 'caller_hangup' });
 }, 60_000);
 
-test('calls begin no faster than the carrier takes them', async () => {
+test('calls begin no faster than the carrier allows', async () => {
   const paced = await startTestApp({
     env: { ...twilio.env, TWILIO_CALLS_PER_SECOND: '2', WALLET_FREE_BALANCE: '100' },
     overrides: { voiceClock: world.clock },

@@ -215,7 +215,7 @@ describe('a transfer', () => {
   };
 
   test('is charged once for the leg that continued, in its own ledger line that matches its item', async () => {
-    twilio.callees.set(HUMAN, { toldSeconds: 30 });
+    twilio.callees.set(HUMAN, { reportedSeconds: 30 });
     const { id, call, over } = await transferred();
     await until(async () => (await costOf(id)).transfer !== null);
     const { total, items, transfer } = await costOf(id);
@@ -262,7 +262,7 @@ describe('an inbound call that no agent can answer', () => {
     (await tenant.ok('listTransactions')).data.flatMap(({ kind, amount }) => (kind === 'call' ? [amount.amount] : []));
 
   test('is charged once for the leg to the fallback number', async () => {
-    twilio.callees.set(HUMAN, { toldSeconds: 30 });
+    twilio.callees.set(HUMAN, { reportedSeconds: 30 });
     await reportAgain(await forwarded());
     expect(await charged()).toEqual(['-0.007000']);
   }, 60_000);

@@ -1,4 +1,4 @@
-// Access to a supervisor's socket: tokens, abuse, and calls that live in another process than the one that got the request.
+// Access to a supervisor's socket: tokens, abuse, and calls whose session is in another process than the one that got the request.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MonitorToken } from '../../../generated/types.ts';
 import { startApp, type App } from '../../../src/app.ts';
@@ -31,10 +31,10 @@ afterAll(() => app?.close());
 
 const clock = () => app.runtime.voiceClock;
 
-describe('the door', () => {
+describe('a supervisor’s token', () => {
   const closed = async (url: string, token: string) => (await follow({ url, token }, clock())).closed();
 
-  test('a token opens once, its own call, and not when it has expired', async () => {
+  test('opens its own call, once, and not after it has expired', async () => {
     const [mine, other] = [await live(), await live()];
     const [good, stale] = [await grant(mine), await grant(mine)];
     const { url: otherUrl } = await grant(other);
@@ -51,18 +51,18 @@ describe('the door', () => {
     await Promise.all([end(mine), end(other)]);
   });
 
-  test.each(['nonsense', 'v1.nonsense', `mon_${'a'.repeat(38)}`])('%s is no token', async (token) => {
+  test.each(['nonsense', 'v1.nonsense', `mon_${'a'.repeat(38)}`])('like %s is refused', async (token) => {
     expect(await closed(`${app.url.replace('http', 'ws')}/monitor/call_1`, token)).toBe(4401);
   });
 
-  test('a token for a call that has ended closes with that reason', async () => {
+  test('for a call that has ended closes the socket with that reason', async () => {
     const id = await live();
     const token = await grant(id);
     await end(id);
     expect(await closed(token.url, token.token)).toBe(4404);
   });
 
-  test('a browser’s token opens no monitor, and a supervisor’s token joins no call', async () => {
+  test('joins no call as a browser, and a browser’s token opens no monitor', async () => {
     const id = await live();
     const { agent_id } = await tenant.ok('getCall', { path: { id } });
     const { token } = await tenant.ok('createRtcToken', { body: { agent_id } });
@@ -72,7 +72,7 @@ describe('the door', () => {
     await end(id);
   });
 
-  test('the voucher of another process of ours opens its own call, for ten seconds', async () => {
+  test('from another process of the deployment opens its own call, for ten seconds', async () => {
     const [mine, other] = [await live(), await live()];
     const { runtime } = app;
     const { url } = await grant(mine);
@@ -91,7 +91,7 @@ describe('the door', () => {
     await Promise.all([end(mine), end(other)]);
   });
 
-  test('expired tokens and silent processes are cleared away', async () => {
+  test('is deleted after it has expired, and so are processes without a heartbeat', async () => {
     const { db } = app.runtime;
     const id = await live();
     await grant(id);
@@ -120,12 +120,8 @@ describe('abuse', () => {
 
   test.each<[string, number, (supervisor: SupervisorClient) => void]>([
     ['a message that is too large', 4413, (one) => one.sendRaw('x'.repeat(40_000))],
-    [
-      'frames of odd lengths, again and again',
-      4413,
-      (one) => [...Array(60)].forEach(() => one.sendRaw(new Uint8Array(639))),
-    ],
-    ['more audio than time', 4429, (one) => [...Array(400)].forEach(() => one.sendRaw(new Uint8Array(640)))],
+    ['many frames of odd lengths', 4413, (one) => [...Array(60)].forEach(() => one.sendRaw(new Uint8Array(639)))],
+    ['audio faster than real time', 4429, (one) => [...Array(400)].forEach(() => one.sendRaw(new Uint8Array(640)))],
     ['a flood of messages', 4429, (one) => [...Array(400)].forEach(() => one.send({ type: 'mode', mode: 'listen' }))],
   ])('%s ends the socket, and the call goes on with its agent', async (_name, code, misbehave) => {
     const [supervisor, id] = await inside();
@@ -136,7 +132,7 @@ describe('abuse', () => {
     await end(id);
   });
 
-  test('malformed messages are ignored, and the ninth supervisor gets no seat', async () => {
+  test('malformed messages are ignored, and a ninth supervisor is refused', async () => {
     const [supervisor, id] = await inside();
     for (const odd of ['{', '[]', '{"type":"sudo"}', '{"type":"mode","mode":"god"}', '{"type":"whisper"}']) {
       supervisor.sendRaw(odd);
@@ -179,7 +175,7 @@ describe('a call in another process', () => {
     await closeDatabase?.();
   });
 
-  /** A call that lives in one process, and the other process's address for its supervisors. */
+  /** A call whose session is in one process, and its monitor URL at the other. */
   async function apart(): Promise<{ id: string; at: (token: MonitorToken) => { url: string; token: string } }> {
     const id = await there.live();
     const isHere = carrying.live!.sessionOf(id) !== 'not here';
@@ -189,11 +185,14 @@ describe('a call in another process', () => {
   }
   const pace = () => carrying.runtime.voiceClock;
 
-  test('is heard, and spoken in, through the process that was asked', async () => {
+  test('is heard by a supervisor at the other process, who can also speak', async () => {
     const { id, at } = await apart();
     const supervisor = await follow(at(await there.grant(id, 'barge')), pace());
     expect(await supervisor.hears('open')).toMatchObject({ call_id: id, mode: 'barge' });
-    await supervisor.hum(() => calleeOf(id).filter((frame) => isHum(frame)).length > 20, 'he is heard');
+    await supervisor.hum(
+      () => calleeOf(id).filter((frame) => isHum(frame)).length > 20,
+      'the callee hears the supervisor',
+    );
     await until(() => supervisor.sound().right.some((sample) => Math.abs(sample) > 5000), { withinMs: 30_000 });
     supervisor.send({ type: 'mode', mode: 'listen' });
     await supervisor.hears('floor', ({ speaker }) => speaker === 'agent');
@@ -202,7 +201,7 @@ describe('a call in another process', () => {
     expect(await supervisor.closed()).toBe(1000);
   });
 
-  test('a supervisor whose connection breaks gives the agent its turn back there', async () => {
+  test('gives the agent the floor back when the supervisor’s connection breaks', async () => {
     const { id, at } = await apart();
     const [barging, listening] = [
       await follow(at(await there.grant(id, 'barge')), pace()),
@@ -215,7 +214,7 @@ describe('a call in another process', () => {
     expect(await listening.closed()).toBe(1000);
   });
 
-  test('the limits of a socket hold there as well', async () => {
+  test('has the same limits of a socket', async () => {
     const { id, at } = await apart();
     const supervisor = await follow(at(await there.grant(id, 'barge')), pace());
     await supervisor.hears('open');
@@ -224,10 +223,10 @@ describe('a call in another process', () => {
     await owner.ok('endCall', { path: { id } });
   });
 
-  test('whose process cannot be reached closes with a code for trying again', async () => {
+  test('closes the socket with 1013 (try again later) if its process is unreachable', async () => {
     const { id, at } = await apart();
     const token = await there.grant(id, 'listen');
-    // Written anew with every renewal of the lease: tried until the wrong address stands at the moment of the look.
+    // Each heartbeat writes the right address again: repeat until one attempt reads the wrong one.
     let code = 0;
     await until(
       async () => {
