@@ -38,9 +38,6 @@ const ALONE = [
   'tests/http/{connections,deployment,drain,redis-counters,upload-slots}.test.ts',
   'tests/jobs/{cuts,recovery,runner}.test.ts',
   'tests/resources/auth/{attempts,owner}.test.ts',
-  // The LiveKit client is unloaded for the whole process when an application stops.
-  'tests/resources/calls/{inbound-limit,livekit,livekit-transfer}.test.ts',
-  'tests/resources/rtc/livekit.test.ts',
   'tests/resources/calls/lease-race.test.ts',
   'tests/resources/campaigns/{killed-upload,pausing}.test.ts',
   'tests/resources/knowledge-bases/bombs.test.ts',

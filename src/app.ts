@@ -255,7 +255,6 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   const livekit = config.livekit
     ? createLiveKit(config.livekit, { clock: voiceClock, log, resolveHost: connection.resolve })
     : null;
-  if (livekit) undo.push(() => livekit.close());
   const settings = { ...config.providers, testNumbersForSale: config.development };
   const carriers = [...(overrides.carriers ?? []), twilio, ...(livekit ? [livekit.carrier] : [])];
   const configured = createRegistry(settings, { clock: voiceClock, log, carriers });

@@ -13,6 +13,7 @@ import { hasUsers } from './resources/auth/owners.ts';
 import { rotateKeys } from './process/rotate-keys.ts';
 import { verify } from './process/verify.ts';
 import { startWatchdog } from './process/watchdog.ts';
+import { unloadLiveKit } from './providers/vendors/livekit/livekit.ts';
 
 const ROLES = ['all', 'api', 'worker', 'voice', 'migrate', 'owner', 'rotate-keys', 'verify'] as const;
 
@@ -52,7 +53,11 @@ async function start(config: Config, role: ProcessRole): Promise<App> {
     `${banner({ url: app.url, config, role, providers: providers.operator, demo, needsOwner, startedInMs })}\n`,
   );
   const watchdog = startWatchdog(config.watchdogSeconds, app.runtime.log);
-  return { ...app, stop: (waitMs) => app.stop(waitMs).finally(() => watchdog.stop()) };
+  const stop: App['stop'] = async (waitMs) => {
+    await app.stop(waitMs).finally(() => watchdog.stop());
+    await unloadLiveKit();
+  };
+  return { ...app, stop };
 }
 
 function stopOnSignals(stop: App['stop']): void {

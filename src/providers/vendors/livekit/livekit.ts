@@ -42,7 +42,6 @@ export interface LiveKit {
   check(): Promise<void>;
   /** Loads what the first call would otherwise wait for. */
   warmUp(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** The LiveKit clients; tests replace them with a room without a network. */
@@ -53,7 +52,6 @@ export interface LiveKitClients {
   callerToken(room: string, seconds: number): Promise<string>;
   /** @returns null if the signature is invalid */
   readCallback(body: string, authorization: string | undefined): Promise<RoomNews | null>;
-  dispose(): Promise<void>;
 }
 
 export interface LiveKitParts extends TrunkParts {
@@ -88,7 +86,6 @@ export function createLiveKit(settings: LiveKitSettings, parts: LiveKitParts): L
     },
     check: async () => (await clients()).sip.check(),
     warmUp: async () => void (await clients()),
-    close: async () => (await loading)?.dispose(),
   };
 }
 
@@ -108,9 +105,23 @@ async function awaitBrowser(open: OpenRoom, room: string, signal: AbortSignal): 
   return line;
 }
 
+/** The native client, once it is loaded: one for all applications of the process. */
+let rooms: typeof import('./room.ts') | null = null;
+
+async function loadRooms(): Promise<typeof import('./room.ts')> {
+  return (rooms = await import('./room.ts'));
+}
+
+/** Ends the threads of the native client, which has one instance in a process. At the end of the process: a later join would fail. */
+export async function unloadLiveKit(): Promise<void> {
+  const loaded = rooms;
+  rooms = null;
+  await loaded?.disposeClient();
+}
+
 async function loadClients(settings: LiveKitSettings, parts: TrunkParts): Promise<LiveKitClients> {
-  const [{ joinRoom, disposeClient }, { createSip }, { createTrunks }, tokens] = await Promise.all([
-    import('./room.ts'),
+  const [{ joinRoom }, { createSip }, { createTrunks }, tokens] = await Promise.all([
+    loadRooms(),
     import('./sip.ts'),
     import('./trunks.ts'),
     import('./tokens.ts'),
@@ -122,6 +133,5 @@ async function loadClients(settings: LiveKitSettings, parts: TrunkParts): Promis
     trunks: createTrunks(settings, parts),
     callerToken: (room, seconds) => tokens.callerToken(settings, room, PEER, seconds),
     readCallback: (body, authorization) => tokens.readCallback(settings, body, authorization),
-    dispose: disposeClient,
   };
 }

@@ -41,7 +41,7 @@ export interface JoinedRoom extends RoomMedia {
 
 export type JoinRoom = (options: JoinOptions) => Promise<JoinedRoom>;
 
-/** Ends the client's native threads; a later join would fail. */
+/** Ends the client's native threads, those of the whole process; a later join would fail. */
 export { dispose as disposeClient };
 
 /** The line is closed after this long without a connection, even if the client keeps trying. */
