@@ -1,8 +1,9 @@
 // The watchdog, tested on child processes that block. Times are measured from the line with which a child announces its block.
+// The cases run at the same time. Only those whose subject is running code use a core while they block.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { until } from './support/until.ts';
 
 const STUCK_PROCESS = fileURLToPath(new URL('support/stuck-process.ts', import.meta.url));
@@ -21,8 +22,8 @@ interface Line {
 
 const children: ChildProcess[] = [];
 
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
 });
 
 interface Options {
@@ -69,7 +70,7 @@ async function endQuietly({ child, exited }: ReturnType<typeof start>): Promise<
   expect(await exited).toBe(0);
 }
 
-describe('a process whose event loop is blocked ends in time and reports where', () => {
+describe.concurrent('a process whose event loop is blocked ends in time and reports where', () => {
   test('in a loop: reports the function and its file', async () => {
     const { msg, frames, time } = await endOf(start('spin'));
     expect(msg).toMatch(/^the event loop was stuck for 3 s in spin \(tests\/support\/stuck-process\.ts:\d+\)/);
@@ -94,13 +95,15 @@ describe('a process whose event loop is blocked ends in time and reports where',
   });
 });
 
-describe('a process continues', () => {
+describe.concurrent('a process continues', () => {
   test('after a stall shorter than the limit, with one warning', async () => {
-    const stuck = start('spin', { seconds: 30, ms: 2_500 });
+    const stuck = start('waitForASignal', { seconds: 30, ms: 2_500 });
     await stuck.says('survived');
     const lines = stuck.lines();
     expect(lines.map(({ level }) => level)).toEqual([40, 30]);
-    expect(lines[0]!.msg).toMatch(/^the event loop is stuck in spin \(tests\/support\/stuck-process\.ts:\d+\)$/);
+    expect(lines[0]!.msg).toMatch(
+      /^the event loop is stuck in waitForASignal \(tests\/support\/stuck-process\.ts:\d+\)$/,
+    );
     expect(lines[1]!.msg).toBe('the event loop runs again');
     await endQuietly(stuck);
   });
@@ -128,14 +131,14 @@ describe('a process continues', () => {
   });
 
   test('while a debugger can attach', async () => {
-    const debugged = start('spin', { seconds: 1, ms: 3_000, node: ['--inspect=127.0.0.1:0'] });
+    const debugged = start('waitForASignal', { seconds: 1, ms: 3_000, node: ['--inspect=127.0.0.1:0'] });
     await debugged.says('survived');
     expect(debugged.lines()).toEqual([]);
     await endQuietly(debugged);
   });
 
   test('without a limit', async () => {
-    const unwatched = start('spin', { seconds: 0, ms: 2_000 });
+    const unwatched = start('waitForASignal', { seconds: 0, ms: 2_000 });
     await unwatched.says('survived');
     expect(unwatched.lines()).toEqual([]);
     await endQuietly(unwatched);

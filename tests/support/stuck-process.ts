@@ -16,6 +16,11 @@ function spin(): void {
   while (performance.now() < endsAt);
 }
 
+/** V8 can interrupt this wait, unlike the one for a child process. */
+function waitForASignal(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, durationMs);
+}
+
 /** Tries 2^40 ways to split the letters: hours. */
 function backtrack(): boolean {
   return /^(a+)+$/.test(`${'a'.repeat(40)}b`);
@@ -41,7 +46,14 @@ function spinThroughAStop(): void {
 
 let saidAt = 0;
 
-const kinds: Record<string, () => unknown> = { spin, backtrack, waitForAChild, fillThePipe, spinThroughAStop };
+const kinds: Record<string, () => unknown> = {
+  spin,
+  backtrack,
+  waitForAChild,
+  waitForASignal,
+  fillThePipe,
+  spinThroughAStop,
+};
 
 const watchdog = startWatchdog(Number(seconds), pino({ level: 'info' }, pino.destination(2)));
 process.stdin.resume().on('end', () => {
