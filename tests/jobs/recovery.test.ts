@@ -1,4 +1,5 @@
-// Jobs whose worker dies or is paused: another worker runs them, and the paused one writes nothing.
+// Jobs whose worker dies or is paused: another worker runs them, and the paused one writes nothing. The tests run at the same time,
+// each on its own database, because they wait for silences.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it, type TestContext } from 'vitest';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
 import { createNotifications } from '../../src/database/notifications.ts';
 import { openDatabase, type DatabaseTarget } from '../../src/database/pool.ts';
@@ -25,20 +26,19 @@ import { createNotes, holding, note, readNotes, testRuntime, writeNote } from '.
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 const RECOVERY_LIMIT_MS = 15_000;
 
-let directory: string;
-let target: DatabaseTarget;
-let drop: () => Promise<void>;
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'parley-jobs-'));
-  ({ target, drop } = await testTarget(directory));
-});
-afterEach(async () => {
-  await drop();
-  await rm(directory, { recursive: true });
-});
+/** A database for the test, which opens it in this process and in others. */
+async function newTarget({ onTestFinished }: TestContext): Promise<DatabaseTarget> {
+  const directory = await mkdtemp(join(tmpdir(), 'parley-jobs-'));
+  const { target, drop } = await testTarget(directory);
+  onTestFinished(async () => {
+    await drop();
+    await rm(directory, { recursive: true });
+  });
+  return target;
+}
 
 /** Prepares one held job, then starts a worker process and waits until it has it. */
-async function childWithJob(): Promise<{ child: ChildProcess; lines: string[] }> {
+async function childWithJob(target: DatabaseTarget): Promise<{ child: ChildProcess; lines: string[] }> {
   const database = await openDatabase(target);
   await createNotes(database.db);
   await enqueue(database.db, 'tests.hold', { text: 'done' });
@@ -50,8 +50,9 @@ async function childWithJob(): Promise<{ child: ChildProcess; lines: string[] }>
   return { child, lines };
 }
 
-it('the jobs of a killed process run elsewhere within 15 s', async () => {
-  const { child } = await childWithJob();
+it.concurrent('the jobs of a killed process run elsewhere within 15 s', async (context) => {
+  const target = await newTarget(context);
+  const { child } = await childWithJob(target);
   child.kill('SIGKILL');
   await once(child, 'exit');
   const killedAt = performance.now();
@@ -69,8 +70,9 @@ it('the jobs of a killed process run elsewhere within 15 s', async () => {
   await database.close();
 });
 
-it('a job that may have ended its process does not run again and reports its outcome, also when the first report fails', async () => {
-  const { child } = await childWithJob();
+it.concurrent('a job that may have ended its process does not run again and reports its outcome, also when the first report fails', async (context) => {
+  const target = await newTarget(context);
+  const { child } = await childWithJob(target);
   child.kill('SIGKILL');
   await once(child, 'exit');
 
@@ -98,7 +100,7 @@ it('a job that may have ended its process does not run again and reports its out
 });
 
 // Two runners in one process, each with its own connections: the embedded database has one session.
-const onServer = it.skipIf(serverUrl() === undefined);
+const onServer = serverUrl() === undefined ? it.skip : it.concurrent;
 onServer('a job that an orderly stop handed back, or that a database outage lost, runs again', async () => {
   const test = await testDatabase();
   await createNotes(test.db);
@@ -131,7 +133,7 @@ onServer('a job that an orderly stop handed back, or that a database outage lost
   await test.close();
 });
 
-it('a worker without heartbeat cannot write after another worker took over its job', async () => {
+it.concurrent('a worker without heartbeat cannot write after another worker took over its job', async () => {
   const test = await testDatabase();
   await createNotes(test.db);
   await enqueue(test.db, 'tests.hold', { text: 'done' });
@@ -167,8 +169,9 @@ it('a worker without heartbeat cannot write after another worker took over its j
 // The embedded database has one process only, so no other worker can take over.
 const server = serverUrl();
 if (server !== undefined) {
-  it('a process paused with SIGSTOP writes nothing after it resumes', async () => {
-    const { child, lines } = await childWithJob();
+  it.concurrent('a process paused with SIGSTOP writes nothing after it resumes', async (context) => {
+    const target = await newTarget(context);
+    const { child, lines } = await childWithJob(target);
     child.kill('SIGSTOP');
     const database = await openDatabase(target);
     const { events, job } = holding();
@@ -188,7 +191,8 @@ if (server !== undefined) {
     await runner.stop();
     await database.close();
   });
-  it('when the server repeatedly cuts all connections, jobs and notifications recover by themselves', async () => {
+  it.concurrent('when the server repeatedly cuts all connections, jobs and notifications recover by themselves', async (context) => {
+    const target = await newTarget(context);
     const database = await openDatabase(target);
     await createNotes(database.db);
     const notifications = createNotifications(database, pino({ level: 'silent' }));
