@@ -17,18 +17,21 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const APOLOGY = /something went wrong on our side/;
 const ANSWER = 'We are open from nine to five.';
 
-let model: ModelServer;
-let voices: VoiceVendor;
-let proxies: Record<'model' | 'voices', FaultProxy>;
-let app: TestApp;
-let tenant: Tenant;
+interface World {
+  app: TestApp;
+  tenant: Tenant;
+  model: ModelServer;
+  voices: VoiceVendor;
+  proxies: Record<'model' | 'voices', FaultProxy>;
+}
 
-beforeAll(async () => {
-  [model, voices] = await Promise.all([startModelServer(() => ANSWER), startVoiceVendor()]);
+/** A service of its own with its vendors, so that the worlds' calls can run at the same time. */
+async function startWorld(): Promise<World> {
+  const [model, voices] = await Promise.all([startModelServer(() => ANSWER), startVoiceVendor()]);
   const [toModel, toVoices] = await Promise.all([model.baseUrl, voices.url].map(startFaultProxy));
-  proxies = { model: toModel!, voices: toVoices! };
+  const proxies = { model: toModel!, voices: toVoices! };
   // In real time: the vendors' timeouts are real.
-  app = await startTestApp({
+  const app = await startTestApp({
     env: {
       LLM_BASE_URL: proxies.model.before(model.baseUrl),
       LLM_MODELS: 'test-model',
@@ -38,19 +41,36 @@ beforeAll(async () => {
     },
     overrides: { voiceClock: systemClock },
   });
-  tenant = await newTenant(app.url);
+  return { app, tenant: await newTenant(app.url), model, voices, proxies };
+}
+
+// The tests of one world run one after the other, the worlds at the same time: a call lasts twelve real seconds, and mostly waits.
+const IN_TURN = { concurrent: false };
+const WORLDS = ['model', 'slow model', 'first voice', 'second voice'] as const;
+const worlds = new Map<(typeof WORLDS)[number], World>();
+
+beforeAll(async () => {
+  for (const name of WORLDS) worlds.set(name, await startWorld());
   // The vendor's package blocks the process for more than a second when it loads. On a machine with all cores in use that takes
   // longer than the lease of a call.
   await import('@elevenlabs/elevenlabs-js');
 });
-afterEach(() => {
-  voices.fault = null;
-  for (const proxy of Object.values(proxies)) proxy.setMood('well');
-});
 afterAll(async () => {
-  await app.close();
-  await Promise.all([...Object.values(proxies), model, voices].map((one) => one.close()));
+  for (const { app, model, voices, proxies } of worlds.values()) {
+    await app.close();
+    await Promise.all([...Object.values(proxies), model, voices].map((one) => one.close()));
+  }
 });
+
+/** Runs the tests with the world of that name; afterwards its vendors work again. */
+function within(name: (typeof WORLDS)[number]): () => World {
+  afterEach(() => {
+    const { voices, proxies } = worlds.get(name)!;
+    voices.fault = null;
+    for (const proxy of Object.values(proxies)) proxy.setMood('well');
+  });
+  return () => worlds.get(name)!;
+}
 
 interface Outcome {
   call: Call;
@@ -58,7 +78,11 @@ interface Outcome {
   spoken: string[];
 }
 
-async function run(more: object, during: (id: string) => Promise<void> = async () => undefined): Promise<Outcome> {
+async function run(
+  { tenant }: World,
+  more: object,
+  during: (id: string) => Promise<void> = async () => undefined,
+): Promise<Outcome> {
   const { agent_id: id } = await tenant.ok('createAgent', {
     body: talkingAgent({ max_duration_seconds: 12, ...more }),
   });
@@ -96,45 +120,59 @@ function longestSilenceMs(items: readonly TranscriptItem[]): number {
 const warned = ({ events }: Outcome, code: string) =>
   events.some(({ type, data }) => type === 'warning' && (data as { code?: string }).code === code);
 
-describe('a model that fails', () => {
+describe.concurrent('a model that fails', () => {
+  const world = within('model');
+
   test.each<[string, Mood]>([
     ['refuses connections', 'refuse'],
     ['answers with garbage', 'garbage'],
-  ])('and %s is replaced by the fallback model, and the call completes', async (_what, mood) => {
-    proxies.model.setMood(mood);
-    const outcome = await run({});
+  ])('and %s is replaced by the fallback model, and the call completes', IN_TURN, async (_what, mood) => {
+    world().proxies.model.setMood(mood);
+    const outcome = await run(world(), {});
     expectCompleted(outcome);
     expect(warned(outcome, 'engine_fell_back')).toBe(true);
     expect(outcome.spoken.some((text) => APOLOGY.test(text))).toBe(false);
   });
+});
 
-  test('by answering slowly is covered by fillers, and its answer is played in the end', async () => {
-    proxies.model.setMood({ slowMs: 4_500 });
-    const { call, spoken } = await run({ max_duration_seconds: 25, inactivity: { seconds: 20, reminders: [] } });
+describe.concurrent('a model that answers slowly', () => {
+  const world = within('slow model');
+
+  test('is covered by fillers, and its answer is played in the end', IN_TURN, async () => {
+    world().proxies.model.setMood({ slowMs: 4_500 });
+    const more = { max_duration_seconds: 25, inactivity: { seconds: 20, reminders: [] } };
+    const { call, spoken } = await run(world(), more);
     expect(call).toMatchObject({ status: 'completed' });
     expect(spoken).toContain('One moment, please.');
     expect(spoken.join(' ')).toContain('We are open');
   });
 });
 
-describe('a voice that fails', () => {
-  const agent = { voice_id: `elevenlabs-${SARAH}` };
+const VOICE = { voice_id: `elevenlabs-${SARAH}` };
+const WITH_FALLBACK = { ...VOICE, fallback_voice_id: 'builtin-nova' };
 
-  test.each(['refuse', 'rate_limit', 'garbage'] as const)('(%s) is replaced by the fallback voice', async (fault) => {
-    voices.fault = fault;
-    const outcome = await run({ ...agent, fallback_voice_id: 'builtin-nova' });
-    expectCompleted(outcome);
-    expect(warned(outcome, 'tts_failed')).toBe(true);
+describe.concurrent('a voice that fails', () => {
+  const world = within('first voice');
+
+  test.each(['refuse', 'garbage'] as const)('(%s) is replaced by the fallback voice', IN_TURN, async (fault) => {
+    await expectReplaced(world(), fault);
   });
+});
 
-  test('without a fallback ends the call with tts_error', async () => {
-    voices.fault = 'refuse';
-    const { call } = await run(agent);
+describe.concurrent('a voice that fails', () => {
+  const world = within('second voice');
+
+  test('(rate_limit) is replaced by the fallback voice', IN_TURN, () => expectReplaced(world(), 'rate_limit'));
+
+  test('without a fallback ends the call with tts_error', IN_TURN, async () => {
+    world().voices.fault = 'refuse';
+    const { call } = await run(world(), VOICE);
     expect(call).toMatchObject({ status: 'failed', end_reason: 'tts_error' });
   });
 
-  test('because the network is cut for three seconds is continued by the fallback', async () => {
-    const outcome = await run({ ...agent, fallback_voice_id: 'builtin-nova' }, async (id) => {
+  test('because the network is cut for three seconds is continued by the fallback', IN_TURN, async () => {
+    const { tenant, proxies } = world();
+    const outcome = await run(world(), WITH_FALLBACK, async (id) => {
       await until(async () => (await timelineOf(tenant, id)).some(({ type }) => type === 'utterance'), {
         withinMs: 30_000,
       });
@@ -147,3 +185,10 @@ describe('a voice that fails', () => {
     expectCompleted(outcome);
   });
 });
+
+async function expectReplaced(world: World, fault: VoiceVendor['fault']): Promise<void> {
+  world.voices.fault = fault;
+  const outcome = await run(world, WITH_FALLBACK);
+  expectCompleted(outcome);
+  expect(warned(outcome, 'tts_failed')).toBe(true);
+}
