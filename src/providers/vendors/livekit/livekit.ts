@@ -105,18 +105,20 @@ async function awaitBrowser(open: OpenRoom, room: string, signal: AbortSignal): 
   return line;
 }
 
-/** The native client, once it is loaded: one for all applications of the process. */
-let rooms: typeof import('./room.ts') | null = null;
+/** Ends the native client, once it is loaded. It has one instance, which all applications of the process share. */
+let disposeNative: (() => Promise<void>) | null = null;
 
-async function loadRooms(): Promise<typeof import('./room.ts')> {
-  return (rooms = await import('./room.ts'));
+async function loadRooms() {
+  const { joinRoom, disposeClient } = await import('./room.ts');
+  disposeNative = disposeClient;
+  return { joinRoom };
 }
 
-/** Ends the threads of the native client, which has one instance in a process. At the end of the process: a later join would fail. */
+/** Ends the threads of the native client. At the end of the process: a later join would fail. */
 export async function unloadLiveKit(): Promise<void> {
-  const loaded = rooms;
-  rooms = null;
-  await loaded?.disposeClient();
+  const dispose = disposeNative;
+  disposeNative = null;
+  await dispose?.();
 }
 
 async function loadClients(settings: LiveKitSettings, parts: TrunkParts): Promise<LiveKitClients> {
