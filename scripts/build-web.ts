@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if (current && !process.argv.includes('--check')) return;
   const vite = await import('vite').catch(() => null);
   if (!vite) {
-    if (!existsSync(STAMP)) console.error('the web pages are not built, and there is no bundler in this installation');
+    if (!existsSync(STAMP)) console.error('the web pages are not built, and this installation has no bundler');
     return;
   }
   // Made beside and moved into place: a server that starts meanwhile sees the old files or the new ones.

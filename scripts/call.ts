@@ -131,7 +131,7 @@ async function keepRecording(call: Call): Promise<void> {
   const bytes = new Uint8Array(await (await recordingOf(call.call_id)).arrayBuffer());
   await mkdir(folder, { recursive: true });
   await writeFile(file, bytes);
-  console.log(`Recording: ${file} (left the other side, right the agent)`);
+  console.log(`Recording: ${file} (left channel: the other side, right channel: the agent)`);
   console.log(`Listen:    ${call.recording_play_url}`);
 }
 

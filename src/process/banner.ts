@@ -1,4 +1,4 @@
-// The start-up message on the terminal: addresses, and the providers that recognize, think and speak. Pure.
+// The start-up message on the terminal: addresses, and the recognizer, model and voices. Pure.
 import type { Config } from '../config.ts';
 import type { Demo } from './demo.ts';
 import type { ProviderCatalogue } from '../providers/directory.ts';
@@ -19,7 +19,7 @@ export function banner({ url, config, role, providers, demo, needsOwner, started
   const speakers = providers.statuses().filter(({ kind, configured }) => kind === 'tts' && configured);
   // Vendors whose voice list has not been fetched yet.
   const listing = speakers.map(({ id }) => id).filter((id) => !known.includes(id));
-  const more = listing.length === 0 ? '' : `, and what ${listing.join(' and ')} list`;
+  const more = listing.length === 0 ? '' : `, and all voices of ${listing.join(' and ')}`;
   const model = providers.defaultModel();
   const recogniser = providers.recognizer();
   const rows: [string, string][] = [
@@ -28,11 +28,11 @@ export function banner({ url, config, role, providers, demo, needsOwner, started
     ['Data', config.dataDir],
     [
       'Database',
-      config.databaseUrl === null ? 'embedded (for development: no protection against power loss)' : 'Postgres',
+      config.databaseUrl === null ? 'embedded, for development only: a power loss can destroy it' : 'Postgres',
     ],
-    ['Hears with', `${recogniser.id}: ${recogniser.description}`],
-    ['Speaks with', `${providers.voices().length} voices of ${known.join(', ')}${more}`],
-    ['Thinks with', `${model}: ${providers.modelProvider(model).description}`],
+    ['Recognizer', `${recogniser.id}: ${recogniser.description}`],
+    ['Voices', `${providers.voices().length} of ${known.join(', ')}${more}`],
+    ['Model', `${model}: ${providers.modelProvider(model).description}`],
   ];
   if (role !== 'all') rows.push(['Role', role]);
   if (demo) rows.push(['Workspace', `${demo.workspace_id} (demo)`], ['API key', demo.api_key]);

@@ -97,19 +97,19 @@ async function createOrUpdate(config: Config, { db }: Database, wanted: Wanted):
   const { email } = wanted;
   const existing = await findUserId(db, email);
   if (existing !== undefined && !wanted.newPassword) {
-    return `${email} exists already; nothing was changed. To give them a new password, add --new-password.`;
+    return `${email} exists already; nothing was changed. To set a new password, add --new-password.`;
   }
   if (existing === undefined && wanted.newPassword) {
-    throw new Error(`there is no user ${email}: leave out --new-password to create them`);
+    throw new Error(`there is no user ${email}; without --new-password the command creates one`);
   }
   const password = await passwordOf(wanted);
   check(wanted, password.value);
   const shown = password.generated
-    ? `\nTheir password, shown this once: ${password.value}\nChange it after the first login (PATCH /v1/auth/me).`
+    ? `\nThe password, shown only once: ${password.value}\nChange it after the first login (PATCH /v1/auth/me).`
     : '';
   if (existing !== undefined) {
     await refusing(`the password of ${email} was not changed`, setPassword({ db }, existing, password.value));
-    return `${email} has a new password; their sessions have ended.${shown}`;
+    return `${email} has a new password, and the user’s sessions have ended.${shown}`;
   }
   const { workspaceId } = await create(config, db, wanted, password.value);
   return `Created ${email}, who owns the workspace ${workspaceId}.${shown}`;

@@ -36,6 +36,6 @@ async function reseal(config: Config, { db }: Database): Promise<Map<string, num
 
 function nextStep({ encryptionKey }: Config): string {
   return encryptionKey === null
-    ? 'The new key is in the data directory. The former one stays beside it until the next rotation.'
-    : 'Keep the former key in ENCRYPTION_KEYS_OLD for 24 hours more, for answers to an Idempotency-Key and links that were given out; then remove it.';
+    ? 'The new key is in the data directory. The previous key stays beside it until the next rotation.'
+    : 'Keep the previous key in ENCRYPTION_KEYS_OLD for 24 more hours: stored idempotent responses and signed links need it. Then remove it.';
 }

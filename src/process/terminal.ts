@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 
 /** The password typed twice; empty if the user pressed Return at once. @throws Error when they differ, or on Ctrl-C */
 export async function askForNewPassword(): Promise<string> {
-  const first = await askHidden('New password (leave it empty to have one made): ');
+  const first = await askHidden('New password (empty to generate one): ');
   if (first === '') return '';
   if ((await askHidden('Repeat the password: ')) !== first)
     throw new Error('the two passwords differ; nothing was changed');

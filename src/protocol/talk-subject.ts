@@ -5,7 +5,7 @@ import type { WidgetConfig } from '../../generated/types.ts';
 export interface TalkSubject {
   config: Omit<WidgetConfig, 'id'>;
   /** Descriptions for display. For the demo only: the providers of a customer's widget are not public. */
-  providers: { hears: string; thinks: string; speaks: string };
+  providers: { stt: string; llm: string; tts: string };
   /** Whether the built-in responder answers instead of a language model. */
   embedded: boolean;
   /** Example questions; empty if the operator chose another agent. */

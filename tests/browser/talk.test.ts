@@ -61,7 +61,7 @@ test('a click on a sample question sends it, and the answer is text, without a c
 
 test('the commands that it shows lead to the same conversation', async () => {
   const page = await visit();
-  await page.getByText('The same with curl').click();
+  await page.getByText('Use curl instead').click();
   const commands = await page.locator('pre').textContent();
   const [url, body] = [/curl -X POST (\S+chat)/.exec(commands!)![1]!, /-d '(.*)'/.exec(commands!)![1]!];
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });

@@ -179,7 +179,7 @@ describe('lines', () => {
       t: 'chat_failed',
       id: 'c',
       text: 'The server does not answer.',
-      empty: 'No answer came.',
+      empty: 'No answer',
     };
     expect(texts(after([...asked, failed]))).toEqual(['user: Hi', 'agent: We op', 'note: The server does not answer.']);
   });

@@ -46,9 +46,9 @@ export async function describeDemo(runtime: Runtime): Promise<TalkSubject> {
   return {
     config,
     providers: {
-      hears: providers.stt.description,
-      thinks: llm.description,
-      speaks: served(() => providers.tts(agent.voiceId)).description,
+      stt: providers.stt.description,
+      llm: llm.description,
+      tts: served(() => providers.tts(agent.voiceId)).description,
     },
     embedded: llm.id.startsWith('builtin'),
     questions: runtime.config.demo.widgetId === null ? QUESTIONS : [],

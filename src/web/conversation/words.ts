@@ -1,4 +1,4 @@
-// The texts of a conversation, and which of them the status line shows when. Pure. Plain language, sentence case, units. Every error
+// The texts of a conversation, and when the status line shows which. Pure. Plain language, sentence case, units. Every error
 // code that the contract can return to a visitor has one sentence: the cause and the next step.
 import { GREETING, isUp, type View } from './view.ts';
 import { minutes } from './format.ts';
@@ -25,7 +25,7 @@ export const WORDS = {
   cut: 'You interrupted here',
   waiting: 'Waiting to be sent',
   used: 'Used',
-  noAnswer: 'No answer came.',
+  noAnswer: 'No answer',
 } as const;
 
 const MICROPHONE = {
@@ -52,7 +52,7 @@ const ENDED: Record<string, string> = {
   caller_hangup: 'you hung up',
   agent_hangup: 'the agent hung up',
   ended_by_api: 'ended by the operator',
-  transferred: 'handed to a person',
+  transferred: 'transferred to a person',
   inactivity: 'nobody spoke',
   max_duration: 'the time is up',
   insufficient_funds: 'the balance is used up',
@@ -63,29 +63,29 @@ const FAILED: Record<string, string> = {
   concurrency_limited: 'All lines are busy. Try again in a minute, or type.',
   insufficient_funds: 'This service has used up its balance. Try again later.',
   budget_spent: "Today's budget is used up. Try again tomorrow.",
-  origin_not_allowed: 'This site may not use this widget. Its owner must add the domain.',
+  origin_not_allowed: "This widget is not allowed on this site. The widget's owner must add the domain.",
   widget_not_found: 'This chat is switched off.',
-  agent_not_found: 'The agent of this chat is gone. Its owner must choose another.',
-  demo_not_found: 'This deployment has no demo agent. Make one with the API.',
-  not_found: 'There is nothing at this address.',
-  widget_mode_off: 'This chat does not offer that.',
-  widget_session_busy: 'An answer is still on its way. Send again when it is there.',
-  widget_session_full: 'This conversation is full. Reload the page to begin another.',
-  widget_session_not_found: 'This conversation is over. Send again to begin another.',
+  agent_not_found: "The agent of this chat was deleted. The widget's owner must choose another.",
+  demo_not_found: 'This deployment has no demo agent. Create one with the API.',
+  not_found: 'This page does not exist.',
+  widget_mode_off: 'This widget does not offer that.',
+  widget_session_busy: 'The last answer is not complete. Wait for it, then send again.',
+  widget_session_full: 'This conversation is full. Reload the page to start another.',
+  widget_session_not_found: 'This conversation is over. Send again to start another.',
   provider_failed: 'The language model does not answer. Try again in a minute.',
   validation_failed: 'That message could not be read. Shorten it and send again.',
   engine_error: 'The language model failed. Try again in a minute.',
-  stt_error: 'The speech recogniser failed. Try again, or type.',
+  stt_error: 'Speech recognition failed. Try again, or type.',
   tts_error: 'The voice failed. Try again, or type.',
   media_lost: 'The audio connection broke. Check your network, then try again.',
-  internal_error: 'Something failed on our side. Try again in a minute.',
+  internal_error: 'The server failed. Try again in a minute.',
   no_answer: 'The call was not joined in time. Try again.',
   unreachable: 'The server does not answer. Check your connection, then try again.',
   socket:
-    'The voice connection is blocked: the server answers, its WebSocket does not. Ask for a proxy that lets it through, or type.',
+    'The voice connection is blocked: the server answers, but not its WebSocket. Ask your network administrator to allow it, or type.',
   socket_refused: 'The voice connection was refused. Try again.',
-  elsewhere: 'This call goes on in another window.',
-  connection_lost: 'The connection did not come back. What was said is kept. Try again.',
+  elsewhere: 'This call continues in another window.',
+  connection_lost: 'The connection was lost. The conversation is saved. Try again.',
   audio: 'This browser could not start its audio. Close other calls, then try again.',
 };
 
@@ -123,8 +123,8 @@ function live(view: View, now: number): string {
   const { turn, microphone } = view;
   if (view.interruptedAt !== null && now - view.interruptedAt < GO_AHEAD_MS) return 'Go ahead';
   if (turn === 'thinking') return now - view.turnSince < THINKING_QUIET_MS ? TURN.listening : TURN.thinking;
-  const deaf = view.speechInput === 'typed' || (microphone !== 'on' && microphone !== 'silent');
-  if (turn === 'speaking') return deaf ? TYPED.speaking : TURN.speaking;
+  const cannotHear = view.speechInput === 'typed' || (microphone !== 'on' && microphone !== 'silent');
+  if (turn === 'speaking') return cannotHear ? TYPED.speaking : TURN.speaking;
   if (turn === 'hearing') return TURN.hearing;
   if (view.muted) return 'Microphone off';
   if (microphone !== 'on' && microphone !== 'off') return MICROPHONE[microphone];

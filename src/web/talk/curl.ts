@@ -1,4 +1,4 @@
-// The same conversation without a browser: curl commands to copy.
+// curl commands for the same conversation without a browser.
 import { h } from '../parts/dom.ts';
 import type { Subject } from './subject.ts';
 
@@ -6,9 +6,7 @@ export function curl({ widgetId, config, questions }: Subject): HTMLElement {
   const at = widgetId === null ? `${location.origin}/v1/demo` : `${location.origin}/v1/widgets/${widgetId}`;
   const call = widgetId === null ? post(`${at}/web`) : post(`${at}/sessions`, { mode: 'voice' });
   const commands = [
-    ...(config.modes.includes('voice')
-      ? ['# A call: the answer holds the address and the token of its socket', call]
-      : []),
+    ...(config.modes.includes('voice') ? ['# A call: the response has the URL and the token of its socket', call] : []),
     ...(config.modes.includes('chat') ? ['# A message', post(`${at}/chat`, { message: questions[0] })] : []),
   ].join('\n');
   const copied = h('span', { role: 'status', class: 'note' });
@@ -28,7 +26,7 @@ export function curl({ widgetId, config, questions }: Subject): HTMLElement {
   return h(
     'details',
     { class: 'curl' },
-    h('summary', {}, 'The same with curl'),
+    h('summary', {}, 'Use curl instead'),
     h('pre', { tabindex: '0', 'aria-label': 'Commands' }, h('code', {}, commands)),
     h('div', {}, copy, copied),
   );

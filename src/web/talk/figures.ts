@@ -1,5 +1,5 @@
-// The column of figures: levels of both sides, response times by component, and the providers that recognize, think and speak. Figures
-// are those of the call's timeline, as sent by the server.
+// The column of figures: levels of both sides, response times by component, and the providers of STT, LLM and TTS. The figures
+// are those of the call's timeline, which the server sends.
 import { median } from '../conversation/format.ts';
 import { WORDS } from '../conversation/words.ts';
 import type { Latency, View } from '../conversation/view.ts';
@@ -14,9 +14,9 @@ export interface Figures {
 }
 
 const SPEECH_INPUT = {
-  server: 'The server, from your audio',
-  browser: 'Captions from your browser',
-  typed: 'What you type',
+  server: 'The server recognizes your speech',
+  browser: 'Your browser recognizes your speech',
+  typed: 'None: the agent reads what you type',
 };
 
 export function createFigures({ config, providers }: Subject, conversation: VisitorConversation): Figures {
@@ -56,10 +56,13 @@ export function createFigures({ config, providers }: Subject, conversation: Visi
     },
     render(view) {
       const begun = view.openedAt !== null;
-      const hears = providers?.hears ?? SPEECH_INPUT[config.ears];
+      const recognizer = providers?.stt ?? SPEECH_INPUT[config.ears];
       facts.replaceChildren(
-        ...fact('Hears with', begun && view.speechInput !== 'server' ? SPEECH_INPUT[view.speechInput] : hears),
-        ...(providers ? [...fact('Thinks with', providers.thinks), ...fact('Speaks with', providers.speaks)] : []),
+        ...fact(
+          'Speech recognition (STT)',
+          begun && view.speechInput !== 'server' ? SPEECH_INPUT[view.speechInput] : recognizer,
+        ),
+        ...(providers ? [...fact('Model (LLM)', providers.llm), ...fact('Voice (TTS)', providers.tts)] : []),
         ...(view.callId === null ? [] : fact('Call', h('code', {}, view.callId))),
       );
       if (view.latencies === shown) return;
@@ -73,7 +76,7 @@ export function createFigures({ config, providers }: Subject, conversation: Visi
 }
 
 function head(): HTMLElement {
-  const names = ['Turn', 'Hear', 'Think', 'Speak', 'Total'];
+  const names = ['Turn', 'STT', 'LLM', 'TTS', 'Total'];
   return h('thead', {}, h('tr', {}, ...names.map((name) => h('th', { scope: 'col' }, name))));
 }
 

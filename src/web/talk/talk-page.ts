@@ -40,7 +40,7 @@ export function createPage(subject: Subject, conversation: VisitorConversation):
     h('h2', {}, `Talk to ${config.agent_name}`),
     h('p', {}, hasVoice ? 'Press Start call and speak, or type below.' : 'Type below.'),
     ...(hasVoice ? [call] : []),
-    ...(hasChat ? [h('h3', {}, 'Ask, for example'), h('div', { class: 'questions' }, ...asks)] : []),
+    ...(hasChat ? [h('h3', {}, 'Example questions'), h('div', { class: 'questions' }, ...asks)] : []),
     curl(subject),
   );
   composer.element.hidden = !hasChat;

@@ -93,7 +93,7 @@ describe('npm run owner', () => {
       expect(made.out).not.toContain(PASSWORD);
       expect(await owner([EMAIL], NEW_PASSWORD)).toContain('nothing was changed');
       const generated = await owner(['grace@example.com']);
-      const password = /shown this once: (\S+)/.exec(generated)?.[1];
+      const password = /shown only once: (\S+)/.exec(generated)?.[1];
       const { session, beside } = await whileRunning(async (app) => {
         await refusesStrangers(app);
         expect((await login(app, NEW_PASSWORD)).status).toBe(401);
@@ -103,7 +103,7 @@ describe('npm run owner', () => {
       expect(beside.out).toMatch(
         'DATABASE_URL' in env ? /^Created linus/ : /the service is running.* stop the service/,
       );
-      expect(await owner([EMAIL, '--new-password'], NEW_PASSWORD)).toContain('their sessions have ended');
+      expect(await owner([EMAIL, '--new-password'], NEW_PASSWORD)).toContain('sessions have ended');
       await whileRunning(async (app) => {
         expect((await login(app, PASSWORD)).status).toBe(401);
         expect((await login(app, NEW_PASSWORD)).status).toBe(200);
