@@ -59,6 +59,7 @@ import { describeDemo } from './resources/demo/service.ts';
 import { roomJobs } from './resources/rtc/rooms.ts';
 import { createRtcRoute } from './resources/rtc/socket.ts';
 import { mediaTokens } from './resources/calls/callbacks/media-tokens.ts';
+import { vendorsOfWorkspaces } from './resources/providers/service.ts';
 import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
 import { callbacks } from './resources/callbacks.ts';
 import { cron, handlers, jobs } from './resources/index.ts';
@@ -314,7 +315,7 @@ async function startWork(
   const capacity = createProcessCapacity(runtime.config.callsPerProcess, mayWork);
   const times = { ...LEASE_TIMES, ...overrides.leases };
   const live = carries ? createLiveCalls(runtime, owner, times, { capacity, leaseDb }) : null;
-  if (carries) await registry.load();
+  if (carries) await registry.load(await vendorsOfWorkspaces(runtime.db));
   // Voices load while the first call is being dialed; an earlier call waits for them itself.
   if (carries)
     runtime.providers

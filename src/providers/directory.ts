@@ -111,7 +111,10 @@ export interface ProviderDirectory {
 
 /** The directory with its lifetime, for the composition root. */
 export interface ProviderRegistry extends ProviderDirectory {
-  /** Loads the operator's local recognizer. @throws Error when its model cannot be read */
-  load(): Promise<void>;
+  /**
+   * Loads what would keep the thread busy during a call: the operator's local recognizer, and the SDKs of the operator's vendors and
+   * of these, of which workspaces have keys. @throws Error when the recognizer's model cannot be read
+   */
+  load(ofWorkspaces: readonly VendorId[]): Promise<void>;
   close(): Promise<void>;
 }

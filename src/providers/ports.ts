@@ -258,6 +258,8 @@ export interface Carrier {
   description: string;
   /** False: it works only with accounts that owners of numbers bring. True when left out. */
   configured?: boolean;
+  /** Imports the SDK that its calls need, if it has one. */
+  loadSdk?(): Promise<unknown>;
   /** True if this carrier places calls from this number to that one. */
   serves(from: string, to: string): boolean;
   /** Ends with `answered` or `failed`; aborting the signal earlier hangs up. */

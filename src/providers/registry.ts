@@ -1,5 +1,5 @@
 // Builds the providers of a process from its settings. directory.ts defines the views of them.
-// Invariant: nothing heavy loads before its first use, and a vendor without a key is never contacted.
+// Invariant: nothing heavy loads before `load` or its first use, and a vendor without a key is never contacted.
 // Absent on purpose: reading the environment (config.ts) and rows (resources/providers).
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../core/clock.ts';
@@ -130,7 +130,7 @@ function embedderOf({ embeddings }: ProviderSettings): Embedder {
 }
 
 function registryOf(shared: Shared): ProviderRegistry {
-  const { vad, carriers, embedder, flite, builtinTts, localStts, cache, lists, platform, ownVendors } = shared;
+  const { vad, carriers, embedder, flite, builtinTts, localStts, cache, lists, platform, vendors, ownVendors } = shared;
   return {
     operator: view(shared, platform, null),
     forAccounts: (accounts) => view(shared, accountsWith(shared, accounts.keys), accounts),
@@ -143,8 +143,12 @@ function registryOf(shared: Shared): ProviderRegistry {
     createVad: vad.create,
     embedder,
     vendor: (id) => ownVendors.find((vendor) => vendor.id === id) ?? refuse(`there is no vendor ${id}`),
-    async load() {
-      await Promise.all(localStts.map((stt) => stt.load?.()));
+    async load(ofWorkspaces) {
+      const usable = vendors.filter(({ id, platformKey }) => platformKey !== null || ofWorkspaces.includes(id));
+      await Promise.all([
+        ...localStts.map((stt) => stt.load?.()),
+        ...[...usable, ...carriers].map((one) => one.loadSdk?.()),
+      ]);
     },
     async warmUp() {
       vad.create().close();

@@ -1,6 +1,6 @@
 // What a vendor is: one declaration with its settings, its adapters, the check of its key, its voices and its documentation.
 // vendors/index.ts lists the declarations; settings, registry, provider list, prices and documents follow from that list.
-// Invariant: creating adapters costs nothing; SDKs load with their first use.
+// Invariant: creating adapters costs nothing; SDKs load with their first use, or earlier through `loadSdk`.
 import type { Clock } from '../../core/clock.ts';
 import { defineSetting, readGroup, type Environment, type Setting, type ValuesOf } from '../../core/setting.ts';
 import { listOf, text } from '../../core/setting-parsers.ts';
@@ -38,6 +38,8 @@ export type AccountOwner = 'platform' | 'own';
 
 /** How a vendor is reached at the addresses of the settings. Every method takes the key of an account. */
 export interface VendorApi {
+  /** Imports its SDK, which keeps the thread busy for 0.1 to 2 s. Left out where there is no SDK. */
+  loadSdk?(): Promise<unknown>;
   create(key: string): Adapters;
   /** Sends a request that costs nothing. Fails with ProviderError: `auth` if the key is refused. */
   verify(key: string, signal: AbortSignal): Promise<void>;

@@ -67,6 +67,11 @@ export async function ownKeys(db: Db, { vault }: Uses<'vault'>, workspaceId: str
   });
 }
 
+/** The vendors of which some workspace has a key of its own. */
+export async function vendorsOfWorkspaces(db: Db): Promise<VendorId[]> {
+  return (await store.selectVendors(db)).filter(isVendorId);
+}
+
 function requireVendor(provider: string): VendorId {
   if (isVendorId(provider)) return provider;
   throw fail('provider_not_found', { detail: `provider must be one of ${VENDOR_IDS.join(', ')}` });

@@ -9,6 +9,12 @@ export async function selectCredentials(db: Db, workspaceId: string): Promise<Cr
   return db.selectFrom('provider_credentials').selectAll().where('workspace_id', '=', workspaceId).execute();
 }
 
+/** The vendors of which some workspace has a key. */
+export async function selectVendors(db: Db): Promise<CredentialsRow['provider'][]> {
+  const rows = await db.selectFrom('provider_credentials').select('provider').distinct().execute();
+  return rows.map(({ provider }) => provider);
+}
+
 export interface NewCredentials {
   provider: CredentialsRow['provider'];
   version: string;

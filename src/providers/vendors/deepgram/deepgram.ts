@@ -59,6 +59,7 @@ export const deepgram = defineVendor({
     }),
   },
   connect: (settings, { network }) => ({
+    loadSdk: importSdk,
     create: (apiKey) => ({ stt: createDeepgram({ ...settings, apiKey }, network), close: async () => undefined }),
     verify(key, signal) {
       const address = `${settings.url.replace(/^ws/, 'http')}/v1/projects`;
@@ -165,9 +166,11 @@ interface Listener {
   isOver(): boolean;
 }
 
+const importSdk = () => import('@deepgram/sdk');
+
 /** One connection. Resolves when it is being opened; the listener is notified of everything after that. */
 async function listen(account: Account, language: string, listener: Listener): Promise<void> {
-  const { DeepgramClient: Client } = await import('@deepgram/sdk');
+  const { DeepgramClient: Client } = await importSdk();
   if (listener.isOver()) return;
   const { url, apiKey, model } = account;
   const http = url.replace(/^ws/, 'http');

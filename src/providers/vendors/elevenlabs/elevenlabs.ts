@@ -44,6 +44,7 @@ export const elevenLabs = defineVendor({
     voices: voicesSetting('ELEVENLABS_VOICES', 'Rachel:21m00Tcm4TlvDq8ikWAM'),
   },
   connect: (settings) => ({
+    loadSdk: importSdk,
     create(apiKey) {
       const client = lazyClient(settings.url, apiKey);
       const { tts, speakAs } = createVendorTts({
@@ -64,13 +65,12 @@ export const elevenLabs = defineVendor({
 
 type Client = () => Promise<ElevenLabsClient>;
 
-/** The SDK takes two thirds of a second to load, so it loads with the first request. */
+/** More than a second of CPU time. */
+const importSdk = () => import('@elevenlabs/elevenlabs-js');
+
 function lazyClient(baseUrl: string, apiKey: string): Client {
   let client: Promise<ElevenLabsClient> | null = null;
-  return () =>
-    (client ??= import('@elevenlabs/elevenlabs-js').then(
-      (sdk) => new sdk.ElevenLabsClient({ apiKey, baseUrl, maxRetries: 0 }),
-    ));
+  return () => (client ??= importSdk().then((sdk) => new sdk.ElevenLabsClient({ apiKey, baseUrl, maxRetries: 0 })));
 }
 
 async function* speak(

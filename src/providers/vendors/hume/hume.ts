@@ -35,10 +35,11 @@ export const hume = defineVendor({
     voices: voicesSetting('HUME_VOICES', 'Kora:5bb7de05-c8fe-426a-8fcc-ba4fc4ce9f9c'),
   },
   connect: (settings) => ({
+    loadSdk: importSdk,
     create(apiKey) {
       let client: Promise<HumeClient> | null = null;
       const load = () =>
-        (client ??= import('hume').then(
+        (client ??= importSdk().then(
           (sdk) => new sdk.HumeClient({ apiKey, environment: environment(settings.url), maxRetries: 0 }),
         ));
       const { tts } = createVendorTts({
@@ -57,6 +58,8 @@ export const hume = defineVendor({
     listVoices: (key, whose, signal) => listHumeVoices(settings.url, key, whose, signal),
   }),
 });
+
+const importSdk = () => import('hume');
 
 function environment(base: string) {
   const sockets = base.replace(/^http/, 'ws');

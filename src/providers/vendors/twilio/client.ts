@@ -1,5 +1,5 @@
-// Twilio's REST API through its official SDK, loaded with its first use (150 ms, 30 MB), so a deployment without an account does not
-// pay for it. Invariant: every failure is a ProviderError. Nothing is retried here, because after a lost response only the caller
+// Twilio's REST API through its official SDK (150 ms, 30 MB), loaded with its first use or by `importSdk`, so a deployment without
+// an account does not pay for it. Invariant: every failure is a ProviderError. Nothing is retried here, because after a lost response only the caller
 // can find out whether a call was placed.
 import type { Twilio } from 'twilio';
 import type { GuardedConnection } from '../../connection.ts';
@@ -47,12 +47,14 @@ export function createClients({ apiUrl, request: send }: ClientOptions): Clients
   };
 }
 
+export const importSdk = () => import('twilio');
+
 async function load(
   { accountSid, authToken }: Credentials,
   apiUrl: string | null,
   send: GuardedConnection['request'],
 ): Promise<Twilio> {
-  const { default: twilio } = await import('twilio');
+  const { default: twilio } = await importSdk();
   const client = twilio(accountSid, authToken, {
     httpClient: createHttpClient(send),
     // The SDK would read TWILIO_EDGE and TWILIO_REGION from the environment.

@@ -9,7 +9,7 @@ import type { GuardedConnection } from '../../connection.ts';
 import type { CarrierAccount } from '../../numbers.ts';
 import { ProviderError, type Carrier, type DialRequest, type LegNews } from '../../ports.ts';
 import { addressesAt, type Addresses } from './addresses.ts';
-import { createClients, type Clients, type Credentials } from './client.ts';
+import { createClients, importSdk, type Clients, type Credentials } from './client.ts';
 import { dial } from './dial.ts';
 import { legOf } from './leg.ts';
 import { createMedia, type MediaTokens } from './media.ts';
@@ -102,6 +102,7 @@ export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts
     },
     ...(settings
       ? {
+          loadSdk: importSdk,
           callsPerSecond: settings.callsPerSecond,
           market: createMarket(settings, numberParts),
           check: () => checkAccount(clients, settings),
