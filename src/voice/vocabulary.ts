@@ -85,11 +85,11 @@ export type TurnPhase =
 export interface CallerInput {
   /** The voice-activity detector hears speech right now. */
   speaking: boolean;
-  /** The moment when the first stretch of speech in this utterance began. */
+  /** The moment when the caller began to speak in this utterance. */
   sinceMs: number | null;
-  /** The moment when its latest stretch of speech began; null for words without audio. */
-  stretchMs: number | null;
-  /** The moment when the latest speech ended. */
+  /** The moment when the caller last began to speak, after a pause in this utterance or at its start; null for words without audio. */
+  latestSinceMs: number | null;
+  /** The moment when the caller last stopped speaking. */
   lastMs: number | null;
   final: string;
   partial: string;
@@ -105,7 +105,7 @@ export interface TurnState {
   phase: TurnPhase;
   input: CallerInput;
   /**
-   * `away`: the recognizer is out of reach. `owing`: and the caller has spoken meanwhile. `catching_up`: it is back and
+   * `away`: the recognizer is out of reach. `owing`: it is, and the caller has spoken meanwhile. `catching_up`: it is back and
    * transcribes what it has missed.
    */
   recognizer: 'connected' | 'away' | 'owing' | 'catching_up';

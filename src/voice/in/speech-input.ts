@@ -27,6 +27,8 @@ export interface SpeechInputOptions {
   vad: VoiceActivityDetector;
   language: string;
   listenForBeep: boolean;
+  /** Asks the recognizer for its final words whenever speech ends. A session does so by a command of the turn machine instead. */
+  flushAfterSpeech: boolean;
 }
 
 /** Gets what came, whether it is transcribed or not. */
@@ -77,7 +79,10 @@ export function openSpeechInput(
     if (beep && atMs > BEEP_WITHIN_MS) beep = null;
     const change = gate(vad.write(frame), atMs);
     if (change?.type === 'started') emit({ type: 'caller_speech_started', sinceMs: change.sinceMs, atMs });
-    else if (change) emit({ type: 'caller_speech_ended', lastMs: change.lastMs, atMs });
+    else if (change) {
+      emit({ type: 'caller_speech_ended', lastMs: change.lastMs, atMs });
+      if (options.flushAfterSpeech) recognizer.current().flush();
+    }
   };
   const receiveCaption = (caption: Caption): void => {
     if (signal.aborted) return;

@@ -148,7 +148,14 @@ function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, option
     });
     const input = openSpeechInput(
       ctx,
-      { source: ctx.line, stt, vad: providers.vad(), language, listenForBeep: answeredBy !== 'human' },
+      {
+        source: ctx.line,
+        stt,
+        vad: providers.vad(),
+        language,
+        listenForBeep: answeredBy !== 'human',
+        flushAfterSpeech: false,
+      },
       {
         frameReceived(frame, atMs) {
           ctx.taps.callerFrame(frame, atMs);

@@ -25,7 +25,6 @@ export function openSupervisorSpeech(
   let startMs: number | null = null;
   const emit = (event: TurnEvent): void => {
     if (event.type === 'caller_speech_started') startMs ??= event.sinceMs;
-    else if (event.type === 'caller_speech_ended') input.flushWords();
     else if (event.type === 'words' && event.final && event.text !== '') {
       onFinalWords(event.text, startMs ?? event.atMs);
       startMs = null;
@@ -33,7 +32,7 @@ export function openSupervisorSpeech(
   };
   const input = openSpeechInput(
     { nowMs, signal, warn, emit },
-    { ...options, source: microphone, listenForBeep: false },
+    { ...options, source: microphone, listenForBeep: false, flushAfterSpeech: true },
     null,
   );
   return { transcribeFrame, close: input.close };

@@ -38,7 +38,7 @@ export function onCallerSpeechStarted(turn: TurnState, event: Of<'caller_speech_
     ...turn.input,
     speaking: true,
     sinceMs: turn.input.sinceMs ?? event.sinceMs,
-    stretchMs: event.sinceMs,
+    latestSinceMs: event.sinceMs,
     awaiting: false,
   };
   const next: TurnState = { ...turn, input };
@@ -83,7 +83,7 @@ export function onWords(turn: TurnState, event: Of<'words'>): TurnStep {
     return [event.final ? { ...turn, input: { ...input, answered: null } } : turn, []];
   }
   // Words without audio (typed, or captions alone) have only their own time.
-  const silent = input.stretchMs === null;
+  const silent = input.latestSinceMs === null;
   const times = silent ? { sinceMs: input.sinceMs ?? event.atMs, lastMs: event.atMs } : {};
   const final = event.final ? [input.final, event.text].filter((part) => part !== '').join(' ') : input.final;
   const next: TurnState = {
@@ -234,7 +234,7 @@ function considerInterruption(turn: TurnState, atMs: number): TurnStep {
   const { input, settings } = turn;
   // Words without audio (typed, or from captions alone) count as long enough.
   const untilMs = input.speaking ? atMs : (input.lastMs ?? atMs);
-  const speechMs = input.stretchMs === null ? settings.interruption.minMs : untilMs - input.stretchMs;
+  const speechMs = input.latestSinceMs === null ? settings.interruption.minMs : untilMs - input.latestSinceMs;
   const verdict = judgeInterruption(
     { speechMs, speaking: input.speaking, text: inputText(input) },
     settings.interruption,

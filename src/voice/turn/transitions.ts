@@ -36,7 +36,7 @@ export const VOICEMAIL_MAX_MS = 30_000;
 export const NO_INPUT: CallerInput = {
   speaking: false,
   sinceMs: null,
-  stretchMs: null,
+  latestSinceMs: null,
   lastMs: null,
   final: '',
   partial: '',
@@ -64,7 +64,7 @@ export function isComplete(input: CallerInput): boolean {
 /** Clears the words, but keeps that the caller is speaking right now. */
 export function clearInput(input: CallerInput): CallerInput {
   if (!input.speaking) return { ...NO_INPUT, answered: input.answered };
-  return { ...NO_INPUT, speaking: true, sinceMs: input.stretchMs, stretchMs: input.stretchMs };
+  return { ...NO_INPUT, speaking: true, sinceMs: input.latestSinceMs, latestSinceMs: input.latestSinceMs };
 }
 
 /** Every speech that is being prepared or played in this phase. */
