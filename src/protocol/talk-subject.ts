@@ -1,4 +1,4 @@
-// What the talk page at / needs before a call: GET /talk.json, provided by resources/demo and read by src/web.
+// What the talk page at / needs before a call: the body of GET /talk.json.
 // Not an operation of the contract: it belongs to the page, as its scripts do.
 import type { WidgetConfig } from '../../generated/types.ts';
 

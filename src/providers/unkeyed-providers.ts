@@ -1,4 +1,4 @@
-// What the documentation says of providers that are no vendors with a key: built-in parts, servers of the operator, servers of an
+// The documentation of providers without a vendor's key: built-in ones, servers of the operator, servers of an
 // agent's owner, and carriers. Vendors describe themselves (vendors/). Text only.
 
 export type Purpose = 'transcribes' | 'answers' | 'speaks' | 'calls functions' | 'carries calls' | 'searches';

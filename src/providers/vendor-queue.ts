@@ -1,5 +1,5 @@
 // Shares the connections of one key among workspaces: a limited number at once, each held for a whole call (a recognizer's).
-// Nothing waits in here. A workspace that gets no slot asks again, and is woken when it is its turn; turns are as fair as those of
+// Requests do not wait here. A workspace that gets no slot asks again, and is woken when it is its turn; turns are as fair as those of
 // fair-share.ts. Invariant: never more slots are held than exist, and a workspace that stops asking does not block a free slot.
 import type { Clock } from '../core/clock.ts';
 import { choose } from './fair-share.ts';

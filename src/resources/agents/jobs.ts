@@ -1,4 +1,4 @@
-// Jobs of agents. Payloads carry ids only, and a job can run twice. The knowledge-bases service enqueues this one.
+// Jobs of agents. Payloads carry ids only, and a job can run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import { forgetKnowledgeBase } from './service.ts';
 

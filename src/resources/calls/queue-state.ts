@@ -1,4 +1,4 @@
-// What the row of a queued call says of its place in the queue. Pure.
+// Reads the queue position and the reason for waiting from the row of a queued call. Pure.
 import type { CallRow } from './rows/calls.ts';
 
 /** Whether it waits in the queue because something it needs was not free. */

@@ -1,5 +1,5 @@
-// The state of one conversation as its visitor sees it. Pure: the widget, the talk page and later the dashboard's test call share
-// `step`. Invariants: phase, turn and microphone are separate, so that "connected" never hides "the microphone is blocked"; words of
+// The state of one conversation as its visitor sees it. Pure: every page shares `step`.
+// Invariants: phase, turn and microphone are separate, so that "connected" never hides "the microphone is blocked"; words of
 // the agent that were not played are never shown; a typed line appears at once and is replaced by the server's own.
 import type { RtcServerMessage } from '../../../generated/types.ts';
 

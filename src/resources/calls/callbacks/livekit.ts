@@ -1,5 +1,5 @@
 // Callbacks of LiveKit: a browser is in the room of its call, a telephone calls one of our numbers, or a telephone has left.
-// Invariants: nothing is believed without the server's signature over the body; a callback that comes twice, late, or from a room that is
+// Invariants: a callback needs the server's signature over the body; a callback that comes twice, late, or from a room that is
 // not one of our calls changes nothing; the answer takes no longer than the rows that it writes.
 import { fail } from '../../../core/errors.ts';
 import type { Callback } from '../../../protocol/callback.ts';

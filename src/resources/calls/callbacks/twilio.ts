@@ -1,6 +1,6 @@
 // Callbacks of Twilio: an inbound call, the progress of a leg, who answered it, what to do with a call whose stream broke, and how long a
 // transfer or a forwarded call lasted.
-// Invariants: nothing is believed without the signature of the account that the number is on; a repeated callback changes nothing and gets
+// Invariants: a callback needs the signature of the account that the number is on; a repeated callback changes nothing and gets
 // the same answer; an inbound call is answered well under a second.
 import { findAnsweringNumber } from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';

@@ -1,6 +1,6 @@
-// How many calls this process may carry. Speech, models and audio share its one event loop; beyond a number of calls all of them
-// suffer. A call acquires its room before it is claimed and releases it when it is over.
-// Invariant: a call that finds no room was neither claimed nor dialed, so another process can carry it.
+// How many calls this process may carry. Speech, models and audio share its event loop; with too many calls all of them
+// are late. A call acquires capacity before it is claimed and releases it when it is over.
+// Invariant: a call without capacity was neither claimed nor dialed, so another process can carry it.
 import type { Release } from './permits.ts';
 
 export interface ProcessCapacity {

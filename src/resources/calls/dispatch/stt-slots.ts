@@ -1,5 +1,5 @@
-// STT slots: connections to the speech recogniser that will transcribe a call. A slot is acquired before the call is dialed, so that
-// no call is answered by an agent that cannot hear, and released when the call is over. Slots belong to the process that carries
+// STT slots: connections to the speech recognizer that will transcribe a call. A slot is acquired before the call is dialed, so that
+// no call is answered by an agent without a recognizer, and released when the call is over. Slots belong to the process that carries
 // the call.
 import type { Db } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';

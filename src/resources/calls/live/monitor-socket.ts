@@ -1,4 +1,4 @@
-// The socket of a supervisor: checks the token and takes a seat at the call, here or, where another process carries it, through a socket
+// The socket of a supervisor: checks the token and joins the call, here or, if another process carries it, through a socket
 // to that process (monitor-relay.ts). Mounted in every process that serves the API or carries calls.
 // Invariants: a token opens its own call and no other; a supervisor never delays a call; a refusal is a close code.
 import { sleep } from '../../../core/clock.ts';

@@ -1,7 +1,7 @@
 // Leases of live sessions on their calls. A call is claimed before it is dialed; while its `dialed_at` is set, no process dials it
 // again. Only the process that set it may clear it, when it did not ask the carrier after all (unmarkDialed). `dial_at` is the moment
 // that was reserved for the dial, `dialed_at` the moment right before the carrier was asked.
-// A session that stops renewing is taken for dead, and the fencing token keeps it from writing afterwards.
+// A session that stops renewing counts as dead, and the fencing token keeps it from writing afterwards.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql, type ExpressionBuilder, type UpdateObject } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
