@@ -1,4 +1,4 @@
-// Creating, copying and deleting agents over the wire: defaults, export and import, and what is refused.
+// Creating, copying and deleting agents over HTTP: defaults, export and import, and refused bodies.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -69,7 +69,7 @@ describe('createAgent', () => {
     expect(await create(everything)).toMatchObject(everything);
   });
 
-  test('the body of a GET can be posted: export is GET, import is POST', async () => {
+  test('the body of GET can be posted: export is GET, import is POST', async () => {
     const functions = [
       { type: 'webhook', name: 'lookup', description: 'Looks an order up.', url: 'https://example.com/lookup' },
       {
@@ -94,7 +94,7 @@ describe('createAgent', () => {
     expect(substance(again)).toEqual(substance(exported));
   });
 
-  test('an import into another workspace works, too', async () => {
+  test('an agent can be imported into another workspace', async () => {
     const other = await newTenant(app.url);
     const exported = await create(everything);
     const imported = await other.ok('createAgent', { body: exported });
@@ -103,7 +103,7 @@ describe('createAgent', () => {
     expect(code).toBe('agent_not_found');
   });
 
-  test('an unknown voice, model or language is named by a pointer', async () => {
+  test('an unknown voice, model or language is refused with a pointer', async () => {
     expect(await errorsOf({ voice_id: 'builtin-nobody' })).toEqual([422, '/voice_id unknown_voice']);
     expect(await errorsOf({ fallback_voice_id: 'x-y' })).toEqual([422, '/fallback_voice_id unknown_voice']);
     const engine = { type: 'service-llm', system_prompt: '', model: 'gpt-0' };
@@ -130,33 +130,33 @@ describe('createAgent', () => {
     ]);
   });
 
-  test('endpointing whose least is more than its most is refused', async () => {
+  test('endpointing whose minimum exceeds its maximum is refused', async () => {
     expect(await errorsOf({ endpointing: { min_ms: 1200 } })).toEqual([422, '/endpointing/min_ms too_large']);
   });
 
-  test('a knowledge base that is not there is refused by its place in the list', async () => {
+  test('a knowledge base that does not exist is refused with its index in the list', async () => {
     expect(await errorsOf({ knowledge_base_ids: ['kb_1'] })).toEqual([422, '/knowledge_base_ids/0 not_found']);
   });
 
-  test('schemas that are none are refused: extraction and arguments of a function', async () => {
+  test('invalid JSON Schemas are refused: extraction and parameters of a function', async () => {
     expect(await errorsOf({ extraction: { type: 'nonsense' } })).toEqual([422, '/extraction invalid_schema']);
     const fn = { type: 'webhook', name: 'f', description: 'd', url: 'https://example.com/', parameters: { type: 7 } };
     expect(await errorsOf({ functions: [fn] })).toEqual([422, '/functions/0/parameters invalid_schema']);
   });
 
-  test('two functions of one name are refused', async () => {
+  test('two functions with the same name are refused', async () => {
     const fn = { type: 'end_call', name: 'bye', description: 'Hangs up.' };
     expect(await errorsOf({ functions: [fn, fn] })).toEqual([422, '/functions/1/name duplicate']);
   });
 
-  test('a refused agent leaves nothing behind', async () => {
+  test('a refused agent leaves no rows behind', async () => {
     const other = await newTenant(app.url);
     const fn = { type: 'end_call', name: 'bye', description: 'Hangs up.' };
     await other.refused('createAgent', { body: agentBody({ functions: [fn, fn] }) });
     expect(await other.ok('listAgents', { query: { include_total: 'true' } })).toMatchObject({ data: [], total: 0 });
   });
 
-  test('twenty identical creations with one idempotency key make one agent', async () => {
+  test('twenty identical requests with one Idempotency-Key create one agent', async () => {
     const other = await newTenant(app.url);
     const request = { body: agentBody(), headers: { 'idempotency-key': 'agent once' } };
     const answers = await Promise.all(Array.from({ length: 20 }, () => other.send('createAgent', request)));
@@ -168,7 +168,7 @@ describe('createAgent', () => {
 });
 
 describe('duplicateAgent', () => {
-  test('a copy has the settings and functions, ids and signing secrets of its own, and no webhook', async () => {
+  test('a copy has the same settings and functions, new ids and signing secrets, and no webhook', async () => {
     const fn = {
       type: 'webhook',
       name: 'lookup',
@@ -187,7 +187,7 @@ describe('duplicateAgent', () => {
     expect(mine.signing_secret).not.toBe(theirs.signing_secret);
   });
 
-  test('a copy takes the name that it is given, and a long one is shortened', async () => {
+  test('a copy gets the given name, else the name with “(copy)”, shortened to fit', async () => {
     const long = await create({ agent_name: 'x'.repeat(100) });
     const path = { id: long.agent_id };
     expect((await tenant.ok('duplicateAgent', { path })).agent_name).toBe(`${'x'.repeat(93)} (copy)`);
@@ -196,7 +196,7 @@ describe('duplicateAgent', () => {
 });
 
 describe('deleteAgent', () => {
-  test('a deleted agent is gone from every operation, and deleting it again finds nothing', async () => {
+  test('a deleted agent is not found by any operation, including a second delete', async () => {
     const { agent_id: id } = await create({ agent_name: 'Leaving' });
     expect((await tenant.send('deleteAgent', { path: { id } })).status).toBe(204);
     const gone = [
@@ -231,7 +231,7 @@ describe('deleteAgent', () => {
     expect((await tenant.send('deleteAgent', { path: { id } })).status).toBe(204);
   });
 
-  test('a number of one workspace cannot point to an agent of another', async () => {
+  test('a number cannot point to an agent of another workspace', async () => {
     const outsider = await newTenant(app.url);
     const { agent_id: id } = await create();
     const pointing = app.runtime.db
@@ -242,7 +242,7 @@ describe('deleteAgent', () => {
     await expect(pointing).rejects.toThrow('phone_numbers_agent');
   });
 
-  test('its webhook goes with it', async () => {
+  test('the webhook of a deleted agent is deleted', async () => {
     const { agent_id: id } = await create({ webhook_url: 'https://example.com/gone' });
     const listed = async () => (await tenant.ok('listWebhooks')).data.filter((hook) => hook.agent_id === id);
     expect(await listed()).toHaveLength(1);

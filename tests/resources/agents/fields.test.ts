@@ -8,12 +8,12 @@ const REQUIRED = {
   response_engine: { type: 'service-llm', system_prompt: 'Be brief.' },
 } as const;
 
-test('a stored object keeps its keys, and gains those that are newer', () => {
+test('a stored object keeps its keys and gets the defaults of newer ones', () => {
   const settings = upgradeSettings({ ...REQUIRED, interruption: { enabled: false } });
   expect(settings.interruption).toEqual({ enabled: false, min_ms: 200, min_words: 1 });
 });
 
-test('a field that was not stored has its default; one that was stored as null stays null', () => {
+test('a field that was not stored gets its default; a stored null stays null', () => {
   const { max_concurrent_calls: _, ...older } = withDefaults({ ...REQUIRED, greeting: null });
   expect(upgradeSettings(older)).toMatchObject({ max_concurrent_calls: null, greeting: null });
 });
@@ -23,7 +23,7 @@ test('fields that are not settings are left out', () => {
   expect(Object.keys(withDefaults(body))).not.toContain('folder');
 });
 
-test('complete settings stay as they are', () => {
+test('complete settings stay unchanged', () => {
   const settings = withDefaults({ ...REQUIRED, ring_timeout_seconds: 12 });
   expect(upgradeSettings(settings)).toEqual(settings);
   expect(limitsOf(settings)).toMatchObject({ max_duration_seconds: 3600, ring_timeout_seconds: 12 });

@@ -1,4 +1,4 @@
-// Functions of agents over the wire: adding, changing and removing them, and what is never shown of them.
+// Functions of agents over HTTP: adding, changing and removing them, and the secrets that are never returned.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -26,7 +26,7 @@ const newAgent = async (more: Record<string, unknown> = {}) => tenant.ok('create
 const add = (id: string, body: unknown) => tenant.ok('createAgentFunction', { path: { id }, body });
 const listed = async (id: string, query: Record<string, string> = {}) =>
   tenant.ok('listAgentFunctions', { path: { id }, query });
-/** What is stored of a function's headers, opened. */
+/** The stored headers of a function, unsealed. */
 async function storedHeaders(id: string): Promise<unknown> {
   const { headers_sealed: sealed } = await app.runtime.db
     .selectFrom('agent_functions')
@@ -38,7 +38,7 @@ async function storedHeaders(id: string): Promise<unknown> {
 }
 
 describe('createAgentFunction', () => {
-  test('a webhook function shows its signing secret once, and of its headers the names alone', async () => {
+  test('a webhook function shows its signing secret once, and only the names of its headers', async () => {
     const { agent_id: id } = await newAgent();
     const { signing_secret: secret, ...fn } = await add(id, { ...lookup, headers: SECRET_HEADERS });
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
@@ -53,7 +53,7 @@ describe('createAgentFunction', () => {
     expect(await storedHeaders(fn.id)).toEqual(SECRET_HEADERS);
   });
 
-  test('an agent that is created with functions shows their secrets in that answer only', async () => {
+  test('an agent that is created with functions shows their secrets only in that response', async () => {
     const agent = await newAgent({
       functions: [lookup, { type: 'dtmf', name: 'press', description: 'Presses keys.' }],
     });
@@ -64,7 +64,7 @@ describe('createAgentFunction', () => {
     expect(JSON.stringify(again)).not.toContain(webhook!.signing_secret!);
   });
 
-  test('a name is taken once per agent, and free again when its function is gone', async () => {
+  test('a name is unique within an agent, and free again after its function is deleted', async () => {
     const { agent_id: id } = await newAgent();
     const first = await add(id, lookup);
     const { status, code } = await tenant.refused('createAgentFunction', { path: { id }, body: { ...lookup } });
@@ -75,7 +75,7 @@ describe('createAgentFunction', () => {
     await add(id, lookup);
   });
 
-  test('of ten additions of one name at once one succeeds, and the agent gets one new version', async () => {
+  test('of ten concurrent additions with the same name one succeeds and creates one version', async () => {
     const { agent_id: id } = await newAgent();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => tenant.send('createAgentFunction', { path: { id }, body: lookup })),
@@ -84,7 +84,7 @@ describe('createAgentFunction', () => {
     expect((await tenant.ok('getAgent', { path: { id } })).version).toBe(2);
   });
 
-  test('ten functions of different names at once are all there, with a version each', async () => {
+  test('ten concurrent additions with different names all succeed, each with its version', async () => {
     const { agent_id: id } = await newAgent();
     await Promise.all(Array.from({ length: 10 }, (_, i) => add(id, { ...lookup, name: `f${i}` })));
     const agent = await tenant.ok('getAgent', { path: { id } });
@@ -141,7 +141,7 @@ describe('updateAgentFunction', () => {
     expect(old.functions[0]!.description).toBe('Looks an order up.');
   });
 
-  test('headers are replaced as a whole, and null drops them', async () => {
+  test('headers are replaced as a whole, and null removes them', async () => {
     const { agent_id: id } = await newAgent();
     const fn = await add(id, { ...lookup, headers: SECRET_HEADERS });
     const path = { id, function_id: fn.id };
@@ -153,7 +153,7 @@ describe('updateAgentFunction', () => {
     expect(await storedHeaders(fn.id)).toBeNull();
   });
 
-  test('a name that another function has is refused, and so is a field that the type does not have', async () => {
+  test('a name of another function and a field that the type does not have are refused', async () => {
     const { agent_id: id } = await newAgent();
     await add(id, lookup);
     const end = await add(id, { type: 'end_call', name: 'bye', description: 'Hangs up.' });
@@ -167,7 +167,7 @@ describe('updateAgentFunction', () => {
     expect(renamed).toMatchObject({ name: 'hang_up', message: 'Goodbye.' });
   });
 
-  test('a function of another agent, of another workspace, or none is not found', async () => {
+  test('a function of another agent or workspace, and an unknown function, are not found', async () => {
     const { agent_id: id } = await newAgent();
     const other = await newAgent();
     const fn = await add(other.agent_id, lookup);
@@ -180,7 +180,7 @@ describe('updateAgentFunction', () => {
 });
 
 describe('the list of functions in a patch of the agent', () => {
-  test('replaces the list: functions of the same name keep id, secret and headers, new ones show their secret', async () => {
+  test('replaces the list: functions with the same name keep id, secret and headers, new ones show their secret', async () => {
     const agent = await newAgent({
       functions: [
         { ...lookup, headers: SECRET_HEADERS },
@@ -209,7 +209,7 @@ describe('the list of functions in a patch of the agent', () => {
     expect(await storedHeaders(kept!.id)).toEqual(SECRET_HEADERS);
   });
 
-  test('headers in the list replace those that are stored', async () => {
+  test('headers in the list replace the stored ones', async () => {
     const agent = await newAgent({ functions: [{ ...lookup, headers: SECRET_HEADERS }] });
     const patched = await tenant.ok('updateAgent', {
       path: { id: agent.agent_id },
@@ -219,7 +219,7 @@ describe('the list of functions in a patch of the agent', () => {
     expect(await storedHeaders(agent.functions[0]!.id)).toEqual({ 'x-key': 'new' });
   });
 
-  test('a function of the same name but another type is a new one', async () => {
+  test('a function with the same name but another type is a new one', async () => {
     const agent = await newAgent({ functions: [lookup] });
     const fn = { type: 'end_call', name: 'lookup', description: 'Hangs up.' };
     const patched = await tenant.ok('updateAgent', { path: { id: agent.agent_id }, body: { functions: [fn] } });
@@ -227,7 +227,7 @@ describe('the list of functions in a patch of the agent', () => {
     expect(patched.functions[0]!.id).not.toBe(agent.functions[0]!.id);
   });
 
-  test('null removes all', async () => {
+  test('null removes all functions', async () => {
     const agent = await newAgent({ functions: [lookup] });
     const patched = await tenant.ok('updateAgent', { path: { id: agent.agent_id }, body: { functions: null } });
     expect(patched).toMatchObject({ functions: [], version: 2 });
@@ -235,7 +235,7 @@ describe('the list of functions in a patch of the agent', () => {
 });
 
 describe('listAgentFunctions', () => {
-  test('pages in the order of their creation', async () => {
+  test('returns functions page by page in the order of creation', async () => {
     const { agent_id: id } = await newAgent();
     for (let i = 0; i < 7; i++) await add(id, { type: 'dtmf', name: `f${i}`, description: 'd' });
     const seen: string[] = [];

@@ -1,4 +1,4 @@
-// Headers of webhook functions: headers that could not be sent are refused with a pointer when they are stored.
+// Headers of webhook functions: a header that cannot be sent is refused with a pointer when it is stored.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';

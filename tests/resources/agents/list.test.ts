@@ -1,4 +1,4 @@
-// Lists of agents over the wire: filters, counts, and pages that neither skip nor repeat.
+// Lists of agents over HTTP: filters, counts, and pages without skips or repeats.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const create = async (tenant: Tenant, more: Record<string, unknown> = {}) =>
   (await tenant.ok('createAgent', { body: agentBody(more) })).agent_id;
 
-/** All pages after another; `between` runs after each. */
+/** All pages in order; `between` runs after each. */
 async function walk(
   tenant: Tenant,
   query: Record<string, string>,
@@ -49,7 +49,7 @@ describe('listAgents', () => {
     expect((await list(tenant, {})).data).toHaveLength(20);
   });
 
-  test('agents added or deleted between pages do not move others to another page', async () => {
+  test('agents that are added or deleted between pages cause no skips or repeats', async () => {
     const tenant = await newTenant(app.url);
     const ids: string[] = [];
     for (let i = 0; i < 10; i++) ids.push(await create(tenant));
@@ -63,7 +63,7 @@ describe('listAgents', () => {
     expect(seen).toEqual(ids.filter((id) => id !== doomed).reverse());
   });
 
-  test('filters by part of the name in any case, tag and folder, and counts what they leave', async () => {
+  test('filters by part of the name (case-insensitive), tag and folder, and counts the matches', async () => {
     const tenant = await newTenant(app.url);
     const ada = await create(tenant, { agent_name: 'Ada 100%', tags: ['sales', 'night'], folder: 'A' });
     const bob = await create(tenant, { agent_name: 'Bob_adamant', tags: ['sales'], folder: 'B' });
@@ -103,7 +103,7 @@ describe('listAgents', () => {
     }
   });
 
-  test.each(['0', '101', '-1', 'ten', '1.5'])('a page of %s is refused', async (limit) => {
+  test.each(['0', '101', '-1', 'ten', '1.5'])('limit=%s is refused', async (limit) => {
     const tenant = await newTenant(app.url);
     const { status, errors } = await tenant.refused('listAgents', { query: { limit } });
     expect([status, errors[0]]).toEqual([422, expect.stringMatching(/^\/query\/limit /)]);

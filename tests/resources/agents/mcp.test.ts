@@ -41,7 +41,7 @@ const shop = (more: object = {}) => ({
 });
 
 describe('an agent with an MCP server', () => {
-  test('shows what was stored, but never the headers', async () => {
+  test('returns the stored fields, but never the values of headers', async () => {
     const { functions } = await tenant.ok('createAgent', { body: agentBody({ functions: [shop()] }) });
     expect(functions[0]).toMatchObject({
       type: 'mcp',
@@ -53,7 +53,7 @@ describe('an agent with an MCP server', () => {
     expect(JSON.stringify(functions)).not.toContain('of-the-shop');
   });
 
-  test('the model gets the allowed tools, and a tool is run with the stored headers', async () => {
+  test('offers the model the allowed tools, and runs a tool with the stored headers', async () => {
     const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody({ functions: [shop()] }) });
     const messages = [{ role: 'user', text: 'Where is my order?' }];
     const reply = await tenant.ok('runAgentPlayground', { path: { id }, body: { messages } });
@@ -63,7 +63,7 @@ describe('an agent with an MCP server', () => {
     expect(new Set(server.authorizations)).toEqual(new Set(['Bearer of-the-shop']));
   });
 
-  test('the same in a call, and the run is in the transcript', async () => {
+  test('does the same in a call, with the run in the transcript', async () => {
     const { agent_id: id } = await tenant.ok('createAgent', { body: talkingAgent({ functions: [shop()] }) });
     const { call_id: callId } = await place(tenant, CONVERSES, id);
     expect(await ended(tenant, callId)).toMatchObject({ status: 'completed' });
@@ -75,7 +75,7 @@ describe('an agent with an MCP server', () => {
     });
   });
 
-  test('without its unreachable server the conversation continues, without the tools', async () => {
+  test('continues the conversation without the tools if the server is unreachable', async () => {
     const functions = [shop({ url: 'http://127.0.0.1:9/mcp' })];
     const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody({ functions }) });
     const messages = [{ role: 'user', text: 'Where is my order?' }];

@@ -1,4 +1,4 @@
-// Changing agents over the wire: merge patch, versions, and many changes at once.
+// Changing agents over HTTP: merge patch, versions, and concurrent changes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -28,7 +28,7 @@ describe('updateAgent', () => {
     expect(await get(agent.agent_id)).toEqual(changed);
   });
 
-  test('null clears: the field gets its default', async () => {
+  test('null resets a field to its default', async () => {
     const { agent_id: id } = await create({
       greeting: 'Hello.',
       folder: 'f',
@@ -61,7 +61,7 @@ describe('updateAgent', () => {
     }
   });
 
-  test('objects merge field by field, lists and schemas are replaced', async () => {
+  test('objects are merged field by field; lists and schemas are replaced', async () => {
     const { agent_id: id } = await create({
       interruption: { min_ms: 500, min_words: 3 },
       variables: { a: 'x', b: 'y' },
@@ -80,7 +80,7 @@ describe('updateAgent', () => {
     expect(changed.extraction).toEqual({ type: 'object', properties: { name: { type: 'string' } } });
   });
 
-  test('a part of the response engine changes alone, and null drops its models', async () => {
+  test('a part of the response engine can be changed alone, and null removes its models', async () => {
     const models = { model: 'builtin-demo', fallback_model: 'builtin-demo' };
     const engine = { type: 'service-llm', system_prompt: 'You are Ada.', ...models, temperature: 0.4 };
     const { agent_id: id } = await create({ response_engine: engine });
@@ -92,7 +92,7 @@ describe('updateAgent', () => {
     expect(without.response_engine).toEqual({ type: 'service-llm', system_prompt: 'You are Bob.', temperature: 0.4 });
   });
 
-  test('changing the type drops the fields of the old one, in both directions', async () => {
+  test('changing the engine’s type removes the fields of the old type, in both directions', async () => {
     const { agent_id: id } = await create();
     const socket = { type: 'custom-llm', websocket_url: 'wss://example.com/llm' };
     expect((await patch(id, { response_engine: socket })).response_engine).toEqual(socket);
@@ -104,7 +104,7 @@ describe('updateAgent', () => {
     expect((await patch(id, { response_engine: back })).response_engine).toEqual(back);
   });
 
-  test('the merged result is validated: a field of the other variant, a language that the voice does not speak', async () => {
+  test('the merged result is validated: a field of the other engine, a language that the voice does not speak', async () => {
     const { agent_id: id } = await create();
     const [status, error] = await refusedPatch(id, { response_engine: { websocket_url: 'wss://example.com/llm' } });
     expect([status, error]).toEqual([422, expect.stringMatching(/^\/response_engine/)]);
@@ -114,7 +114,7 @@ describe('updateAgent', () => {
     expect((await get(id)).version).toBe(1);
   });
 
-  test('a merge patch may come under its own media type', async () => {
+  test('application/merge-patch+json is accepted', async () => {
     const { agent_id: id } = await create();
     const headers = { 'content-type': 'application/merge-patch+json' };
     const changed = await tenant.ok('updateAgent', { path: { id }, body: { folder: 'here' }, headers });
@@ -132,7 +132,7 @@ describe('updateAgent', () => {
     expect(changed).toMatchObject({ agent_id: id, version: 2, created_at });
   });
 
-  test('invalid JSON Schemas are refused: extraction and arguments of a function', async () => {
+  test('invalid JSON Schemas are refused: extraction and parameters of a function', async () => {
     const { agent_id: id } = await create();
     expect(await refusedPatch(id, { extraction: { type: 'nonsense' } })).toEqual([422, '/extraction invalid_schema']);
     const fn = { type: 'webhook', name: 'f', description: 'd', url: 'https://example.com/', parameters: { type: 7 } };
@@ -140,14 +140,14 @@ describe('updateAgent', () => {
     expect((await get(id)).version).toBe(1);
   });
 
-  test('a misspelt field is refused by name', async () => {
+  test('an unknown field is refused by name', async () => {
     const { agent_id: id } = await create();
     expect(await refusedPatch(id, { greting: 'Hello' })).toEqual([422, expect.stringContaining('/greting')]);
   });
 });
 
 describe('versions', () => {
-  test('every change is a version that stays readable', async () => {
+  test('every change creates a version that stays readable', async () => {
     const { agent_id: id } = await create({ greeting: 'one' });
     await patch(id, { greeting: 'two' });
     await patch(id, { greeting: 'three', tags: ['x'] });
@@ -166,7 +166,7 @@ describe('versions', () => {
     expect((await get(id, 1)).functions).toMatchObject([fn]);
   });
 
-  test('a patch that changes nothing creates no version, even with the whole body of GET', async () => {
+  test('a patch that changes nothing creates no version, even with the full body of GET', async () => {
     const agent = await create({
       variables: { z: 1, a: 2 },
       functions: [
@@ -196,14 +196,14 @@ describe('versions', () => {
     await expect(change).rejects.toThrow('append-only');
   });
 
-  test('another workspace sees no version', async () => {
+  test('versions are not found by another workspace', async () => {
     const outsider = await newTenant(app.url);
     const { agent_id: id } = await create();
     expect((await outsider.refused('getAgent', { path: { id }, query: { version: '1' } })).status).toBe(404);
     expect((await outsider.refused('updateAgent', { path: { id }, body: { agent_name: 'Mine' } })).status).toBe(404);
   });
 
-  test('thirty patches at once lose nothing: every change is there, and every version', async () => {
+  test('thirty concurrent patches are all applied, each with its version', async () => {
     const { agent_id: id } = await create();
     const names = Array.from({ length: 30 }, (_, i) => `v${i}`);
     await Promise.all(names.map((name, i) => patch(id, { variables: { [name]: i } })));

@@ -1,5 +1,4 @@
-// Agents and external servers: their webhook and its secret, functions that are really called, and which private addresses are
-// allowed.
+// Agents and external servers: the webhook and its secret, webhook functions that are really called, and private addresses.
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +29,7 @@ const status = {
   parameters: { type: 'object', properties: { order_number: { type: 'integer' } }, required: ['order_number'] },
 };
 
-/** Both signatures, as a receiver checks them. */
+/** Checks both signatures as a receiver does. */
 function verify({ headers, body }: Received, secret: string): void {
   new Webhook(secret).verify(body, headers as Record<string, string>);
   const expected = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
@@ -46,7 +45,7 @@ async function withFunction(more: Record<string, unknown> = {}) {
 }
 
 describe('the webhook of an agent', () => {
-  test('its secret is shown in the answer that created it and never again', async () => {
+  test('shows its secret only in the response that created it', async () => {
     const agent = await create({ webhook_url: 'https://example.com/one' });
     expect(agent.webhook_secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
     expect(await tenant.ok('getAgent', { path: { id: agent.agent_id } })).not.toHaveProperty('webhook_secret');
@@ -58,7 +57,7 @@ describe('the webhook of an agent', () => {
     expect(hook).not.toHaveProperty('secret');
   });
 
-  test('another URL keeps the secret; null and then a URL makes a new one', async () => {
+  test('keeps its secret when the URL changes, and gets a new one after null', async () => {
     const { agent_id: id, webhook_secret: first } = await create({ webhook_url: 'https://example.com/one' });
     const moved = await patch(id, { webhook_url: 'https://example.com/two' });
     expect(moved).not.toHaveProperty('webhook_secret');
@@ -68,7 +67,7 @@ describe('the webhook of an agent', () => {
     expect(anew.webhook_secret).not.toBe(first);
   });
 
-  test('a webhook that comes with a later patch shows its secret there', async () => {
+  test('shows its secret in the response to the patch that adds it', async () => {
     const { agent_id: id } = await create();
     expect((await patch(id, { webhook_url: 'https://example.com/later' })).webhook_secret).toMatch(/^whsec_/);
     expect((await patch(id, { webhook_events: ['call.ended'] })).webhook_events).toEqual(['call.ended']);
@@ -78,7 +77,7 @@ describe('the webhook of an agent', () => {
 });
 
 describe('private addresses', () => {
-  test('loopback is allowed only inside NETWORK_ALLOW, for webhooks, functions and sockets', async () => {
+  test('loopback is allowed only within NETWORK_ALLOW, for webhooks, functions and sockets', async () => {
     const strict = await startTestApp({ env: { NETWORK_ALLOW: '192.0.2.0/24' } });
     try {
       const there = await newTenant(strict.url);
@@ -105,7 +104,7 @@ describe('private addresses', () => {
     }
   });
 
-  test('where loopback is allowed, ws:// is accepted only for it', async () => {
+  test('ws:// is accepted only for loopback, where that is allowed', async () => {
     const socket = (websocket_url: string) => agentBody({ response_engine: { type: 'custom-llm', websocket_url } });
     await tenant.ok('createAgent', { body: socket('ws://127.0.0.1:9/llm') });
     const { errors } = await tenant.refused('createAgent', { body: socket('ws://192.0.2.7/llm') });
@@ -114,7 +113,7 @@ describe('private addresses', () => {
 });
 
 describe('testAgentFunction', () => {
-  test('calls the receiver with arguments, stored headers and both signatures, and shows the exchange', async () => {
+  test('calls the receiver with arguments, stored headers and both signatures, and returns request and response', async () => {
     receiver.answer = replyWith(200, '{"status":"shipped"}');
     const { agent, run, secret } = await withFunction({ headers: { authorization: 'Bearer mine' } });
     const result = await run();
@@ -134,13 +133,13 @@ describe('testAgentFunction', () => {
     expect(JSON.stringify(result)).not.toContain('Bearer mine');
   });
 
-  test('a stored header never replaces a signature header, in any case', async () => {
+  test('a stored header never replaces a signature header, in upper or lower case', async () => {
     receiver.answer = replyWith(200, '{}');
     const { run, secret } = await withFunction({ headers: { 'Webhook-Signature': 'v1,forged', 'X-Team': 'desk' } });
     await run();
     const [request] = receiver.received;
     expect(request!.headers['x-team']).toBe('desk');
-    // A verifier may take any of several signatures: the stored one must not be among them.
+    // A verifier may accept any of several signatures, so the stored one must not be sent.
     expect(request!.headers['webhook-signature']).not.toContain('forged');
     verify(request!, secret);
   });
@@ -160,7 +159,7 @@ describe('testAgentFunction', () => {
     expect(result.error).toMatch(/\w/);
   });
 
-  test('a silent receiver is abandoned after the timeout of the function', async () => {
+  test('a receiver that does not answer is given up after the timeout of the function', async () => {
     receiver.answer = () => undefined;
     const { run } = await withFunction({ timeout_ms: 500 });
     const result = await run();
@@ -169,14 +168,14 @@ describe('testAgentFunction', () => {
     expect(result.duration_ms).toBeLessThan(3000);
   });
 
-  test('the first 16 KiB of a long answer are kept', async () => {
+  test('a long response is cut after 16 KiB', async () => {
     receiver.answer = replyWith(200, 'x'.repeat(40 * 1024));
     const { run } = await withFunction();
     const { body, ok } = await run();
     expect([ok, body!.length]).toEqual([true, 16 * 1024]);
   });
 
-  test('an unknown name and a function of another type are refused', async () => {
+  test('an unknown function and a function of another type are refused', async () => {
     const { agent_id: id } = await create({ functions: [{ type: 'dtmf', name: 'press', description: 'd' }] });
     const refused = (name: string) => tenant.refused('testAgentFunction', { path: { id }, body: { name } });
     expect((await refused('none')).code).toBe('function_not_found');
@@ -188,7 +187,7 @@ describe('runAgentPlayground', () => {
   const turn = (id: string, text: string, more: Record<string, unknown> = {}) =>
     tenant.ok('runAgentPlayground', { path: { id }, body: { messages: [{ role: 'user', text }], ...more } });
 
-  test('answers with the agent’s prompt, variables filled in', async () => {
+  test('answers from the agent’s prompt with its variables filled in', async () => {
     const engine = { type: 'service-llm', system_prompt: 'You are {{name}}, the assistant of Northwind.' };
     const { agent_id: id } = await create({ response_engine: engine, variables: { name: 'Ada' } });
     expect((await turn(id, 'Who are you?')).text).toContain('I am Ada, the assistant of Northwind.');
@@ -198,7 +197,7 @@ describe('runAgentPlayground', () => {
     expect(reply.usage.input_tokens).toBeGreaterThan(0);
   });
 
-  test('a webhook function is really called, signed, and its result is spoken', async () => {
+  test('a webhook function is really called with a signature, and the reply uses its result', async () => {
     receiver.answer = replyWith(200, '{"message":"Your order was shipped yesterday."}');
     const { agent, secret } = await withFunction();
     const reply = await turn(agent.agent_id, 'What is the status of order number 42?');
@@ -210,7 +209,7 @@ describe('runAgentPlayground', () => {
     expect(reply.text).toContain('Your order was shipped yesterday.');
   });
 
-  test('a failing function is reported to the model, which replies', async () => {
+  test('a failing function is reported to the model, which still replies', async () => {
     receiver.answer = replyWith(500);
     const { agent } = await withFunction();
     const reply = await turn(agent.agent_id, 'What is the status of order number 42?');
@@ -218,7 +217,7 @@ describe('runAgentPlayground', () => {
     expect(reply.text).toMatch(/did not work/);
   });
 
-  test('hanging up and transferring are reported, not executed', async () => {
+  test('hang-ups and transfers are reported, not executed', async () => {
     const { agent_id: id } = await create({
       functions: [
         { type: 'transfer_call', name: 'transfer_call', description: 'To a human.', to: '+12025550110' },
@@ -233,7 +232,7 @@ describe('runAgentPlayground', () => {
     ]);
   });
 
-  test('the last message is the user’s, and an engine that cannot be reached is a failed provider', async () => {
+  test('the last message must be the user’s, and an unreachable engine is provider_failed', async () => {
     const { agent_id: id } = await create();
     const messages = [
       { role: 'user', text: 'Hi' },

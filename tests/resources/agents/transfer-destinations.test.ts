@@ -1,4 +1,4 @@
-// Where a transfer_call function can connect a caller: who can allow which numbers, and what is stored.
+// The destinations of a transfer_call function: which scope allows which numbers, and what is stored.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { destinationsOf, destinationsOfAll } from '../../../src/resources/agents/functions/destinations.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const newAgent = async (by: Client, functions: unknown[] = []) =>
   by.ok('createAgent', { body: agentBody({ functions }) });
 
-/** What a call goes by. */
+/** The destinations that a call reads from the stored function. */
 async function allowed(id: string) {
   const query = app.runtime.db.selectFrom('agent_functions').select('settings').where('id', '=', id);
   return destinationsOf((await query.executeTakeFirstOrThrow()).settings as never);
@@ -61,13 +61,13 @@ describe('any destination', () => {
     expect(errors).toEqual(['/to required']);
   });
 
-  test('stays while a key of write scope changes something else, and is gone with a number or a list', async () => {
+  test('stays when a write key changes other fields, and is removed by a number', async () => {
     const { agent_id: id, functions } = await newAgent(admin, [{ ...transfer, to: null }]);
     const path = { id, function_id: functions[0]!.id };
     expect(functions[0]).not.toHaveProperty('to');
     await writer.ok('updateAgentFunction', { path, body: { description: 'Changed.' } });
     await writer.ok('updateAgent', { path: { id }, body: { functions: [{ ...transfer, to: null }] } });
-    // Sends back what it read.
+    // A client sends the functions back unchanged.
     const read = await writer.ok('getAgent', { path: { id } });
     const same = await writer.ok('updateAgent', { path: { id }, body: { functions: read.functions } });
     expect(same.version).toBe(read.version);
@@ -77,7 +77,7 @@ describe('any destination', () => {
     expect(code).toBe('forbidden_scope');
   });
 
-  test('of a function that was stored without admin scope is refused in calls until an admin allows it', async () => {
+  test('stored without admin scope is refused in calls until an admin allows it', async () => {
     const { agent_id: id, functions } = await newAgent(admin, [{ ...transfer, to: DESK }]);
     const path = { id, function_id: functions[0]!.id };
     const settings = JSON.stringify({ to: null, message: null, mode: 'cold', briefing: null });
@@ -94,7 +94,7 @@ describe('any destination', () => {
 });
 
 describe('allowed_destinations', () => {
-  test('are set with write scope, shown, copied and kept by a list that was read', async () => {
+  test('can be set with write scope, are returned and copied, and survive sending the list back', async () => {
     const listed = { ...transfer, to: null, allowed_destinations: [DESK, SALES] };
     const agent = await newAgent(writer, [listed]);
     const [fn] = agent.functions;
@@ -109,7 +109,7 @@ describe('allowed_destinations', () => {
     expect(await writer.ok('updateAgentFunction', one)).toMatchObject({ allowed_destinations: [SALES] });
   });
 
-  test('are 1 to 100 different numbers, and refused for other types', async () => {
+  test('must be 1 to 100 different numbers, and only of a transfer_call function', async () => {
     const { agent_id: id, functions } = await newAgent(writer, [
       { type: 'end_call', name: 'bye', description: 'Hangs up.' },
     ]);
@@ -129,7 +129,7 @@ describe('allowed_destinations', () => {
 describe('a number that can never be called', () => {
   const PREMIUM = '+19005551234';
 
-  test('is refused in every operation that could save it, with pointer and reason', async () => {
+  test('is refused with pointer and reason in every operation that could save it', async () => {
     const { agent_id: id } = await newAgent(writer);
     const { id: function_id } = await writer.ok('createAgentFunction', {
       path: { id },
@@ -167,7 +167,7 @@ describe('a number that can never be called', () => {
   });
 });
 
-test('a custom-llm server may name the numbers of all transfer_call functions, and none where there are none', () => {
+test('a custom-llm server can transfer to the numbers of all transfer_call functions, and to none without such a function', () => {
   const fn = (settings: object, type = 'transfer_call') => ({ type, settings: settings as never });
   const fixed = fn({ to: DESK });
   const listed = fn({ to: null, allowed_destinations: [SALES, DESK] });
