@@ -1,4 +1,4 @@
-// Parley as the process that tests kill during a campaign: node campaign-process.ts <file>. Leases and silences are short, calls run at
+// Parley as the process that tests kill during a campaign: node campaign-process.ts <file>. Leases and timeouts are short, calls run at
 // five times real time. Every dial is written to the file before the carrier rings, so that the record survives any kill.
 import { appendFileSync } from 'node:fs';
 import { startApp } from '../../src/app.ts';
@@ -8,7 +8,7 @@ import { withShortCalls } from '../support/short-calls.ts';
 import { LEASE_MS } from './process.ts';
 
 const [file] = process.argv.slice(2) as [string];
-// Nothing outlives the test, however that ends.
+// The process ends with its parent.
 process.once('disconnect', () => process.exit(1));
 const voiceClock = fastClock(5);
 const shortCalls = withShortCalls(({ callId, to }) => appendFileSync(file, `${Date.now()} ${callId} ${to}\n`));

@@ -1,5 +1,5 @@
-// A campaign whose processes are killed again and again: every contact is dialed as often as the rules say, the campaign completes, and
-// reports that once. Two processes share one database; dials are counted where the carrier is asked.
+// A campaign whose processes are killed repeatedly: every contact is dialed as often as the rules say, the campaign completes, and
+// reports that once. Two processes share one database; dials are counted at the carrier.
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,18 +21,18 @@ import { createDeployment, kill, LEASE_MS, type Deployment, type Process } from 
 
 const MAIN = fileURLToPath(new URL('./campaign-process.ts', import.meta.url));
 const KILLS = size(3, 200);
-// As slow as it takes for all the kills to fall into the campaign.
+// Slow enough that all kills happen during the campaign.
 const DIALS_PER_SECOND = size(5, 2);
 const CONTACTS = { busy: size(20, 150), invalid: size(80, 840), leaves: size(4, 10) };
 const ALL_CONTACTS = CONTACTS.busy + CONTACTS.invalid + CONTACTS.leaves;
 const ATTEMPTS = 2;
-// Between two kills, beside what a start takes.
+// The time between two kills, in addition to a start.
 const LEAST_MS = 200;
 const MOST_MS = 1_500;
 const LOST = 'the process that dialed went away';
-// How long before its death a process may have noted calls that it did not dial any more: what it waits between the two, and
-// as long again as a busy machine may let it stand still without its leases running out.
-const BREATH_MS = MOST_RECORD_MS + LATE_MS + LEASE_MS;
+// How long before its death a process may have recorded a dial that it did not make: its own wait between the two, and
+// the longest pause that a busy machine may cause before leases expire.
+const RECORDED_AHEAD_MS = MOST_RECORD_MS + LATE_MS + LEASE_MS;
 
 let deployment: Deployment;
 let receiver: TestReceiver;
@@ -40,7 +40,7 @@ let file: string;
 let db: pg.Pool;
 
 interface Seen {
-  /** Calls in the order in which the carrier was asked for them. */
+  /** Calls in the order of the requests to the carrier. */
   dials: { at: number; callId: string; to: string }[];
 }
 
@@ -61,18 +61,18 @@ async function contacts(): Promise<string[]> {
   const like = (persona: string, count: number) => Array.from({ length: count }, (_, i) => numberLike(persona, i));
   const invalid = like('04', CONTACTS.invalid);
   const apart = CONTACTS.invalid / CONTACTS.leaves;
-  // Who answers stands between others: ten calls in a row whose voice a busy machine cannot make are an outage, and pause it.
+  // Contacts who answer are spread among the others: ten failures in a row, which a busy machine can cause, would pause the campaign.
   const mixed = like('05', CONTACTS.leaves).flatMap((one, i) => [one, ...invalid.slice(i * apart, (i + 1) * apart)]);
   return [...like('01', CONTACTS.busy), ...mixed];
 }
 
-/** When a process was killed: it was alive at the one moment and dead at the other. */
+/** When a process was killed: it was alive at `alive` and dead at `dead`. */
 interface Kill {
   alive: number;
   dead: number;
 }
 
-/** Kills one process after the other at random, never both at once, until so many are dead. */
+/** Kills one of the processes at random, never both at once, until the number of kills is reached. */
 async function killAgainAndAgain(processes: Process[], env: Record<string, string>): Promise<Kill[]> {
   const kills: Kill[] = [];
   const random = seededRandom(`campaign ${seed}`);
@@ -102,12 +102,12 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
       file = join(tmpdir(), `parley-dials-${process.pid}-${seed}`);
       [deployment, receiver] = await Promise.all([createDeployment([MAIN, file]), startReceiver()]);
       db = new pg.Pool({ connectionString: deployment.databaseUrl });
-      // The server drops idle clients when the clone is dropped.
+      // Dropping the clone closes idle clients.
       db.on('error', () => undefined);
       const env = { CONCURRENT_CALLS: '60', INBOUND_RESERVE_PERCENT: '0', LOG_LEVEL: 'fatal' };
       const processes = await Promise.all([deployment.start('all', env), deployment.start('all', env)]);
       tenant = await newTenant(processes[0]!.url);
-      // In full size it outlasts the token of a session.
+      // In full size the campaign outlasts an access token.
       const { key } = await tenant.ok('createApiKey', { body: { name: 'chaos', scope: 'read-only' } });
       const created = await tenant.ok('createWebhook', { body: { url: receiver.url, events: ['campaign.completed'] } });
       secret = created.secret!;
@@ -157,15 +157,15 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     );
     const dialed = new Set(dials.map(({ callId }) => callId));
     const silent = calls.filter((call) => !dialed.has(call.id));
-    // Killed between the note that the carrier is asked and the asking: nobody knows, so nobody dials again.
+    // The process was killed between the record of the dial and the request to the carrier: the outcome is unknown, so it is not repeated.
     expect(silent.filter(({ end_detail }) => end_detail !== LOST)).toEqual([]);
     const lostBy = silent.map(({ asked }) =>
-      kills.findIndex(({ alive, dead }) => Number(asked) <= dead && Number(asked) >= alive - BREATH_MS),
+      kills.findIndex(({ alive, dead }) => Number(asked) <= dead && Number(asked) >= alive - RECORDED_AHEAD_MS),
     );
     const nextKill = (asked: number) => Math.min(...kills.flatMap(({ dead }) => (dead >= asked ? [dead - asked] : [])));
     const unexplained = silent.filter((_, i) => lostBy[i] === -1);
     expect(unexplained.map(({ asked }) => `${nextKill(Number(asked))} ms before the next kill`)).toEqual([]);
-    // A kill may take all that is to be dialed at once, which the pace puts into one moment, and no more.
+    // One kill can lose at most the dials of one moment, which the throttle limits.
     for (const lost of Map.groupBy(lostBy, (index) => index).values()) {
       expect(lost.length).toBeLessThanOrEqual(DIALS_PER_SECOND);
     }
@@ -184,7 +184,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     );
     expect(calls).toHaveLength(ALL_CONTACTS);
     for (const { to_number, reasons, attempts, status } of calls) {
-      // Tried again after busy, up to the bound, and after nothing else.
+      // Retried after busy only, up to the limit.
       const expected = reasons.findIndex((reason) => reason !== 'busy') + 1 || ATTEMPTS;
       expect([to_number, reasons.length]).toEqual([to_number, expected]);
       expect(attempts).toBe(reasons.length);
@@ -196,7 +196,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     }
   });
 
-  test('it completes once, and that is reported once', async () => {
+  test('the campaign completes once, and reports that once', async () => {
     const events = await rows<{ n: string }>(`select count(*) as n from events where name = 'campaign.completed'`);
     expect(Number(events[0]!.n)).toBe(1);
     const reported = heard(receiver.received, secret);
@@ -204,7 +204,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     expect(reported[0]!.data).toMatchObject({ campaign_id: id, stats });
   });
 
-  test('the counters match the rows, no call is left over, and nothing is reserved', async () => {
+  test('the counters match the rows, no call is open, and nothing is reserved', async () => {
     const outcomes = await rows<{ reason: string; n: number }>(
       'select end_reason as reason, count(*)::int as n from calls where campaign_id = $1 group by 1',
       id,

@@ -1,4 +1,4 @@
-// A process that is killed during calls: what was acknowledged is not lost, what was recorded is served, events come once, and no number
+// A process is killed during calls: no acknowledged call is lost, stored recordings are served, events are sent once, and no number
 // is called twice.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call, CallEvent } from '../../generated/types.ts';
@@ -17,7 +17,7 @@ import {
 import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
 import { createDeployment, kill, type Deployment } from './process.ts';
 
-// The promise is a minute; the lease of a dead session runs out after 12 s, and the reaper looks every 3 s.
+// The lease of a dead session expires after 12 s, and the reaper runs every 3 s. The documented limit is a minute.
 const RECOVERY_MS = 20_000;
 const INVALID = '+12025550104';
 const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
@@ -36,7 +36,7 @@ afterAll(async () => {
 const statesOf = (rows: readonly CallEvent[]) =>
   rows.filter(({ type }) => type === 'state').map(({ data }) => data['status']);
 
-/** Starts, kills in mid-call, starts again; what the tests look at. */
+/** Starts a process, kills it during a call, and starts another one. */
 async function loseCall() {
   const first = await deployment.start();
   const tenant = await newTenant(first.url);
@@ -66,7 +66,7 @@ async function loseCall() {
   };
 }
 
-describe('a process that is killed in the middle of a call', () => {
+describe('after a process is killed during a call', () => {
   let world: Awaited<ReturnType<typeof loseCall>>;
   let client: Client;
   let call: Call;
@@ -76,7 +76,7 @@ describe('a process that is killed in the middle of a call', () => {
   }, 90_000);
   afterAll(() => kill(world.second));
 
-  test('within twenty seconds the call has failed as media_lost', () => {
+  test('the call fails as media_lost within twenty seconds', () => {
     expect(call).toMatchObject({ status: 'failed', end_reason: 'media_lost' });
     expect(call.end_detail).toMatch(/\w/);
     expect(world.recoveryMs).toBeLessThan(RECOVERY_MS);
@@ -90,14 +90,14 @@ describe('a process that is killed in the middle of a call', () => {
     expect(statesOf(rows)).toEqual(['queued', 'ringing', 'in_progress', 'failed']);
   });
 
-  test('what was said so far is served and final', async () => {
+  test('the transcript so far is served and final', async () => {
     const transcript = await client.ok('getCallTranscript', { path: { id: call.call_id } });
     expect(transcript.final).toBe(true);
     expect(transcript.data).toEqual(world.before.data);
     expect(transcript.text).toContain('Agent: Hello, this is Ada from Northwind.');
   });
 
-  test('what was recorded so far is served and sounds', async () => {
+  test('the recording so far is served and audible', async () => {
     const status = async () => (await client.ok('getCall', { path: { id: call.call_id } })).recording_status;
     await until(async () => (await status()) === 'incomplete', { what: 'the recording is put together' });
     const { body } = await client.send('getCallRecording', { path: { id: call.call_id } });
@@ -127,7 +127,7 @@ describe('a process that is killed in the middle of a call', () => {
   });
 });
 
-describe('a process that is killed right after it took calls', () => {
+describe('after a process is killed right after it accepted calls', () => {
   test('every acknowledged call is dialed once or ended, and its end is reported once', async () => {
     const first = await deployment.start();
     const tenant = await newTenant(first.url);
@@ -145,12 +145,12 @@ describe('a process that is killed right after it took calls', () => {
       const states = statesOf(await timelineOf(client, call_id));
       expect(states).toEqual(['queued', 'failed']);
     }
-    // A contact that was being dialed at that moment is not dialed again; the others are.
+    // A call that was being dialed at that moment is not dialed again; the others are.
     for (const reason of reasons) expect(['invalid_number', 'carrier_error']).toContain(reason);
     await until(() => heard(receiver.received, secret!).length >= calls.length, { withinMs: 20_000 });
     const reported = receiver.received.map(({ body }) => (JSON.parse(body) as { call_id: string }).call_id);
     expect(new Set(reported)).toEqual(new Set(calls.map(({ call_id }) => call_id)));
-    // The same event may be sent again after a crash; it is the same by its id.
+    // After a crash the same event may be sent again, with the same id.
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(calls.length);
     await kill(second);
   }, 120_000);

@@ -1,6 +1,6 @@
-// Two processes of each role on one Postgres while everything fails at random: processes are killed, stopped and paused, their connections
-// are cut or fall silent, clocks are wrong, the disk is full, a table is locked. Calls cost money. Afterwards no call was dialed twice, no
-// event is lost, no process ended by itself, every call is over, and the ledger holds what calls cost.
+// Two processes of each role on one Postgres under random faults: processes are killed, stopped and paused, their connections
+// are cut or stalled, clocks are wrong, the disk is full, a table is locked. Calls cost money. Afterwards no call was dialed twice, no
+// event is lost, no process crashed, every call is over, and the ledger has the cost of each call.
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const FAULTS_MS = size(12_000, 15 * 60_000);
 const CALL_EVERY_MS = size(700, 1_000);
 const CONTACTS = size(12, 500);
 const ATTEMPTS = 2;
-// Leases, silences and the rest of the campaign; a job that failed seven times waits for 18 minutes.
+// Time for leases, timeouts and the rest of the campaign; a job that failed seven times waits for 18 minutes.
 const SETTLED_MS = size(240_000, 1_500_000);
 const EVENTS = ['call.started', 'call.ended', 'call.failed', 'call.completed', 'call.error', 'campaign.completed'];
 
@@ -50,7 +50,7 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
     async () => {
       [deployment, receiver] = await Promise.all([createDeployment((role) => [PROCESS, role, file]), startReceiver()]);
       db = new pg.Pool({ connectionString: deployment.databaseUrl });
-      // A fault ends these connections, too.
+      // Faults also end these connections.
       db.on('error', () => undefined);
       cluster = await startCluster(deployment, { LOG_LEVEL: 'fatal', DRAIN_SECONDS: '5', WALLET_FREE_BALANCE: '1000' });
       tenant = await newTenant(cluster.members[0]!.process.url);
@@ -83,13 +83,13 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
     await rm(file, { force: true });
   });
 
-  /** Waits until there is nothing left to do: the campaign, every call, every delivery, every recording, every job that is due. */
+  /** Waits until the campaign, every call, every delivery, every recording and every due job is finished. */
   async function settled(key: string): Promise<void> {
     const client = clientOf(cluster.members[0]!.process.url, key);
     let open: Record<string, unknown> = {};
     const isOver = async (): Promise<boolean> => {
       const { status, pause_detail } = await client.ok('getCampaign', { path: { id: campaignId } });
-      // Ten calls in a row that a fault ended pause a campaign, as the carrier's outage would; its operator starts it again.
+      // Ten calls in a row that a fault ended pause a campaign, as an outage of the carrier would. The test resumes it.
       if (status === 'paused') await client.ok('startCampaign', { path: { id: campaignId } });
       open = {
         campaign: status === 'completed' ? 0 : `${status} ${pause_detail ?? ''}`,
@@ -110,16 +110,16 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
     });
   }
 
-  test('each kind of fault was made', () => {
+  test('each kind of fault occurred', () => {
     expect(Object.keys(faults).toSorted()).toEqual([...FAULT_NAMES].toSorted());
     expect(load.acknowledged.size).toBeGreaterThan(10);
   });
 
-  test('no process ended by itself', () => {
+  test('no process crashed', () => {
     expect(cluster.unasked).toEqual([]);
   });
 
-  test('a client gets a success or a retryable error, and each Idempotency-Key made one call', async () => {
+  test('a client gets a success or a retryable error, and each Idempotency-Key created one call', async () => {
     expect(load.wrong).toEqual([]);
     const ids = [...load.acknowledged.values()];
     expect(new Set(ids).size).toBe(ids.length);
@@ -138,7 +138,7 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
     expect(Math.max(...[...byNumber.values()].map(({ length }) => length))).toBeLessThanOrEqual(ATTEMPTS);
   });
 
-  test('every call is over, its recording included', async () => {
+  test('every call is over and its recording is final', async () => {
     const endings = await rows<{ status: string; end_reason: string; n: number }>(
       'select status, end_reason, count(*)::int as n from calls group by 1, 2 order by 3 desc',
     );
@@ -147,7 +147,7 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
     expect(endings.find(({ status }) => status === 'completed')?.n ?? 0).toBeGreaterThan(0);
   });
 
-  test('no event is lost, and one that comes again is the same', async () => {
+  test('no event is lost, and a repeated event is identical', async () => {
     const bodies = new Map<string, string>();
     for (const { headers, body } of receiver.received) {
       const id = String(headers['webhook-id']);
@@ -169,9 +169,9 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
     expect(silent).toEqual([]);
   });
 
-  test('no job was given up', async () => {
+  test('no job failed for good', async () => {
     // A job that was superseded while it ran has lost its key and all its attempts at once. Jobs of every minute have a single
-    // attempt: the next minute makes up for it. The runner gives such a job up on its second, after its process was killed.
+    // attempt: the next minute repeats their work. After its process was killed, the runner fails such a job.
     const given = await rows(
       `select task_identifier, attempts, last_error from graphile_worker.jobs
        where attempts >= max_attempts and max_attempts > 1 and not (key is null and attempts = 25)
@@ -180,7 +180,7 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
     expect(given).toEqual([]);
   });
 
-  test('every invariant of db/invariants.sql holds, and calls were paid for', async () => {
+  test('every invariant of db/invariants.sql holds, and calls were charged', async () => {
     const broken = (await checkInvariants(db)).filter((finding) => finding.count > 0);
     expect(broken.map(({ name, rows: found }) => ({ name, found }))).toEqual([]);
     expect(await count(`ledger_movements where kind = 'call'`)).toBeGreaterThan(0);

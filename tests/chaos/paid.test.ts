@@ -1,5 +1,5 @@
-// A process that is killed after Stripe has executed a request and before the response arrives: one payment page, one payment, one credit,
-// however often that happens.
+// A process is repeatedly killed after Stripe has executed a request and before the response arrives: still one payment page, one payment
+// and one credit.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, newTenant } from '../support/client.ts';
 import { size } from '../support/sizes.ts';
@@ -12,7 +12,7 @@ import {
 import { until } from '../support/until.ts';
 import { createDeployment, kill, type Deployment, type Process } from './process.ts';
 
-// The lease of the dead request's Idempotency-Key runs out after 15 s.
+// The lease of the dead request's Idempotency-Key expires after 15 s.
 const TAKEOVER_MS = 30_000;
 
 let deployment: Deployment;
@@ -34,7 +34,7 @@ const start = () =>
     WALLET_FREE_BALANCE: '0',
   });
 
-/** Sends what a process that is about to die will not answer. */
+/** Ignores the failure of a request to a process that is about to be killed. */
 function unanswered(request: Promise<unknown>): void {
   request.catch(() => undefined);
 }
@@ -45,7 +45,7 @@ function callBack(process: Process, { body, signature }: { body: string; signatu
 }
 
 test(
-  'a top-up whose process dies before Stripe answers, and again before it is credited, is one top-up',
+  'a top-up is credited once although its process dies before Stripe answers and again before the credit',
   async () => {
     let process = await start();
     const { jwt } = await newTenant(process.url);

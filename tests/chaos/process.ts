@@ -1,4 +1,4 @@
-// Parley as a process of its own, as a deployment runs it: on a data directory that outlives it, in real time, to be killed and started
+// Parley as a separate process, as in a deployment: in real time, on a data directory that outlives it, so that a test can kill and start it
 // again. On the embedded database, or on a clone where TEST_DATABASE_URL names a server.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -14,7 +14,7 @@ import { requireInvariants, testTarget } from '../support/database.ts';
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const START_MS = 90_000;
 const LAST_WORDS = 4_000;
-/** A process that stands still for longer loses its calls without being killed; busy machines stand still for two seconds. */
+/** A process that is paused for longer loses its calls. A busy machine may pause a process for two seconds. */
 export const LEASE_MS = 5_000;
 
 export interface Process {
@@ -22,21 +22,21 @@ export interface Process {
   child: ChildProcess;
   /** Exit code, or the signal that ended it. */
   exited: Promise<number | string>;
-  /** The end of what it wrote. */
+  /** The end of its output. */
   lastWords(): string;
 }
 
 export interface Deployment {
-  /** Where the clone is; undefined on the embedded database. */
+  /** The URL of the clone; undefined on the embedded database. */
   databaseUrl?: string;
   start(role?: ProcessRole, env?: Record<string, string>): Promise<Process>;
-  /** Where all processes keep their files. */
+  /** The data directory of all processes. */
   dataDir: string;
-  /** Ends what still runs, by force, checks what is left in the database (requireInvariants), and removes what was kept. */
+  /** Kills running processes, checks the invariants of the database, and removes the data directory. */
   close(): Promise<void>;
 }
 
-/** What to run instead of the service's own main.ts, with its arguments; it prints the same banner. */
+/** Arguments of node that replace the service's main.ts. The program must print the same banner. */
 export type Command = readonly string[] | ((role: ProcessRole) => readonly string[]);
 
 export async function createDeployment(main?: Command): Promise<Deployment> {
@@ -119,7 +119,7 @@ async function startProcess(command: readonly string[], env: Record<string, stri
   return { url, child, exited, lastWords: () => output.slice(-LAST_WORDS) };
 }
 
-/** Kills without a chance to clean up, and waits until it is gone. */
+/** Sends SIGKILL and waits for the exit. */
 export async function kill({ child, exited }: Process): Promise<void> {
   child.kill('SIGKILL');
   await exited;

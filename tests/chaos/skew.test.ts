@@ -20,7 +20,7 @@ import { until } from '../support/until.ts';
 const CALLS = size(3, 20);
 const SKEWS_MS = isFull ? [20_000, -20_000, 7_200_000, -7_200_000] : [20_000, -7_200_000];
 
-describe.runIf(serverUrl() !== undefined)('a process with a wrong clock beside a right one', () => {
+describe.runIf(serverUrl() !== undefined)('a process with a wrong clock, and one with a right clock', () => {
   let real: TestDatabase;
   let receiver: TestReceiver;
   let dataDir: string;
@@ -62,13 +62,13 @@ describe.runIf(serverUrl() !== undefined)('a process with a wrong clock beside a
     const skew = { ms: skewMs };
     const wrong = await start({ ...systemClock, now: () => Date.now() + skew.ms });
     expect(await readiness(wrong)).toMatchObject({ status: 503, clock: expect.stringMatching(/s (ahead|behind)/) });
-    // Alone it takes no job.
+    // Without another process the job stays in the queue.
     await enqueue(real.db, 'calls.expire', { callId: 'call_nobody' });
     const right = await start(systemClock);
     expect(await readiness(right)).toEqual({ status: 200, clock: 'ok' });
     expect(Math.abs(wrong.runtime.clock.now() - right.runtime.clock.now())).toBeLessThan(500);
 
-    // What the wrong process writes as an API stands in the same rows.
+    // As an API, the process with the wrong clock writes the rows that the other one reads.
     const tenant = await newTenant(wrong.url);
     const { secret } = await tenant.ok('createWebhook', {
       body: { url: receiver.url, events: ['call.started', 'call.ended'] },
@@ -94,7 +94,7 @@ describe.runIf(serverUrl() !== undefined)('a process with a wrong clock beside a
     const future = await real.pool.query(`select from events where created_at > now() + interval '2 s'`);
     expect(future.rows).toEqual([]);
 
-    // Right again: it takes part without a new start.
+    // With a right clock it takes work again, without a restart.
     skew.ms = 0;
     expect(await readiness(wrong)).toEqual({ status: 200, clock: 'ok' });
     await right.stop(0);

@@ -1,22 +1,22 @@
-// A process of the service whose event loop gets stuck: its watchdog ends it, in every role.
+// The watchdog ends a process whose event loop is stuck, in every role.
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { serverUrl } from '../support/database.ts';
 import { createDeployment, type Deployment } from './process.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-// Beside the service, in its main thread: a signal gets it stuck.
+// Loaded into the service's main thread: a signal blocks its event loop.
 const LOOP = 'process.on("SIGUSR2", function getStuck() { for (;;); })';
 const ROLES = serverUrl() === undefined ? ['all'] : ['all', 'api', 'worker', 'voice'];
 
-// Two starts, on a busy machine.
+// Time for two starts on a busy machine.
 const TIMEOUT_MS = 120_000;
 
 let deployment: Deployment;
 afterEach(() => deployment.close());
 
 test.each(ROLES)(
-  'role %s: a stuck process ends and says where; one that runs ends in good order',
+  'role %s: a stuck process is killed and logs the function; a running one exits with 0 on SIGTERM',
   async (role) => {
     deployment = await createDeployment(['--import', `data:text/javascript,${encodeURIComponent(LOOP)}`, MAIN, role]);
     const orderly = await deployment.start(undefined, { WATCHDOG_SECONDS: '2' });

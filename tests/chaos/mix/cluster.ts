@@ -1,5 +1,5 @@
-// Six processes on one Postgres: two of each role, each behind a proxy of its own to the database, and started again whenever a fault ended
-// it. An exit that no fault caused is recorded.
+// Six processes on one Postgres: two of each role, each with its own proxy to the database, restarted whenever a fault ends one.
+// An exit that no fault caused is recorded.
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,19 +15,19 @@ export interface Member {
   role: ProcessRole;
   process: Process;
   database: FaultProxy;
-  /** A fault is ending it or has ended it, or it is being started. */
+  /** True while a fault ends it and until it has started again. */
   isDown: boolean;
 }
 
 export interface Cluster {
   members: readonly Member[];
-  /** Names and exit codes of processes that ended although nothing asked them to. */
+  /** Names and exit codes of processes that ended without a fault. */
   unasked: readonly string[];
   order(member: Member, order: Order): void;
   kill(member: Member): Promise<void>;
   /**
-   * SIGTERM, a bounded wait, and a new process.
-   * @throws Error when it does not end, or ends with another exit code than 0
+   * Sends SIGTERM, waits for the exit with a bound, and starts a new process.
+   * @throws Error when it does not exit, or exits with a code other than 0
    */
   restart(member: Member): Promise<void>;
   fillDisk(): void;
@@ -103,7 +103,7 @@ export async function startCluster(deployment: Deployment, env: Record<string, s
   };
 }
 
-/** A small disk for the files, where the test may mount one; elsewhere the storage of each process says that it is full. */
+/** A small disk for the files, if the test may mount one; otherwise the storage of each process reports that it is full. */
 function mountDisk(directory: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', directory]).status === 0;
 }

@@ -1,5 +1,5 @@
-// Faults, chosen at random from a seed: each hits one process or all of them, lasts for a while, and is taken back. Up to two run at once.
-// The same seed makes the same faults, of the same length, in the same order.
+// Random faults from a seed: each affects one process or all, lasts for a while, and is undone. At most two are active at once.
+// The same seed gives the same faults with the same durations in the same order.
 import pg from 'pg';
 import { seededRandom } from '../../../src/providers/telephony/loopback/sound.ts';
 import { size } from '../../support/sizes.ts';
@@ -15,7 +15,7 @@ export interface FaultsOptions {
 }
 
 interface Target extends FaultsOptions {
-  /** Of this fault alone. */
+  /** Random numbers of this fault only. */
   random: () => number;
 }
 
@@ -24,7 +24,7 @@ type Fault = (target: Target, member: Member) => Promise<void>;
 const SKEWS_MS = [20_000, -20_000, 7_200_000, -7_200_000];
 const AT_ONCE = 2;
 const PAUSE_MS = 2_000;
-// Beyond every lease, deadline and silence in the full size.
+// In full size longer than every lease, deadline and heartbeat timeout.
 const LONGEST_FAULT_MS = size(4_000, 18_000);
 // A stop and a start on a busy machine.
 const LONGEST_MS = 120_000;
@@ -38,7 +38,7 @@ const between = (random: () => number, least: number, most: number): number => l
 
 async function onDatabase(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // Another fault may end this connection, too, and with it what it holds: then this one is taken back.
+  // Another fault may end this connection and release its locks, which undoes this fault.
   let isEnded = false;
   client.on('error', () => (isEnded = true));
   await client.connect();
@@ -51,7 +51,7 @@ async function onDatabase(url: string, work: (client: pg.Client) => Promise<unkn
   }
 }
 
-/** By name, with how often it is chosen beside the others. */
+/** Every fault with its name and its weight in the random choice. */
 const ALL_FAULTS: readonly (readonly [name: string, weight: number, fault: Fault])[] = [
   ['kill', 4, ({ cluster }, member) => cluster.kill(member)],
   ['restart', 2, ({ cluster }, member) => cluster.restart(member)],
@@ -126,12 +126,12 @@ const ALL_FAULTS: readonly (readonly [name: string, weight: number, fault: Fault
   ],
 ];
 
-/** CHAOS_FAULTS=kill,pause makes only these. */
+/** CHAOS_FAULTS=kill,pause allows only these. */
 const wanted = process.env['CHAOS_FAULTS']?.split(',');
 const FAULTS = ALL_FAULTS.filter(([name]) => wanted === undefined || wanted.includes(name));
 export const FAULT_NAMES: readonly string[] = FAULTS.map(([name]) => name);
 
-/** The nth fault: one of each in the beginning, so that a short run meets them all; then by weight. */
+/** The nth fault: first one of each, so that a short run has them all; then by weight. */
 function choose(seed: number, n: number): (typeof FAULTS)[number] {
   const shuffle = FAULTS.map((fault, index) => ({ fault, order: seededRandom(`${seed} fault ${index}`)() }));
   const each = shuffle.toSorted((one, other) => one.order - other.order);
@@ -141,9 +141,9 @@ function choose(seed: number, n: number): (typeof FAULTS)[number] {
 }
 
 /**
- * Makes faults until the time is over and all of them are taken back.
- * @returns how often each was made
- * @throws Error when a fault could not be made or taken back, or a process that was asked to stop did not end well
+ * Causes faults until the time is over and all of them are undone.
+ * @returns how often each was caused
+ * @throws Error when a fault could not be caused or undone, or a process that got SIGTERM did not exit with 0
  */
 export async function makeFaults(options: FaultsOptions): Promise<Record<string, number>> {
   const { cluster, seed, forMs, onFault } = options;

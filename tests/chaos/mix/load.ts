@@ -1,4 +1,4 @@
-// The clients' load while processes fail: they create calls one after the other, each with an Idempotency-Key, and repeat a request at either
+// The clients while processes fail: they create calls one after the other, each with an Idempotency-Key, and repeat a request at either
 // API until it is acknowledged. Acknowledged requests are kept, and so is every response that is neither a success nor retryable.
 import { randomUUID } from 'node:crypto';
 import { seededRandom } from '../../../src/providers/telephony/loopback/sound.ts';
@@ -8,13 +8,13 @@ import { until } from '../../support/until.ts';
 import type { Cluster } from './cluster.ts';
 
 export interface Load {
-  /** The call of each key. */
+  /** The call of each Idempotency-Key. */
   acknowledged: ReadonlyMap<string, string>;
-  /** Answers that a client must not get, as `500 {…}`. */
+  /** Responses that a client must not get, as `500 {…}`. */
   wrong: readonly string[];
   /** Requests that had to be repeated. */
   repeated(): number;
-  /** Places no further call; resolves when every request was acknowledged. */
+  /** Creates no further call; resolves when every request is acknowledged. */
   stop(): Promise<void>;
 }
 
@@ -26,9 +26,9 @@ export interface LoadOptions {
   everyMs: number;
 }
 
-// Talks, is busy, never answers, is invalid, hangs up, says nothing, fails at the carrier.
+// Test numbers: talks, busy, never answers, invalid, hangs up, silent, fails at the carrier.
 const PERSONAS = ['00', '00', '01', '02', '04', '05', '05', '07', '09'];
-// Beyond the campaign's contacts.
+// Not among the campaign's contacts.
 const FIRST_NUMBER = 50_000;
 const REPEAT_MS = 300;
 const REQUEST_MS = 20_000;
@@ -43,7 +43,7 @@ export function startLoad({ cluster, key, agentId, seed, everyMs }: LoadOptions)
   let repeated = 0;
   let isStopped = false;
 
-  /** Null: nobody answered, or the answer says that the request may be repeated. */
+  /** Null: there was no response, or it allows a repeat. */
   const ask = async (url: string, idempotencyKey: string, body: object): Promise<Answer | null> => {
     const request = { credential: key, body, headers: { 'idempotency-key': idempotencyKey } };
     const answered = send(url, 'createCall', request).catch((error: unknown) => {
