@@ -21,7 +21,7 @@ export const jobs: Job[] = [
     async run({ db }, _payload, { signal }) {
       while (!signal.aborted && (await deleteExpiredIdempotencyKeys(db, BATCH)) === BATCH);
     },
-  }) as Job,
+  }),
   defineJob({
     name: 'rate-counts.purge',
     lane: 'background',
@@ -29,7 +29,7 @@ export const jobs: Job[] = [
     async run({ db }, _payload, { signal }) {
       while (!signal.aborted && (await deleteOldCounts(db, BATCH)) === BATCH);
     },
-  }) as Job,
+  }),
 ];
 
 export const cron: CronEntry[] = [

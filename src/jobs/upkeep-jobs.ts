@@ -19,7 +19,7 @@ export const jobs: Job[] = [
     async run({ db }, _payload, { signal }) {
       while (!signal.aborted && (await deleteDeadJobs(db, BATCH)) === BATCH);
     },
-  }) as Job,
+  }),
 ];
 
 export const cron: CronEntry[] = [{ job: 'jobs.purge', match: '47 * * * *', payload: {} }];

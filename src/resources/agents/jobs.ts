@@ -9,5 +9,5 @@ export const jobs: readonly Job[] = [
     maxAttempts: 14,
     run: (runtime, { workspaceId, agentId, knowledgeBaseId }) =>
       forgetKnowledgeBase(runtime, workspaceId, agentId, knowledgeBaseId),
-  }) as Job,
+  }),
 ];

@@ -14,7 +14,7 @@ export const jobs: Job[] = [
     name: 'auth.note-failed-logins',
     maxAttempts: 3,
     run: (runtime, _payload, { signal }) => recordFailedLogins(runtime, signal),
-  }) as Job,
+  }),
 ];
 
 export const cron: CronEntry[] = [{ job: 'auth.note-failed-logins', match: '* * * * *', payload: {} }];

@@ -27,9 +27,9 @@ declare module '../../jobs/catalogue.ts' {
 /** Jobs of processes that carry calls. A failed claim is retried for about ten minutes. */
 export function voiceJobs(live: LiveCalls): Job[] {
   return [
-    defineJob({ name: 'calls.dial', maxAttempts: 8, run: (_runtime, { callId }) => live.dial(callId) }) as Job,
-    defineJob({ name: 'calls.next', maxAttempts: 8, run: (_, { workspaceId }) => live.dialNext(workspaceId) }) as Job,
-    defineJob({ name: 'calls.arrive', maxAttempts: 3, run: takeCaller }) as Job,
+    defineJob({ name: 'calls.dial', maxAttempts: 8, run: (_runtime, { callId }) => live.dial(callId) }),
+    defineJob({ name: 'calls.next', maxAttempts: 8, run: (_, { workspaceId }) => live.dialNext(workspaceId) }),
+    defineJob({ name: 'calls.arrive', maxAttempts: 3, run: takeCaller }),
   ];
 }
 
@@ -38,45 +38,45 @@ export const jobs: Job[] = [
     name: 'calls.hang-up',
     maxAttempts: 3,
     run: (runtime, { callId }) => hangUpLegs(runtime, callId),
-  }) as Job,
+  }),
   // An invitation whose response was lost may have rung: it is not sent again.
-  defineJob({ name: 'calls.forward', maxAttempts: 1, run: forwardCaller }) as Job,
+  defineJob({ name: 'calls.forward', maxAttempts: 1, run: forwardCaller }),
   defineJob({
     name: 'calls.expire',
     maxAttempts: 8,
     run: (runtime, { callId }) => expireQueued(runtime, callId),
-  }) as Job,
+  }),
   // Nine attempts take three hours; then calls.tend-recordings puts it into the queue again every hour.
   defineJob({
     name: 'calls.assemble-recording',
     lane: 'background',
     maxAttempts: 9,
     run: (runtime, { callId }) => assembleLater(runtime, callId),
-  }) as Job,
+  }),
   defineJob({
     name: 'calls.tend-recordings',
     lane: 'background',
     maxAttempts: 3,
     run: (runtime, _payload, { signal }) => maintainRecordings(runtime, signal),
-  }) as Job,
+  }),
   defineJob({
     name: 'calls.purge-monitoring',
     lane: 'background',
     maxAttempts: 3,
     run: (runtime, _payload, { signal }) => purgeMonitoring(runtime, signal),
-  }) as Job,
+  }),
   defineJob({
     name: 'calls.settle-legs',
     maxAttempts: 1,
     run: (runtime, _payload, { signal }) => settleDueLegs(runtime, signal),
-  }) as Job,
+  }),
   defineJob({
     name: 'calls.analyse',
     lane: 'background',
     maxAttempts: 5,
     run: (runtime, { callId }, job) => analyseCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
     afterCrash: (runtime, { callId }) => analyseWithoutSchema(runtime, callId),
-  }) as Job,
+  }),
 ];
 
 export const cron: CronEntry[] = [

@@ -22,19 +22,19 @@ export const jobs: Job[] = [
     name: 'campaigns.plan',
     maxAttempts: 8,
     run: (runtime, { workspaceId, campaignId }) => planCampaign(runtime, workspaceId, campaignId),
-  }) as Job,
+  }),
   defineJob({
     name: 'campaigns.call-ended',
     maxAttempts: 8,
     run: (runtime, { workspaceId, campaignId, callId }) => settleDial(runtime, workspaceId, campaignId, callId),
-  }) as Job,
+  }),
   defineJob({
     name: 'campaigns.erase',
     lane: 'background',
     maxAttempts: 14,
     run: (runtime, { workspaceId, campaignId }) => eraseContacts(runtime, workspaceId, campaignId),
-  }) as Job,
-  defineJob({ name: 'campaigns.watch', maxAttempts: 1, run: (runtime) => watchCampaigns(runtime) }) as Job,
+  }),
+  defineJob({ name: 'campaigns.watch', maxAttempts: 1, run: (runtime) => watchCampaigns(runtime) }),
 ];
 
 export const cron: CronEntry[] = [{ job: 'campaigns.watch', match: '* * * * *', payload: {} }];

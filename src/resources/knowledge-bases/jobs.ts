@@ -25,20 +25,20 @@ export const jobs: readonly Job[] = [
       if (await takeTurn(runtime, workspaceId, sourceId, job)) await indexWhenLarge(runtime, workspaceId, sourceId);
     },
     afterCrash: (runtime, { workspaceId, sourceId }) => failSource(runtime, workspaceId, sourceId),
-  }) as Job,
+  }),
   defineJob({
     name: 'knowledge-bases.index',
     lane: 'background',
     maxAttempts: 5,
     run: (runtime, { workspaceId, baseId }) => indexBase(runtime, workspaceId, baseId),
-  }) as Job,
+  }),
   defineJob({
     name: 'knowledge-bases.purge',
     lane: 'background',
     maxAttempts: 14,
     run: (runtime, payload, { signal }) => purgeSources(runtime, payload, signal),
-  }) as Job,
-  defineJob({ name: 'knowledge-bases.tend', maxAttempts: 3, run: (runtime) => maintainSources(runtime) }) as Job,
+  }),
+  defineJob({ name: 'knowledge-bases.tend', maxAttempts: 3, run: (runtime) => maintainSources(runtime) }),
 ];
 
 export const cron: readonly CronEntry[] = [{ job: 'knowledge-bases.tend', match: '* * * * *', payload: {} }];

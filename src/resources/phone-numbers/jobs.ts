@@ -19,18 +19,18 @@ export const jobs: Job[] = [
     name: 'phone-numbers.provision',
     maxAttempts: 6,
     run: (runtime, { workspaceId, phoneNumberId }) => provisionNumber(runtime, workspaceId, phoneNumberId),
-  }) as Job,
+  }),
   defineJob({
     name: 'phone-numbers.retire',
     maxAttempts: 6,
     run: (runtime, { workspaceId, phoneNumberId }) => retireNumber(runtime, workspaceId, phoneNumberId),
-  }) as Job,
+  }),
   defineJob({
     name: 'phone-numbers.rent',
     maxAttempts: 3,
     run: (runtime, _payload, { signal }) => chargeRents(runtime, signal),
-  }) as Job,
-  defineJob({ name: 'phone-numbers.mend', maxAttempts: 3, run: (runtime) => repairNumbers(runtime) }) as Job,
+  }),
+  defineJob({ name: 'phone-numbers.mend', maxAttempts: 3, run: (runtime) => repairNumbers(runtime) }),
 ];
 
 /** Rent runs hourly, so that a suspended number is active again soon after a top-up; mending repeats until the carrier answers. */

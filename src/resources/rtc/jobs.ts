@@ -15,7 +15,7 @@ export const jobs: Job[] = [
     lane: 'background',
     maxAttempts: 3,
     run: (runtime, _payload, { signal }) => purgeTokens(runtime, signal),
-  }) as Job,
+  }),
 ];
 
 export const cron: CronEntry[] = [{ job: 'rtc.purge', match: '23 * * * *', payload: {} }];

@@ -22,7 +22,7 @@ export function roomJobs(live: LiveCalls, access: CredentialWatch): Job[] {
       name: 'rtc.join',
       maxAttempts: 5,
       run: (runtime, { callId }) => join(runtime, live, access, callId),
-    }) as Job,
+    }),
   ];
 }
 

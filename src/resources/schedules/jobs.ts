@@ -15,10 +15,10 @@ export const jobs: Job[] = [
     // Attempts cover about a day of an unreachable database; runs that are too late by then are recorded as missed.
     maxAttempts: 14,
     run: (runtime, { workspaceId, scheduleId }) => runSchedule(runtime, workspaceId, scheduleId),
-  }) as Job,
+  }),
   defineJob({
     name: 'schedules.call-ended',
     maxAttempts: 8,
     run: (runtime, { workspaceId, scheduleId, callId }) => settleRun(runtime, workspaceId, scheduleId, callId),
-  }) as Job,
+  }),
 ];

@@ -15,12 +15,12 @@ export const jobs: Job[] = [
     name: 'wallet.topup',
     maxAttempts: 5,
     run: (runtime, { workspaceId }) => topUpAutomatically(runtime, workspaceId),
-  }) as Job,
+  }),
   defineJob({
     name: 'wallet.look',
     maxAttempts: 1,
     run: (runtime, _payload, { signal }) => checkPendingPayments(runtime, signal),
-  }) as Job,
+  }),
 ];
 
 /** Every minute; the next run makes up for a failed one. */

@@ -15,7 +15,7 @@ export const jobs: readonly Job[] = [
     lane: 'background',
     maxAttempts: 3,
     run: (runtime, _payload, { signal }) => pruneWebhooks(runtime, signal),
-  }) as Job,
+  }),
 ];
 
 /** Every night, at a time of low load. */
