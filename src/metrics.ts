@@ -2,6 +2,8 @@
 // Invariant: labels are job names and states, never ids, so that the code bounds their number. An unavailable database removes the
 // series that depend on it, and never fails the scrape.
 import { Gauge, type Registry } from 'prom-client';
+import { systemClock } from './core/clock.ts';
+import { withDeadline } from './core/deadline.ts';
 import type { SharedClock } from './database/shared-clock.ts';
 import { countJobs, type JobCount } from './jobs/upkeep.ts';
 import { sumStorageUse } from './resources/storage/service.ts';
@@ -31,7 +33,7 @@ export function registerMetrics(registry: Registry, sources: Sources): void {
     labelNames: ['job', 'state'] as const,
     registers,
     async collect() {
-      const counts = await within(COUNT_MS, countJobs(db)).catch((): JobCount[] => []);
+      const counts = await withDeadline(systemClock, COUNT_MS, countJobs(db)).catch((): JobCount[] => []);
       this.reset();
       for (const { job, state, count } of counts) this.set({ job, state }, count);
     },
@@ -81,7 +83,7 @@ function registerStorage(registers: Registry[], { db, quotaBytes }: Sources): vo
     labelNames: ['kind'] as const,
     registers,
     async collect() {
-      const totals = await within(COUNT_MS, sumStorageUse(db, quotaBytes)).catch(() => null);
+      const totals = await withDeadline(systemClock, COUNT_MS, sumStorageUse(db, quotaBytes)).catch(() => null);
       this.reset();
       if (!totals) return;
       const { full: count, ...kinds } = totals;
@@ -89,10 +91,4 @@ function registerStorage(registers: Registry[], { db, quotaBytes }: Sources): vo
       full.set(Number(count));
     },
   });
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no response within ${ms} ms`)), ms);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -4,6 +4,8 @@
 // Invariant: a query that the server works on is never cut here. Absent on purpose: any verdict while the server is unreachable;
 // ending processes does not bring a database back, and would end live calls.
 import type pg from 'pg';
+import { systemClock } from '../core/clock.ts';
+import { withDeadline } from '../core/deadline.ts';
 import { ConnectionLost, type WatchedClient } from './client.ts';
 
 export interface MonitorTimes {
@@ -114,13 +116,10 @@ async function askFresh(client: pg.Client): Promise<void> {
 }
 
 /** @param withinMs a later result counts as a failure; the work itself continues */
-async function succeeds(work: Promise<unknown>, withinMs?: number): Promise<boolean> {
-  const outcome = work.then(
+function succeeds(work: Promise<unknown>, withinMs?: number): Promise<boolean> {
+  const limited = withinMs === undefined ? work : withDeadline(systemClock, withinMs, work);
+  return limited.then(
     () => true,
     () => false,
   );
-  if (withinMs === undefined) return outcome;
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, withinMs, false);
-  return Promise.race([outcome, late]).finally(() => clearTimeout(timer));
 }

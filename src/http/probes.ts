@@ -3,6 +3,8 @@
 // behind a proxy every request comes from a local address, so only a developer's machine serves it without one.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { systemClock } from '../core/clock.ts';
+import { withDeadline } from '../core/deadline.ts';
 import { fail } from '../core/errors.ts';
 import { isLoopbackName } from '../core/address.ts';
 import { bearerOf } from './authenticate.ts';
@@ -73,20 +75,12 @@ export function mountProbes(
 }
 
 /** 'ok', or the reason of the failure. It is shown to operators and contains no secrets. */
-async function outcomeOf(probe: () => Promise<unknown>): Promise<string> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve(`no response within ${PROBE_MS} ms`), PROBE_MS);
-  });
-  const asked = probe().then(
+function outcomeOf(probe: () => Promise<unknown>): Promise<string> {
+  const late = (): Error => new NotReady(`no response within ${PROBE_MS} ms`);
+  return withDeadline(systemClock, PROBE_MS, probe(), late).then(
     () => 'ok',
     (error: unknown) => (error instanceof NotReady ? error.message : 'failed'),
   );
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function isToken(token: string, given: string | undefined): boolean {

@@ -5,7 +5,8 @@
 // Each switch is logged once. Counts are not transferred: right after a switch an allowance may be used a second time.
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Clock } from '../core/clock.ts';
+import { systemClock, type Clock } from '../core/clock.ts';
+import { withinTime } from '../core/deadline.ts';
 import { createMemoryCounters, type Count, type Counters } from './memory-counters.ts';
 import { createSpares } from './spares.ts';
 
@@ -84,7 +85,7 @@ export function createSharedCounters(store: CounterStore, options: SharedCounter
       const asked = batch.map(({ key, windowMs, max, answers }) => {
         return { key, hits: answers.length + spares.ahead(key, max, now), windowMs };
       });
-      const counts = await inTime(timeoutMs, (signal) => store.add(asked, signal));
+      const counts = await withinTime(systemClock, timeoutMs, (signal) => store.add(asked, signal));
       if (isFailing) log.info({ store: name }, 'the rate-limit store works again');
       isFailing = false;
       for (const [index, one] of batch.entries()) settle(one, asked[index]!.hits, counts[index]!);
@@ -136,20 +137,4 @@ function remember(exceeded: Map<string, number>, key: string, endsAt: number): v
   exceeded.delete(key);
   exceeded.set(key, endsAt);
   if (exceeded.size > MOST_EXCEEDED) exceeded.delete(exceeded.keys().next().value!);
-}
-
-async function inTime<T>(ms: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const timeout = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`no answer within ${ms} ms`));
-      timeout.abort();
-    }, ms);
-  });
-  try {
-    return await Promise.race([ask(timeout.signal), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

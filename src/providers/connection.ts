@@ -4,6 +4,8 @@
 // Absent on purpose: proxies, cookies, HTTP/2, retries; callers decide about those.
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, type Dispatcher } from 'undici';
+import { systemClock } from '../core/clock.ts';
+import { withDeadline } from '../core/deadline.ts';
 import { createAddressGuard, type AddressGuard } from './connection/addresses.ts';
 import { failure, isConnectionFailure, toConnectionFailure } from './connection/failure.ts';
 import { createLookup, type Lookup } from './connection/lookup.ts';
@@ -121,12 +123,12 @@ function literalOf(hostname: string): string | null {
 async function check(text: string, guard: AddressGuard, lookup: Lookup): Promise<void> {
   const { hostname } = parseUrl(text, guard, HTTP_AND_SOCKETS);
   if (literalOf(hostname) !== null) return;
-  await within(CHECK_TIMEOUT_MS, resolveChecked(hostname, guard, lookup));
+  await inTime(resolveChecked(hostname, guard, lookup));
 }
 
 async function resolveOne(hostname: string, guard: AddressGuard, lookup: Lookup): Promise<string> {
   const literal = literalOf(hostname);
-  if (literal === null) return (await within(CHECK_TIMEOUT_MS, resolveChecked(hostname, guard, lookup)))[0]!.address;
+  if (literal === null) return (await inTime(resolveChecked(hostname, guard, lookup)))[0]!.address;
   if (!guard.permits(literal)) throw failure('private_address');
   return literal;
 }
@@ -135,7 +137,7 @@ async function isAllowedPrivate(hostname: string, guard: AddressGuard, lookup: L
   const literal = literalOf(hostname);
   if (literal !== null) return guard.isException(literal);
   try {
-    const addresses = await within(CHECK_TIMEOUT_MS, lookup(hostname));
+    const addresses = await inTime(lookup(hostname));
     return addresses.length > 0 && addresses.every(({ address }) => guard.isException(address));
   } catch (error) {
     if (isConnectionFailure(error)) return false;
@@ -151,10 +153,8 @@ async function resolveChecked(hostname: string, guard: AddressGuard, lookup: Loo
   return addresses;
 }
 
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(failure('timeout')), ms);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return withDeadline(systemClock, CHECK_TIMEOUT_MS, work, () => failure('timeout'));
 }
 
 /** Checks address literals itself, because net.connect does not look them up; names are checked in the lookup. */

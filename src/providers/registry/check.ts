@@ -1,5 +1,7 @@
 // Health checks of vendors and carriers for the provider list: requests that verify the key and cost no money.
 // Invariant: at most one check per minute and key, all in parallel, with a time-out that a reader of the list accepts.
+import { systemClock } from '../../core/clock.ts';
+import { withinTime } from '../../core/deadline.ts';
 import type { HealthBook } from '../health.ts';
 import { ProviderError, type Carrier } from '../ports.ts';
 import type { Account } from './accounts.ts';
@@ -46,17 +48,12 @@ function isDue({ book, key }: HealthCheck): boolean {
 }
 
 async function run({ key, id, book, ask }: HealthCheck): Promise<void> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const late = Promise.withResolvers<never>();
-  const rejectLate = () => late.reject(new ProviderError(id, 'timeout', `no answer within ${TIMEOUT_MS} ms`));
-  signal.addEventListener('abort', rejectLate, { once: true });
+  const late = () => new ProviderError(id, 'timeout', `no answer within ${TIMEOUT_MS} ms`);
   try {
-    await Promise.race([ask(signal), late.promise]);
+    await withinTime(systemClock, TIMEOUT_MS, ask, late);
     book.record(key, null);
   } catch (error) {
     const unknown = new ProviderError(id, 'protocol', (error as Error).message, { cause: error });
     book.record(key, error instanceof ProviderError ? error : unknown);
-  } finally {
-    signal.removeEventListener('abort', rejectLate);
   }
 }

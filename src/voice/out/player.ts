@@ -5,7 +5,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, type Line } from '../../providers/ports.ts';
 import { samplesOf } from '../audio.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../../core/deadline.ts';
 import type { AudioTaps } from '../session/observers.ts';
 import type { Speech } from './speech.ts';
 import { everyFrame } from '../../core/ticker.ts';

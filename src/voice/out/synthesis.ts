@@ -3,7 +3,7 @@
 // deadline; after the fallback voice has taken over, the primary voice is not tried again in this session.
 import type { Clock } from '../../core/clock.ts';
 import { ProviderError, type TtsProvider } from '../../providers/ports.ts';
-import { DeadlinePassed, itemsWithin } from '../deadline.ts';
+import { DeadlinePassed, itemsWithin } from '../../core/deadline.ts';
 
 /** Two voices that hang one after the other still stay below four seconds of silence together. */
 const CHUNK_TIMEOUT_MS = 1900;

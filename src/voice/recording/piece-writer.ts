@@ -3,7 +3,7 @@
 // be stored within the memory limits is dropped, and the recording ends there.
 // Absent on purpose: the events of a call, which have a queue of their own (session/outbox.ts).
 import type { Clock, Timer } from '../../core/clock.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../../core/deadline.ts';
 
 /** Four minutes of audio at 64 kbit/s. When storage fails for longer, the call loses the rest of its recording. */
 const CALL_BYTES = 2 * 1024 * 1024;

@@ -4,7 +4,7 @@
 // Absent on purpose: mixing (the stored sides stay apart, and a player may mix them) and any wait on the audio path.
 import type { Clock, Timer } from '../../core/clock.ts';
 import { samplesOf } from '../audio.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../../core/deadline.ts';
 import { openMp3 } from './mp3.ts';
 import { createTrack } from './track.ts';
 import { createWaveform } from './waveform.ts';

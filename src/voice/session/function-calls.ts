@@ -1,7 +1,7 @@
 // Runs the functions that the model asked for, keys of the telephone included; records each and returns its result to the model.
 // Invariant: every call of a function gets a result. The host keeps a function's own deadline.
 import type { Json, JsonObject } from '../../core/json.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../../core/deadline.ts';
 import type { AgentFunction } from '../host.ts';
 import type { CommandHandlers, ToolIntent } from '../vocabulary.ts';
 import type { ChatHistory } from './chat-history.ts';

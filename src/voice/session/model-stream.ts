@@ -3,7 +3,7 @@
 // where the failure may pass, and then the fallback is asked.
 import type { Clock } from '../../core/clock.ts';
 import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../providers/ports.ts';
-import { DeadlinePassed, itemsWithin } from '../deadline.ts';
+import { DeadlinePassed, itemsWithin } from '../../core/deadline.ts';
 
 export interface FallbackModel {
   llm: LlmProvider;

@@ -3,7 +3,7 @@
 // queue; a failing one is retried, then the call ends.
 // Absent on purpose: audio, which has a writer of its own (recording/piece-writer.ts).
 import type { Clock } from '../../core/clock.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../../core/deadline.ts';
 
 /** About ten minutes of a lively call; a host that is further behind will not catch up. */
 const MAX_WAITING = 1000;

@@ -2,7 +2,7 @@
 // Invariant: exactly one of onDone and onFailed is called, or neither when the signal was aborted.
 import type { Clock } from '../../core/clock.ts';
 import type { LlmProvider, LlmRequest, Passage, ToolCall } from '../../providers/ports.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../../core/deadline.ts';
 import { streamModel, type FallbackModel } from './model-stream.ts';
 
 /** A model that has not begun by then in two attempts has failed. Fillers are spoken meanwhile. */

@@ -3,7 +3,7 @@
 // Invariants: a second leg that was dialed is hung up, however the transfer ends; the caller's line is never silent for four
 // seconds; nothing of a transfer is recorded after the session's signal is aborted.
 import type { Caption, DialEvent, Line } from '../../providers/ports.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../../core/deadline.ts';
 import { phrasesOf, type SessionAgentState } from '../session/agent-state.ts';
 import type { SessionContext } from '../session/context.ts';
 import type { TransferIntent } from '../vocabulary.ts';

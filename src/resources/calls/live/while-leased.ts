@@ -4,7 +4,7 @@
 import { sleep } from '../../../core/clock.ts';
 import { isDatabaseTrouble } from '../../../database/client.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { DeadlinePassed, withDeadline } from '../../../voice/deadline.ts';
+import { DeadlinePassed, withDeadline } from '../../../core/deadline.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { LEASE_TIMES } from '../rows/leases.ts';
 import { transition, type Change } from '../transitions.ts';

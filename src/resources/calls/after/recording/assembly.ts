@@ -1,7 +1,7 @@
 // Assembles a recording into one object when its call is over: at once where storage works, otherwise by a job that retries for a week.
 // Invariants: the end of a call never depends on storage. Every recording ends as `ready` or `failed`. Pieces that a process stored after
 // it had lost its call are deleted hourly.
-import { withDeadline } from '../../../../voice/deadline.ts';
+import { withDeadline } from '../../../../core/deadline.ts';
 import type { StoredRecording } from '../../../../voice/recording/piece-writer.ts';
 import { enqueue } from '../../../../jobs/enqueue.ts';
 import { assembleRecording, deletePieces, type Assembled } from './pieces.ts';

@@ -1,13 +1,35 @@
-// Promises and streams with a deadline, so that every wait of a session has a bound.
-import type { Clock } from '../core/clock.ts';
+// Promises and streams with a deadline, so that every wait has a bound.
+import type { Clock } from './clock.ts';
 
 export class DeadlinePassed extends Error {}
 
-/** Settles as `promise` does, or rejects with DeadlinePassed after `ms`. A later result of the promise is ignored. */
-export function withDeadline<T>(clock: Clock, ms: number, promise: Promise<T>): Promise<T> {
+/**
+ * Settles as `promise` does, or rejects after `ms`. A later result of the promise is ignored.
+ * @param late makes the error to reject with; without it, DeadlinePassed
+ */
+export function withDeadline<T>(
+  clock: Clock,
+  ms: number,
+  promise: Promise<T>,
+  late: () => Error = () => new DeadlinePassed(`no answer within ${ms} ms`),
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const timer = clock.after(ms, () => reject(new DeadlinePassed(`no answer within ${ms} ms`)));
+    const timer = clock.after(ms, () => reject(late()));
     promise.then(resolve, reject).finally(() => timer.cancel());
+  });
+}
+
+/** Does the same for work that a signal stops. The signal is aborted when the time has passed. */
+export function withinTime<T>(
+  clock: Clock,
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  late: () => Error = () => new DeadlinePassed(`no answer within ${ms} ms`),
+): Promise<T> {
+  const stop = new AbortController();
+  return withDeadline(clock, ms, work(stop.signal), () => {
+    stop.abort();
+    return late();
   });
 }
 
