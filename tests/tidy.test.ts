@@ -59,7 +59,7 @@ describe('imports', () => {
     'src/protocol': ['src/core'],
     'src/database': ['src/core', 'src/workers'],
     'src/providers': ['src/core', 'src/protocol', 'src/workers'],
-    'src/voice': ['src/core', 'src/protocol', 'src/providers'],
+    'src/voice': ['src/core', 'src/protocol', 'src/providers', 'src/workers'],
     'src/jobs': ['src/core', 'src/database'],
     'src/http': ['src/core', 'src/database', 'src/jobs', 'src/protocol'],
     'src/resources': [

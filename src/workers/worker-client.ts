@@ -1,6 +1,7 @@
 // Requests to a worker thread, one at a time, and their results. The thread starts with the first request and does not keep the process
 // alive. Invariants: every request settles; a thread that exceeds a deadline, fills its memory or dies is terminated and fails only the
 // request in it; the next request starts a new thread. The calling thread never blocks.
+// A stream is a sequence of requests to state that the thread keeps. Invariant: it never continues in another thread.
 // The deadline of a request counts from when the thread is ready: a slow start on a busy machine says nothing about a request.
 import { Worker } from 'node:worker_threads';
 import { systemClock, type Clock, type Timer } from '../core/clock.ts';
@@ -40,14 +41,32 @@ export interface WorkerClient<Request, Result> {
    * @throws WorkerFailure, or the signal's reason
    */
   ask(request: Request, signal?: AbortSignal): Promise<Result>;
+  openStream(): WorkerStream<Request, Result>;
   /** Fails all requests and ends the thread. */
   close(): Promise<void>;
 }
 
+export interface WorkerStream<Request, Result> {
+  /**
+   * In order. Once the thread that got the first request has ended, every further one fails with `died`.
+   * @param transfer buffers of the request to move instead of copying them
+   */
+  ask(request: Request, transfer?: readonly ArrayBuffer[]): Promise<Result>;
+  /** Sends a last request if the thread has state of this stream, without waiting for its result. */
+  close(last: Request): void;
+}
+
 interface Pending<Request, Result> {
   request: Request;
+  transfer: readonly ArrayBuffer[];
+  stream: StreamThread | null;
   resolve(result: Result): void;
   reject(error: Error): void;
+}
+
+/** The thread that has the state of a stream; null before its first request. */
+interface StreamThread {
+  thread: Worker | null;
 }
 
 const START_MS = 60_000;
@@ -111,32 +130,40 @@ export function createWorkerClient<Request, Result>({
     if (current) return;
     current = waiting.shift() ?? null;
     if (!current) return;
+    const { request, transfer, stream } = current;
+    if (stream?.thread && stream.thread !== thread) return settle((lost) => lost.reject(streamLost()));
     thread ??= start();
+    if (stream) stream.thread = thread;
     startTimer(thread);
-    thread.postMessage(current.request);
+    thread.postMessage(request, transfer);
   };
+  const enqueue = (sent: Pick<Pending<Request, Result>, 'request' | 'transfer' | 'stream'>, signal?: AbortSignal) =>
+    new Promise<Result>((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason as Error);
+      if (isClosed) return reject(new WorkerFailure('closed', 'closed'));
+      if (waiting.length >= maxWaiting) return reject(new WorkerFailure('full', 'queue is full'));
+      const onAbort = (): void => {
+        const at = waiting.indexOf(pending);
+        if (at >= 0) waiting.splice(at, 1);
+        reject(signal?.reason as Error);
+      };
+      const settled = (): void => signal?.removeEventListener('abort', onAbort);
+      const pending: Pending<Request, Result> = {
+        ...sent,
+        resolve: (result) => (settled(), resolve(result)),
+        reject: (error) => (settled(), reject(error)),
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      waiting.push(pending);
+      next();
+    });
 
   return {
-    ask(request, signal) {
-      return new Promise((resolve, reject) => {
-        if (signal?.aborted) return reject(signal.reason as Error);
-        if (isClosed) return reject(new WorkerFailure('closed', 'closed'));
-        if (waiting.length >= maxWaiting) return reject(new WorkerFailure('full', 'queue is full'));
-        const onAbort = (): void => {
-          const at = waiting.indexOf(pending);
-          if (at >= 0) waiting.splice(at, 1);
-          reject(signal?.reason as Error);
-        };
-        const settled = (): void => signal?.removeEventListener('abort', onAbort);
-        const pending: Pending<Request, Result> = {
-          request,
-          resolve: (result) => (settled(), resolve(result)),
-          reject: (error) => (settled(), reject(error)),
-        };
-        signal?.addEventListener('abort', onAbort, { once: true });
-        waiting.push(pending);
-        next();
-      });
+    ask: (request, signal) => enqueue({ request, transfer: [], stream: null }, signal),
+    openStream() {
+      const stream: StreamThread = { thread: null };
+      const ask = (request: Request, transfer: readonly ArrayBuffer[] = []) => enqueue({ request, transfer, stream });
+      return { ask, close: (last) => void (stream.thread && ask(last).catch(() => undefined)) };
     },
     async close() {
       isClosed = true;
@@ -149,4 +176,8 @@ export function createWorkerClient<Request, Result>({
       await ending?.terminate();
     },
   };
+}
+
+function streamLost(): WorkerFailure {
+  return new WorkerFailure('died', 'the thread that had the state of the stream has ended');
 }

@@ -40,3 +40,19 @@ test('a full queue, an aborted request and a closed client fail at once', async 
   await Promise.all([expect(last).rejects.toMatchObject({ kind: 'closed' }), client.close()]);
   await expect(client.ask('again')).rejects.toMatchObject({ kind: 'closed' });
 });
+
+test('a stream whose thread has ended fails instead of continuing in another one', async () => {
+  const client = createWorkerClient<string, string>({ url, timeoutMs: 5_000 });
+  const [lost, unused] = [client.openStream(), client.openStream()];
+  expect(await lost.ask('first')).toBe('answer to first');
+  const over = client.ask('over');
+  const second = lost.ask('second');
+  await expect(over).rejects.toMatchObject({ kind: 'died' });
+  await expect(second).rejects.toMatchObject({ kind: 'died' });
+  await expect(lost.ask('third')).rejects.toMatchObject({ kind: 'died' });
+  expect(await unused.ask('first')).toBe('answer to first');
+  lost.close('last');
+  unused.close('last');
+  expect(await client.ask('next')).toBe('answer to next');
+  await client.close();
+});

@@ -3,10 +3,10 @@
 // Absent on purpose: storage, time and any knowledge of calls.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
 import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
 import { SAMPLE_RATE } from '../../providers/ports.ts';
-import type { EncodeReply, EncodeRequest } from './mp3.ts';
+import { serveRequests } from '../../workers/serve.ts';
+import type { EncodedBytes, EncodeRequest } from './mp3.ts';
 
 /**
  * Constant 64 kbit/s: at 16 kHz two separate voices fit without joint stereo bleeding one into the other
@@ -25,22 +25,14 @@ interface Encoding {
   toSkip: number;
 }
 
-const port = parentPort;
-if (!port) throw new Error('encode-worker.ts runs as a worker thread only');
-
 const wasmFile = createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3');
 /** The bytes at first; from the first encoder on the compiled module, which is shared and saves 20 ms. */
 let wasm: Promise<Parameters<typeof createEncoder>[1]> = readFile(wasmFile);
 const encodings = new Map<number, Promise<Encoding>>();
 
-port.on('message', (request: EncodeRequest) => {
-  void answer(request).then(
-    (bytes) => post({ id: request.id, bytes }),
-    (error: Error) => post({ id: request.id, error: error.message }),
-  );
-});
+serveRequests(answer, (bytes) => [bytes.buffer]);
 
-async function answer(request: EncodeRequest): Promise<Uint8Array<ArrayBuffer>> {
+async function answer(request: EncodeRequest): Promise<EncodedBytes> {
   const { id } = request;
   if (request.type === 'close') {
     encodings.delete(id);
@@ -73,8 +65,4 @@ function floats(samples: Int16Array): Float32Array {
   const out = new Float32Array(samples.length);
   for (let i = 0; i < samples.length; i++) out[i] = samples[i]! / 32_768;
   return out;
-}
-
-function post(reply: EncodeReply): void {
-  port!.postMessage(reply, 'bytes' in reply ? [reply.bytes.buffer] : []);
 }

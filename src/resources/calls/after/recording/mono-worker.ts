@@ -1,8 +1,8 @@
-// The worker of mono.ts: receives MP3 pieces, decodes each, averages its two channels, encodes the result and posts it back.
-// Invariant: one response to each piece, and one to the null after the last.
-import { parentPort } from 'node:worker_threads';
+// The worker of mono.ts: receives MP3 pieces, decodes each, averages its two channels and returns the encoded result. After the last
+// piece null comes.
 import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
+import { serveRequests } from '../../../../workers/serve.ts';
 
 const KBIT_PER_SECOND = 48;
 // About four seconds of audio a step keeps the decoded samples small.
@@ -29,7 +29,7 @@ function mix(stereo: Uint8Array): Uint8Array[] {
   return parts;
 }
 
-parentPort!.on('message', (stereo: Uint8Array | null) => {
+serveRequests((stereo: Uint8Array | null): Uint8Array => {
   const parts = stereo ? mix(stereo) : configured ? [encoder.finalize()] : [];
-  parentPort!.postMessage(new Uint8Array(Buffer.concat(parts)));
+  return new Uint8Array(Buffer.concat(parts));
 });
