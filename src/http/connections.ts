@@ -10,6 +10,7 @@ import { errors, type ErrorCode } from '../../generated/errors.ts';
 import { addressKey } from '../core/address.ts';
 import { fail } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
+import { createHolds } from '../core/keyed.ts';
 import { problemOf } from '../protocol/problem-document.ts';
 import type { Proxies } from './proxies.ts';
 
@@ -36,34 +37,25 @@ export function limitConnections(
   { maxConnections, maxConnectionsPerAddress }: ConnectionLimits,
   { proxies, log }: { proxies: Proxies; log: Logger },
 ): void {
-  const open = new Map<string, number>();
-  const counted = new WeakMap<Socket, string>();
+  const open = createHolds<string>();
+  const releases = new WeakMap<Socket, () => void>();
   const warn = createWarning(log);
 
-  const release = (socket: Socket): void => {
-    const key = counted.get(socket);
-    if (key === undefined) return;
-    counted.delete(socket);
-    const left = open.get(key)! - 1;
-    if (left > 0) open.set(key, left);
-    else open.delete(key);
-  };
   server.maxConnections = maxConnections ?? defaultMaxConnections();
   server.on('drop', () => warn('MAX_CONNECTIONS reached; closing new connections'));
   // Runs before the server's own listener, so that a refused connection gets no parser.
   server.prependListener('connection', (socket: Socket) => {
     if (proxies.isProxy(socket.remoteAddress)) return;
     const key = addressKey(socket.remoteAddress);
-    const count = open.get(key) ?? 0;
-    if (count >= maxConnectionsPerAddress) {
+    if (open.of(key) >= maxConnectionsPerAddress) {
       socket.destroy();
       return warn('MAX_CONNECTIONS_PER_ADDRESS reached by one address; closing its new connections', key);
     }
-    open.set(key, count + 1);
-    counted.set(socket, key);
-    socket.once('close', () => release(socket));
+    const release = open.hold(key);
+    releases.set(socket, release);
+    socket.once('close', release);
   });
-  server.prependListener('upgrade', (request: IncomingMessage) => release(request.socket));
+  server.prependListener('upgrade', (request: IncomingMessage) => releases.get(request.socket)?.());
 }
 
 function createWarning(log: Logger): (text: string, address?: string) => void {

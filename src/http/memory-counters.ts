@@ -2,6 +2,7 @@
 // Invariant: a window begins with the first count of a key and ends a fixed time after it; no count outlives its window.
 // Deliberately absent: the consequence of too many requests; the caller decides that.
 import type { Clock } from '../core/clock.ts';
+import { setNewest } from '../core/keyed.ts';
 
 export interface Count {
   /** Including this one. */
@@ -24,9 +25,7 @@ export function createMemoryCounters(clock: Clock): Counters & { addNow(key: str
     const now = clock.monotonic();
     let window = windows.get(key);
     if (!window || window.endsAt <= now) {
-      windows.delete(key);
-      windows.set(key, (window = { count: 0, endsAt: now + windowMs }));
-      if (windows.size > MOST_KEYS) windows.delete(windows.keys().next().value!);
+      setNewest(windows, key, (window = { count: 0, endsAt: now + windowMs }), MOST_KEYS);
     }
     window.count += 1;
     return { count: window.count, endsInMs: window.endsAt - now };

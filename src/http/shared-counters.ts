@@ -7,6 +7,7 @@ import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { systemClock, type Clock } from '../core/clock.ts';
 import { withinTime } from '../core/deadline.ts';
+import { setNewest } from '../core/keyed.ts';
 import { createMemoryCounters, type Count, type Counters } from './memory-counters.ts';
 import { createSpares } from './spares.ts';
 
@@ -71,7 +72,7 @@ export function createSharedCounters(store: CounterStore, options: SharedCounter
 
   const settle = ({ key, max, answers }: Waiting, hits: number, { count, endsInMs }: Count): void => {
     const now = clock.monotonic();
-    if (count > max && endsInMs > 0) remember(exceeded, key, now + endsInMs);
+    if (count > max && endsInMs > 0) setNewest(exceeded, key, now + endsInMs, MOST_EXCEEDED);
     const before = count - hits;
     const used = before + answers.length;
     // Requests counted ahead are usable only within the limit.
@@ -131,10 +132,4 @@ export function createSharedCounters(store: CounterStore, options: SharedCounter
       });
     },
   };
-}
-
-function remember(exceeded: Map<string, number>, key: string, endsAt: number): void {
-  exceeded.delete(key);
-  exceeded.set(key, endsAt);
-  if (exceeded.size > MOST_EXCEEDED) exceeded.delete(exceeded.keys().next().value!);
 }

@@ -3,6 +3,7 @@
 // Invariants: spares are already counted, so all processes together never exceed the limit. A limit with fewer than 256 requests left
 // (which the usual 100 and 30 per minute always are) is counted one by one and is exact. With a larger limit, spares that one
 // process does not use are lost to the others until the window ends.
+import { setNewest } from '../core/keyed.ts';
 import type { Count } from './memory-counters.ts';
 
 /** One request may be counted ahead per this many left. */
@@ -48,9 +49,7 @@ export function createSpares(): Spares {
       return Math.max(0, Math.min(MOST_AHEAD, left, 2 * known.ahead + 1));
     },
     keep(key, { count, spare, endsInMs }, now) {
-      keys.delete(key);
-      keys.set(key, { count, spare, endsAt: now + endsInMs, askedAt: now, ahead: spare });
-      if (keys.size > MOST_KEYS) keys.delete(keys.keys().next().value!);
+      setNewest(keys, key, { count, spare, endsAt: now + endsInMs, askedAt: now, ahead: spare }, MOST_KEYS);
     },
   };
 }

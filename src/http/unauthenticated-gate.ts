@@ -10,6 +10,7 @@ import type { ErrorCode } from '../../generated/errors.ts';
 import { addressKey } from '../core/address.ts';
 import type { Clock } from '../core/clock.ts';
 import { fail, type Failure } from '../core/errors.ts';
+import { createHolds, setNewest, type Holds } from '../core/keyed.ts';
 
 export interface Credential {
   value: string;
@@ -42,24 +43,22 @@ export function createUnauthenticatedGate(clock: Pick<Clock, 'monotonic'>, max: 
   const bad = new Map<string, { until: number; code: ErrorCode }>();
   const closed = new Map<string, { until: number }>();
   /** Hashes of the unknown credentials being looked up, by address. */
-  const inProgress = new Map<string, Map<string, number>>();
+  const inProgress = new Map<string, Holds<string>>();
   const freshFailures = new WeakSet<FastifyRequest>();
 
   const lookUpUnknown = async <T>(address: string, name: string, lookUp: () => Promise<T>): Promise<T> => {
     const leftMs = (closed.get(address)?.until ?? 0) - clock.monotonic();
-    const names = inProgress.get(address) ?? new Map<string, number>();
+    const names = inProgress.get(address) ?? createHolds<string>();
     // Parallel requests of one client count as one credential.
-    const isNew = !names.has(name);
-    if (leftMs > 0 || (isNew && names.size >= max * LOOK_UPS_PER_FAILURE)) throw tooMany(leftMs);
+    const isNew = names.of(name) === 0;
+    if (leftMs > 0 || (isNew && names.counts.size >= max * LOOK_UPS_PER_FAILURE)) throw tooMany(leftMs);
     inProgress.set(address, names);
-    names.set(name, (names.get(name) ?? 0) + 1);
+    const release = names.hold(name);
     try {
       return await lookUp();
     } finally {
-      const left = names.get(name)! - 1;
-      if (left > 0) names.set(name, left);
-      else names.delete(name);
-      if (names.size === 0) inProgress.delete(address);
+      release();
+      if (names.counts.size === 0) inProgress.delete(address);
     }
   };
 
@@ -73,26 +72,20 @@ export function createUnauthenticatedGate(clock: Pick<Clock, 'monotonic'>, max: 
       const isKnown = (good.get(name)?.until ?? 0) > now;
       const found = isKnown ? await lookUp() : await lookUpUnknown(addressKey(request.ip), name, lookUp);
       if (typeof found !== 'string') {
-        if (found !== null) remember(good, name, { until: clock.monotonic() + GOOD_MS });
+        if (found !== null) setNewest(good, name, { until: clock.monotonic() + GOOD_MS }, MOST_REMEMBERED);
         return found;
       }
       good.delete(name);
-      remember(bad, nameHere, { until: clock.monotonic() + BAD_MS, code: found });
+      setNewest(bad, nameHere, { until: clock.monotonic() + BAD_MS, code: found }, MOST_REMEMBERED);
       freshFailures.add(request);
       return found;
     },
     close(request, seconds) {
       if (!freshFailures.has(request)) return;
-      remember(closed, addressKey(request.ip), { until: clock.monotonic() + seconds * 1000 });
+      const until = clock.monotonic() + seconds * 1000;
+      setNewest(closed, addressKey(request.ip), { until }, MOST_REMEMBERED);
     },
   };
-}
-
-/** Evicts the oldest entry when full. */
-function remember<V>(map: Map<string, V>, key: string, value: V): void {
-  map.delete(key);
-  map.set(key, value);
-  if (map.size > MOST_REMEMBERED) map.delete(map.keys().next().value!);
 }
 
 /** Hashed, so that no credential is kept in memory. */

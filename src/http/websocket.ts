@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { addressKey } from '../core/address.ts';
 import type { Clock, Timer } from '../core/clock.ts';
+import { createHolds, setNewest, type Holds } from '../core/keyed.ts';
 import type { Counters } from './memory-counters.ts';
 import {
   CLOSE,
@@ -54,7 +55,7 @@ export async function mountSockets(
   });
   const gate = createGate(settings);
   for (const route of routes) {
-    const atOnce = new Map<string, number>();
+    const atOnce = createHolds<string>();
     app.get(route.path, { websocket: true }, (raw, request) => {
       open.add(raw);
       raw.once('close', () => open.delete(raw));
@@ -68,23 +69,17 @@ interface Admission {
   settings: SocketSettings;
   gate: Gate;
   /** Open sockets of the route by address. */
-  atOnce: Map<string, number>;
+  atOnce: Holds<string>;
 }
 
 function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate, atOnce }: Admission): void {
   const request = requestOf(incoming);
   const address = addressKey(request.ip);
-  const count = atOnce.get(address) ?? 0;
-  if (count >= route.maxPerAddress || gate.isShut(address)) {
+  if (atOnce.of(address) >= route.maxPerAddress || gate.isShut(address)) {
     raw.on('message', () => undefined);
     return closeFirmly(raw, settings.clock, CLOSE.tooMany, 'too many sockets');
   }
-  atOnce.set(address, count + 1);
-  raw.once('close', () => {
-    const left = atOnce.get(address)! - 1;
-    if (left > 0) atOnce.set(address, left);
-    else atOnce.delete(address);
-  });
+  raw.once('close', atOnce.hold(address));
   keepAlive(raw, settings.clock);
   const socket = wrap(raw, route, settings.clock, () => gate.recordRefusal(address));
   const failed = (error: unknown): void => {
@@ -190,9 +185,7 @@ function createGate({ clock, counters, maxRefusals }: SocketSettings): Gate {
   const refused = async (address: string): Promise<void> => {
     const { count, endsInMs } = await counters.add(`sockets:${address}`, REFUSALS_MS, maxRefusals);
     if (count < maxRefusals) return;
-    shut.delete(address);
-    shut.set(address, clock.monotonic() + endsInMs);
-    if (shut.size > MOST_ADDRESSES) shut.delete(shut.keys().next().value!);
+    setNewest(shut, address, clock.monotonic() + endsInMs, MOST_ADDRESSES);
   };
   return {
     isShut: (address) => (shut.get(address) ?? -Infinity) > clock.monotonic(),

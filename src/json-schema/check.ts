@@ -5,6 +5,7 @@
 import { createContext, Script } from 'node:vm';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../core/json.ts';
+import { setNewest } from '../core/keyed.ts';
 import { ENDLESS, TOO_SLOW } from './answers.ts';
 
 const MAX_KEPT = 500;
@@ -93,8 +94,7 @@ function keptOf(schema: JsonObject): Kept {
   if (known) return known;
   const validate = withinLimit(() => compile(schema), COMPILE_CPU_MS, COMPILE_INTERVAL_MS) as ValidateFunction;
   const fresh: Kept = { validate, cutOff: 0 };
-  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
-  kept.set(text, fresh);
+  setNewest(kept, text, fresh, MAX_KEPT);
   return fresh;
 }
 

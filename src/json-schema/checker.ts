@@ -9,6 +9,7 @@ import { createWorkerClient, WorkerFailure } from '../workers/worker-client.ts';
 import { fail, invalid } from '../core/errors.ts';
 import { isDeeperThan, type JsonObject } from '../core/json.ts';
 import { createFairLimiter, QueueFull } from '../core/limiter.ts';
+import { setNewest } from '../core/keyed.ts';
 
 const MAX_BYTES = 32 * 1024;
 /** All schemas of one request together occupy the shared thread no longer than one of this size. */
@@ -123,8 +124,7 @@ async function verdictOf(workspaceId: string, schema: JsonObject): Promise<strin
   inProgress.set(asked, asking);
   const answer = await asking.catch(refuse);
   const verdict = answer === LOST ? 'takes too long to compile' : answer;
-  if (verdicts.size >= MAX_KEPT) verdicts.delete(verdicts.keys().next().value!);
-  verdicts.set(key, verdict);
+  setNewest(verdicts, key, verdict, MAX_KEPT);
   return verdict;
 }
 

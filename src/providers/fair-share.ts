@@ -3,6 +3,7 @@
 // Invariant: among waiting requests, the workspace with the fewest running requests goes first, then the one whose last turn was
 // longest ago, then the request that waits longest. No request waits longer than a caller would; an aborted one leaves the queue.
 import type { Clock } from '../core/clock.ts';
+import { createHolds } from '../core/keyed.ts';
 import { ProviderError } from './ports.ts';
 
 export interface Waiting {
@@ -52,7 +53,7 @@ interface WaitingRequest extends Waiting {
 }
 
 export function createCapacity(provider: string, atOnce: number, clock: Clock): Capacity {
-  const running = new Map<string, number>();
+  const running = createHolds<string>();
   const waiting: WaitingRequest[] = [];
   /** Of workspaces with waiting or running requests. */
   const turns = new Map<string, number>();
@@ -60,26 +61,24 @@ export function createCapacity(provider: string, atOnce: number, clock: Clock): 
   let total = 0;
   const begin = (workspaceId: string): (() => void) => {
     total++;
-    running.set(workspaceId, (running.get(workspaceId) ?? 0) + 1);
+    const release = running.hold(workspaceId);
     turns.set(workspaceId, ++turn);
     let held = true;
     return () => {
       if (!held) return;
       held = false;
       total--;
-      const left = running.get(workspaceId)! - 1;
-      if (left > 0) running.set(workspaceId, left);
-      else running.delete(workspaceId);
+      release();
       next();
       forget(workspaceId);
     };
   };
   const forget = (workspaceId: string) => {
-    const isHere = running.has(workspaceId) || waiting.some((request) => request.workspaceId === workspaceId);
+    const isHere = running.of(workspaceId) > 0 || waiting.some((request) => request.workspaceId === workspaceId);
     if (!isHere) turns.delete(workspaceId);
   };
   const next = () => {
-    while (total < atOnce && waiting.length > 0) waiting.splice(choose(waiting, running, turns), 1)[0]!.go();
+    while (total < atOnce && waiting.length > 0) waiting.splice(choose(waiting, running.counts, turns), 1)[0]!.go();
   };
   const full = () => new ProviderError(provider, 'rate_limited', `all ${atOnce} concurrent requests are in use`);
 

@@ -2,6 +2,7 @@
 // Requests do not wait here. A workspace that gets no slot asks again, and is woken when it is its turn; turns are as fair as those of
 // fair-share.ts. Invariant: never more slots are held than exist, and a workspace that stops asking does not block a free slot.
 import type { Clock } from '../core/clock.ts';
+import { createHolds } from '../core/keyed.ts';
 import { choose } from './fair-share.ts';
 
 export interface VendorQueue {
@@ -22,7 +23,7 @@ interface WaitingWorkspace {
 }
 
 export function createVendorQueue(atOnce: number, clock: Pick<Clock, 'monotonic'>): VendorQueue {
-  const running = new Map<string, number>();
+  const running = createHolds<string>();
   /** In the order of their first request. */
   const waiting = new Map<string, WaitingWorkspace>();
   let total = 0;
@@ -30,7 +31,7 @@ export function createVendorQueue(atOnce: number, clock: Pick<Clock, 'monotonic'
   const wakeNext = (): void => {
     if (total >= atOnce) return;
     const candidates = [...waiting.values()];
-    candidates[choose(candidates, running)]?.wake();
+    candidates[choose(candidates, running.counts)]?.wake();
   };
   const forget = (): void => {
     for (const { workspaceId, askedAt } of waiting.values()) {
@@ -39,15 +40,13 @@ export function createVendorQueue(atOnce: number, clock: Pick<Clock, 'monotonic'
   };
   const hold = (workspaceId: string): (() => void) => {
     total++;
-    running.set(workspaceId, (running.get(workspaceId) ?? 0) + 1);
+    const release = running.hold(workspaceId);
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
       total--;
-      const left = running.get(workspaceId)! - 1;
-      if (left > 0) running.set(workspaceId, left);
-      else running.delete(workspaceId);
+      release();
       forget();
       wakeNext();
     };
@@ -59,7 +58,7 @@ export function createVendorQueue(atOnce: number, clock: Pick<Clock, 'monotonic'
       const others = [...waiting.values()].filter((one) => one.workspaceId !== workspaceId);
       const own = waiting.get(workspaceId);
       const candidates = own ? [...waiting.values()] : [...others, { workspaceId }];
-      const isTurn = total < atOnce && candidates[choose(candidates, running)]!.workspaceId === workspaceId;
+      const isTurn = total < atOnce && candidates[choose(candidates, running.counts)]!.workspaceId === workspaceId;
       if (!isTurn) {
         if (wake) waiting.set(workspaceId, { workspaceId, askedAt: clock.monotonic(), wake });
         wakeNext();

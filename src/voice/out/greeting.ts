@@ -2,6 +2,7 @@
 // background of every call. Invariant: rendering never fails a call; what is not ready in time is synthesized live. Apologies are
 // cached per voice.
 import type { Clock } from '../../core/clock.ts';
+import { setNewest } from '../../core/keyed.ts';
 import { SAMPLE_RATE, type TtsProvider } from '../../providers/ports.ts';
 import type { SessionAgent } from '../host.ts';
 import { synthesize, type VoiceChoice, type Voices } from './synthesis.ts';
@@ -49,8 +50,7 @@ export async function prepareApology(options: PrepareOptions, text: string): Pro
   if (!audio) {
     // Without the session's signal: the next session with this voice awaits the same audio.
     audio = render(voicesOf(options, { tts, voiceId: agent.voiceId }), text, new AbortController().signal);
-    byVoice.set(key, audio);
-    if (byVoice.size > MAX_KEPT) byVoice.delete(byVoice.keys().next().value!);
+    setNewest(byVoice, key, audio, MAX_KEPT);
   }
   const result = await audio;
   if (!result) byVoice.delete(key);

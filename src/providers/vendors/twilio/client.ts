@@ -2,6 +2,7 @@
 // an account does not pay for it. Invariant: every failure is a ProviderError. Nothing is retried here, because after a lost response only the caller
 // can find out whether a call was placed.
 import type { Twilio } from 'twilio';
+import { setNewest } from '../../../core/keyed.ts';
 import type { GuardedConnection } from '../../connection.ts';
 import { toProviderError } from '../../provider-error.ts';
 import { createHttpClient } from './http.ts';
@@ -32,8 +33,7 @@ export function createClients({ apiUrl, request: send }: ClientOptions): Clients
     const known = clients.get(key);
     if (known) return known;
     const made = load(credentials, apiUrl, send);
-    clients.set(key, made);
-    if (clients.size > MOST_CLIENTS) clients.delete(clients.keys().next().value!);
+    setNewest(clients, key, made, MOST_CLIENTS);
     return made;
   };
   return {

@@ -1,7 +1,7 @@
 // The mono version of a recording: made at the first request, in a thread of its own (an hour of audio is some ten seconds of work), then
 // kept in storage beside the stereo one. Read, mixed and written piece by piece: neither version is in memory as a whole.
 import { fail } from '../../../../core/errors.ts';
-import { createLimiter } from '../../../../core/limiter.ts';
+import { createFairLimiter, QueueFull } from '../../../../core/limiter.ts';
 import { contentOf, wholeKey } from './pieces.ts';
 import { recordMonoSize } from '../../rows/recordings.ts';
 import type { Context } from '../../../../runtime.ts';
@@ -12,7 +12,7 @@ const WAITING = 16;
 const TIMEOUT_MS = 120_000;
 const MIXER = new URL('./mono-worker.ts', import.meta.url);
 
-const limiter = createLimiter(1, WAITING);
+const limiter = createFairLimiter(1, WAITING, WAITING);
 const inProgress = new Map<string, Promise<void>>();
 
 /** The storage key of the mono version. @throws Failure `unavailable` when too many requests wait already */
@@ -21,12 +21,15 @@ export async function mixToMono(ctx: Context, callId: string): Promise<string> {
   if ((await ctx.storage.size(key)) !== null) return key;
   let work = inProgress.get(callId);
   if (!work) {
-    const turn = limiter.run(() => make(ctx, callId, key));
-    if (turn === null) throw fail('unavailable', { detail: 'too many recordings are being mixed', retryAfter: 10 });
-    work = turn.finally(() => inProgress.delete(callId));
+    work = limiter.run(ctx.actor.workspaceId, () => make(ctx, callId, key)).finally(() => inProgress.delete(callId));
     inProgress.set(callId, work);
   }
-  await work;
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    throw fail('unavailable', { detail: 'too many recordings are being mixed', retryAfter: 10 });
+  }
   return key;
 }
 
