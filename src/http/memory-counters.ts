@@ -28,7 +28,8 @@ export function createMemoryCounters(clock: Clock): Counters & { addNow(key: str
       setNewest(windows, key, (window = { count: 0, endsAt: now + windowMs }), MOST_KEYS);
     }
     window.count += 1;
-    return { count: window.count, endsInMs: window.endsAt - now };
+    // The difference of two large fractions may exceed the window by a little.
+    return { count: window.count, endsInMs: Math.min(windowMs, window.endsAt - now) };
   };
   return { addNow, add: async (key, windowMs) => addNow(key, windowMs) };
 }
