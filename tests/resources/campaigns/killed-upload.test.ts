@@ -1,5 +1,6 @@
 // A process is killed during an upload of 100,000 rows: no row is ever visible, and after the lease expires the same file uploads
-// completely. The process has 64 MB of heap in addition to its base usage.
+// completely. The process has 64 MB of heap in addition to its base usage. On a server the test ends most of the lease itself.
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDeployment, kill, type Deployment } from '../../chaos/process.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
@@ -9,12 +10,29 @@ import { fileOf, newCampaign, tryUpload } from './files.ts';
 const ROWS = 100_000;
 // The idle service with its voices, measured at 45 to 60 MB, plus 64 MB for the import.
 const HEAP_MB = 124;
+// What is left of thirty seconds after a kill and a start on a busy machine.
+const LEAST_LEASE_SECONDS = 5;
 
 let deployment: Deployment;
 beforeAll(async () => {
   deployment = await createDeployment();
 });
 afterAll(() => deployment?.close());
+
+/** Leaves the killed upload two seconds of its lease. The embedded database belongs to the service's process: there it lasts. */
+async function shortenLease(): Promise<void> {
+  if (deployment.databaseUrl === undefined) return;
+  const db = new pg.Client({ connectionString: deployment.databaseUrl });
+  await db.connect();
+  const left = `upload_leased_until - now()`;
+  const { rows } = await db.query<{ seconds: number }>(
+    `select extract(epoch from ${left})::float8 as seconds from campaigns`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]!.seconds).toBeGreaterThan(LEAST_LEASE_SECONDS);
+  await db.query(`update campaigns set upload_leased_until = now() + interval '2 seconds'`);
+  await db.end();
+}
 
 test('no row of a killed upload is visible, and the file uploads completely afterwards', async () => {
   const env = { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` };
@@ -38,14 +56,14 @@ test('no row of a killed upload is visible, and the file uploads completely afte
   const again: Tenant = { ...tenant, ...clientOf(second.url, tenant.jwt), url: second.url };
   const seen = await again.ok('listCampaignContacts', { path, query: { include_total: 'true' } });
   expect([seen.data, seen.total]).toEqual([[], 0]);
-  let answer = await tryUpload(again, id, csv);
-  await until(
-    async () => {
-      if (answer.status === 409) answer = await tryUpload(again, id, csv);
-      return answer.status !== 409;
-    },
-    { withinMs: 90_000, what: 'the lease of the killed upload has expired' },
-  );
+  expect((await tryUpload(again, id, csv)).status).toBe(409);
+  await shortenLease();
+  // Asked with a file of one line, because the service reads the whole of a file that it rejects.
+  await until(async () => (await tryUpload(again, id, 'phone\n')).status !== 409, {
+    withinMs: 90_000,
+    what: 'the lease of the killed upload has expired',
+  });
+  const answer = await tryUpload(again, id, csv);
   expect([answer.status, answer.body.accepted, answer.body.duplicate]).toEqual([200, ROWS, 0]);
   expect((await again.ok('getCampaign', { path })).stats).toMatchObject({ contacts: ROWS, pending: ROWS });
 }, 300_000);
