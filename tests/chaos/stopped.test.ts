@@ -1,5 +1,6 @@
-// A process that is asked to stop, and two processes that share one database.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+// A process that is asked to stop, and two processes that share one database. The tests run at the same time, each with processes and a
+// database of its own, because they wait for a call in real time.
+import { describe, expect, test, type TestContext } from 'vitest';
 import { clientOf, newTenant, type Client } from '../support/client.ts';
 import { serverUrl } from '../support/database.ts';
 import { until } from '../support/until.ts';
@@ -10,11 +11,11 @@ const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
 const LEAVES = '+12025550105';
 const INVALID = '+12025550104';
 
-let deployment: Deployment;
-beforeAll(async () => {
-  deployment = await createDeployment();
-});
-afterAll(() => deployment.close());
+async function newDeployment({ onTestFinished }: TestContext): Promise<Deployment> {
+  const deployment = await createDeployment();
+  onTestFinished(() => deployment.close());
+  return deployment;
+}
 
 async function talk(client: Client, to: string): Promise<string> {
   const { agent_id } = await client.ok('createAgent', { body: talkingAgent(PATIENT) });
@@ -23,8 +24,9 @@ async function talk(client: Client, to: string): Promise<string> {
   return call_id;
 }
 
-describe('a process that is asked to stop', () => {
-  test('lets a live call finish, writes its end and its recording, and exits with 0', async () => {
+describe.concurrent('a process that is asked to stop', () => {
+  test('lets a live call finish, writes its end and its recording, and exits with 0', async (context) => {
+    const deployment = await newDeployment(context);
     const first = await deployment.start('all', { DRAIN_SECONDS: '60' });
     const tenant = await newTenant(first.url);
     const id = await talk(tenant, LEAVES);
@@ -41,7 +43,8 @@ describe('a process that is asked to stop', () => {
     await kill(second);
   }, 90_000);
 
-  test('ends live calls at once when it is asked again, and exits with 0', async () => {
+  test('ends live calls at once when it is asked again, and exits with 0', async (context) => {
+    const deployment = await newDeployment(context);
     const first = await deployment.start('all', { DRAIN_SECONDS: '600' });
     const tenant = await newTenant(first.url);
     const id = await talk(tenant, SILENT);
@@ -65,8 +68,9 @@ describe('a process that is asked to stop', () => {
   }, 90_000);
 });
 
-describe.skipIf(serverUrl() === undefined)('two processes on one database', () => {
-  test('an API process ends, streams and shows a call that lives in the other', async () => {
+describe.runIf(serverUrl() !== undefined)('two processes on one database', { concurrent: true }, () => {
+  test('an API process ends, streams and shows a call that lives in the other', async (context) => {
+    const deployment = await newDeployment(context);
     const [voice, api] = await Promise.all([deployment.start('all'), deployment.start('api')]);
     const tenant = await newTenant(api.url);
     const id = await talk(tenant, SILENT);
@@ -82,7 +86,8 @@ describe.skipIf(serverUrl() === undefined)('two processes on one database', () =
     await Promise.all([kill(voice), kill(api)]);
   }, 90_000);
 
-  test('a call that a dying API process acknowledged is dialed once by another process', async () => {
+  test('a call that a dying API process acknowledged is dialed once by another process', async (context) => {
+    const deployment = await newDeployment(context);
     const api = await deployment.start('api');
     const tenant = await newTenant(api.url);
     const { agent_id } = await tenant.ok('createAgent', { body: talkingAgent() });
