@@ -4,13 +4,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sections } from '../src/config/sections.ts';
-import { unkeyedProviders, type ProviderDescription, type Purpose } from '../src/providers/unkeyed-providers.ts';
-import { vendors } from '../src/providers/vendors/index.ts';
-import type { DeclaredVendor, VendorKind } from '../src/providers/vendors/define-vendor.ts';
+import type { ProviderDescription, Purpose } from '../src/providers/declaration.ts';
+import { servers } from '../src/providers/provider-settings.ts';
+import { unkeyedProviders } from '../src/providers/unkeyed-providers.ts';
+import { carriers, paymentVendors, vendors } from '../src/providers/vendors/index.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const PURPOSES: Readonly<Record<VendorKind, Purpose>> = { stt: 'transcribes', llm: 'answers', tts: 'speaks' };
-const ORDER: readonly Purpose[] = ['transcribes', 'answers', 'speaks', 'calls functions', 'carries calls', 'searches'];
+const ORDER: readonly Purpose[] = [
+  'transcribes',
+  'answers',
+  'speaks',
+  'calls functions',
+  'carries calls',
+  'searches',
+  'takes payments',
+];
 
 const DOCUMENTS: Readonly<Record<string, () => string>> = {
   'docs/settings.md': settingsDocument,
@@ -36,8 +44,7 @@ function settingsDocument(): string {
 }
 
 function providersDocument(): string {
-  const declared: readonly DeclaredVendor[] = vendors;
-  const all = [...declared.map(describe), ...unkeyedProviders];
+  const all: ProviderDescription[] = [...vendors, ...servers, ...carriers, ...paymentVendors, ...unkeyedProviders];
   const rows = ORDER.flatMap((purpose) =>
     all
       .filter((one) => one.purpose === purpose)
@@ -48,7 +55,7 @@ function providersDocument(): string {
         verifiedAgainst,
       ]),
   );
-  const keyed = declared.map(({ id, name }) => `\`${id}\` (${name})`).join(', ');
+  const keyed = vendors.map(({ id, name }) => `\`${id}\` (${name})`).join(', ');
   return [
     '# Providers',
     generatedFrom('the declarations in `src/providers`'),
@@ -56,17 +63,6 @@ function providersDocument(): string {
     table(['purpose', 'provider', 'enabled by', 'verified against'], rows),
     `A workspace may store its own key (\`PUT /v1/providers/{provider}/credentials\`) for ${keyed}. The key is verified first, sealed, and used instead of the deployment’s.`,
   ].join('\n\n');
-}
-
-function describe({ id, kind, also, settings, verifiedAgainst }: DeclaredVendor): ProviderDescription {
-  const addresses = Object.entries(settings).filter(([key, { fallback }]) => key === 'baseUrl' && fallback === 'unset');
-  const enabledBy = [settings.apiKey, ...addresses.map(([, setting]) => setting)];
-  return {
-    purpose: PURPOSES[kind],
-    provider: `\`${id}\`${also === null ? '' : ` (also ${also})`}`,
-    enabledBy: enabledBy.map(({ name }) => `\`${name}\``).join(', '),
-    verifiedAgainst,
-  };
 }
 
 function generatedFrom(source: string): string {

@@ -38,11 +38,9 @@ import { createConnection, type GuardedConnection, type ConnectionOptions } from
 import { manualPayments } from './providers/payments/manual.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Carrier } from './providers/ports.ts';
-import { createStripePayments } from './providers/vendors/stripe/stripe.ts';
 import type { ProviderRegistry } from './providers/directory.ts';
 import { createRegistry } from './providers/registry.ts';
-import { createLiveKit } from './providers/vendors/livekit/livekit.ts';
-import { createTwilio } from './providers/vendors/twilio/twilio.ts';
+import { openCarriers, openPayments } from './providers/vendors/index.ts';
 import { createFilesystemStorage } from './providers/storage/filesystem.ts';
 import type { Storage } from './providers/storage/port.ts';
 import { createStorageProbe } from './providers/storage/probe.ts';
@@ -150,7 +148,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   });
   undo.push(async () => clock.stop());
   const base: Base = { config, role, database, clock, log };
-  const { runtime, registry, secrets, wire } = await composeRuntime(base, overrides, undo);
+  const { runtime, registry, warmUp, secrets, wire } = await composeRuntime(base, overrides, undo);
   const usage = createKeyUsage(runtime);
   undo.push(() => usage.stop());
   const credentialWatch = createCredentialWatch(runtime, findLiveCredentials(runtime), overrides.credentialPollMs);
@@ -188,8 +186,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   wire.url = await server.listen();
   // Loaded in the background; it never rejects.
   if (serves) void runtime.providers.operator.loadVoices();
-  // Its client takes a while to load; a first caller would hear ringing meanwhile.
-  runtime.livekit?.warmUp().catch((error: unknown) => log.warn({ err: error }, 'LiveKit cannot be used'));
+  warmUp();
   const calls = () => live && { carried: live.count(), capacity: live.capacity };
   registerMetrics(server.registry, {
     db: database.db,
@@ -241,10 +238,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   const vault = createVault(keys.current, keys.former);
   const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
   undo.push(() => connection.close());
-  if (config.twilio && !config.publicUrl?.startsWith('https:')) {
-    log.warn('Twilio is configured, but PUBLIC_URL is not an https URL: its callbacks will not arrive');
-  }
-  const twilio = createTwilio(config.twilio, {
+  const opened = openCarriers(config, {
     clock: voiceClock,
     log,
     legs: createLegNews({ db: database.db, notifications, clock, log }),
@@ -253,11 +247,8 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     resolveHost: connection.resolve,
     request: connection.request,
   });
-  const livekit = config.livekit
-    ? createLiveKit(config.livekit, { clock: voiceClock, log, resolveHost: connection.resolve })
-    : null;
   const settings = { ...config.providers, testNumbersForSale: config.development };
-  const carriers = [...(overrides.carriers ?? []), twilio, ...(livekit ? [livekit.carrier] : [])];
+  const carriers = [...(overrides.carriers ?? []), ...opened.carriers];
   const configured = createRegistry(settings, { clock: voiceClock, log, carriers });
   const providers = overrides.registry?.(configured) ?? configured;
   undo.push(() => providers.close());
@@ -272,7 +263,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     vault,
     notifications,
     providers,
-    livekit,
+    livekit: opened.byId.livekit,
     connection,
     storage: overrides.storage?.(files) ?? files,
     rates: overrides.rates ?? ratesOf(config),
@@ -283,11 +274,11 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     internalUrl: () => config.internalUrl ?? wire.server!.localUrl(),
     signAccessToken: (claims, seconds) => wire.server!.app.jwt.sign(claims, { expiresIn: seconds }),
   };
-  return { runtime, registry: providers, secrets, wire };
+  return { runtime, registry: providers, warmUp: opened.warmUp, secrets, wire };
 }
 
-function paymentsOf({ payments, stripe }: Config, connection: GuardedConnection): Payments | null {
-  return stripe ? createStripePayments(stripe, connection) : payments === 'manual' ? manualPayments : null;
+function paymentsOf({ payments, paymentSettings }: Config, connection: GuardedConnection): Payments | null {
+  return payments === 'manual' ? manualPayments : openPayments(paymentSettings, connection);
 }
 
 interface Work {

@@ -3,15 +3,9 @@
 // line with its name, the reason and an example. With the embedded database, secrets that are not set are generated and kept in
 // the data directory; with DATABASE_URL they are required.
 import ipaddr from 'ipaddr.js';
-import {
-  capacitySettings,
-  demoSettings,
-  livekitSettings,
-  storageQuotaMib,
-  twilioSettings,
-} from './config/call-settings.ts';
+import { capacitySettings, demoSettings, storageQuotaMib } from './config/call-settings.ts';
 import { httpSettings } from './config/http-settings.ts';
-import { payments, spendingSettings, stripeSettings, walletFreeMicros } from './config/money-settings.ts';
+import { payments, spendingSettings, walletFreeMicros } from './config/money-settings.ts';
 import {
   accountSettings,
   addressSettings,
@@ -21,15 +15,20 @@ import {
 } from './config/process-settings.ts';
 import { readGroup, requireSetting, type Environment, type ValuesOf } from './core/setting.ts';
 import { readProviderSettings, type ProviderSettings } from './providers/provider-settings.ts';
-import type { LiveKitSettings } from './providers/vendors/livekit/livekit.ts';
-import type { TwilioSettings } from './providers/vendors/twilio/twilio.ts';
+import {
+  readCarrierSettings,
+  readPaymentSettings,
+  type CarrierSettings,
+  type PaymentSettings,
+} from './providers/vendors/index.ts';
 
 type Groups = ValuesOf<typeof addressSettings> &
   ValuesOf<typeof secretSettings> &
   ValuesOf<typeof operationSettings> &
   ValuesOf<typeof httpSettings> &
   ValuesOf<typeof capacitySettings> &
-  ValuesOf<typeof spendingSettings>;
+  ValuesOf<typeof spendingSettings> &
+  CarrierSettings;
 
 export interface Config extends Groups {
   /** Embedded database on a loopback host: the demo workspace and its key are created and printed. */
@@ -41,12 +40,9 @@ export interface Config extends Groups {
   storageQuotaBytes: number;
   /** Balance of the wallet of a new workspace, micro-units. */
   walletFreeMicros: number;
-  payments: 'manual' | 'stripe' | 'off';
-  /** Set when `payments` is stripe. */
-  stripe: { secretKey: string; webhookSecret: string; baseUrl: string | null } | null;
+  payments: ReturnType<typeof payments.read>;
+  paymentSettings: PaymentSettings;
   demo: ValuesOf<typeof demoSettings>;
-  twilio: TwilioSettings | null;
-  livekit: LiveKitSettings | null;
   providers: ProviderSettings;
 }
 
@@ -58,6 +54,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Env = process.env): Readonly<Config> {
   const environment = environmentOf(env);
   const { sessionIdleDays, sessionMaxDays, registration } = readGroup(accountSettings, environment);
+  const paidBy = payments.read(environment);
   return Object.freeze({
     ...readGroup(addressSettings, environment),
     ...secrets(environment),
@@ -65,15 +62,15 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     ...readGroup(httpSettings, environment),
     ...readGroup(capacitySettings, environment),
     ...readGroup(spendingSettings, environment),
+    ...readCarrierSettings(environment),
     development: environment.development,
     registration,
     sessions: { idleDays: sessionIdleDays, maxDays: sessionMaxDays },
     storageQuotaBytes: storageQuotaMib.read(environment) * MIB,
     walletFreeMicros: walletFreeMicros.read(environment),
-    ...paymentProvider(environment),
+    payments: paidBy,
+    paymentSettings: readPaymentSettings(paidBy, environment),
     demo: readGroup(demoSettings, environment),
-    twilio: twilio(environment),
-    livekit: livekit(environment),
     providers: readProviderSettings(environment),
   });
 }
@@ -102,41 +99,6 @@ function secrets(environment: Environment): ValuesOf<typeof secretSettings> {
     requireSetting(secretSettings.encryptionKey, environment, 'DATABASE_URL');
   }
   return values;
-}
-
-function twilio(environment: Environment): TwilioSettings | null {
-  const { accountSid, ...rest } = readGroup(twilioSettings, environment);
-  if (accountSid === null) return null;
-  return {
-    ...rest,
-    accountSid,
-    authToken: requireSetting(twilioSettings.authToken, environment, 'TWILIO_ACCOUNT_SID'),
-  };
-}
-
-function livekit(environment: Environment): LiveKitSettings | null {
-  const { url, sipTrunkId } = readGroup(livekitSettings, environment);
-  if (url === null) return null;
-  return {
-    url,
-    apiKey: requireSetting(livekitSettings.apiKey, environment, 'LIVEKIT_URL'),
-    apiSecret: requireSetting(livekitSettings.apiSecret, environment, 'LIVEKIT_URL'),
-    sipTrunkId,
-  };
-}
-
-function paymentProvider(environment: Environment): Pick<Config, 'payments' | 'stripe'> {
-  const provider = payments.read(environment);
-  if (provider !== 'stripe') return { payments: provider, stripe: null };
-  const { baseUrl } = readGroup(stripeSettings, environment);
-  return {
-    payments: provider,
-    stripe: {
-      secretKey: requireSetting(stripeSettings.secretKey, environment, 'PAYMENTS=stripe'),
-      webhookSecret: requireSetting(stripeSettings.webhookSecret, environment, 'PAYMENTS=stripe'),
-      baseUrl,
-    },
-  };
 }
 
 function isLoopback(host: string): boolean {

@@ -1,6 +1,6 @@
-// Settings of calls and of what bounds them: capacity, storage, the demo, carriers.
+// Settings of calls and of what bounds them: capacity, storage, the demo.
 import { defineSetting, derived } from '../core/setting.ts';
-import { integer, SOCKETS, text, url, WEB } from '../core/setting-parsers.ts';
+import { integer, text } from '../core/setting-parsers.ts';
 
 export const capacitySettings = {
   /** Of one workspace. */
@@ -51,70 +51,5 @@ export const demoSettings = {
     default: '500',
     about: 'Maximum calls and messages per day (UTC) of the demo, for all visitors together.',
     example: '50',
-  }),
-};
-
-const ACCOUNT_SID = /^AC[0-9a-f]{32}$/;
-
-export const twilioSettings = {
-  accountSid: defineSetting({
-    name: 'TWILIO_ACCOUNT_SID',
-    parse: (sid, refuse) => (ACCOUNT_SID.test(sid) ? sid : refuse('is not an account SID')),
-    default: null,
-    about: 'Real telephone numbers and calls through Twilio. Needs PUBLIC_URL with https.',
-    example: 'AC0123456789abcdef0123456789abcdef',
-  }),
-  authToken: defineSetting({
-    name: 'TWILIO_AUTH_TOKEN',
-    parse: text,
-    default: null,
-    about: 'Auth token of that account.',
-    example: '0123456789abcdef0123456789abcdef',
-  }),
-  apiUrl: defineSetting({
-    name: 'TWILIO_API_URL',
-    parse: url(WEB),
-    default: derived('https://api.twilio.com'),
-    about: 'Another edge or region of Twilio.',
-    example: 'https://api.dublin.ie1.twilio.com',
-  }),
-  callsPerSecond: defineSetting({
-    name: 'TWILIO_CALLS_PER_SECOND',
-    parse: integer(1, 1000),
-    default: '1',
-    about: 'Maximum calls per second that the account may start; further calls wait.',
-    example: '5',
-  }),
-};
-
-export const livekitSettings = {
-  url: defineSetting({
-    name: 'LIVEKIT_URL',
-    parse: url([...SOCKETS, ...WEB]),
-    default: null,
-    about:
-      'A LiveKit server: rooms for calls from apps (POST /v1/rtc/token), and telephone calls through its SIP trunks.',
-    example: 'wss://livekit.example.com',
-  }),
-  apiKey: defineSetting({
-    name: 'LIVEKIT_API_KEY',
-    parse: text,
-    default: null,
-    about: 'Its API key.',
-    example: 'APIxxxxxxx',
-  }),
-  apiSecret: defineSetting({
-    name: 'LIVEKIT_API_SECRET',
-    parse: text,
-    default: null,
-    about: 'Secret of that key.',
-    example: 'a-long-random-secret',
-  }),
-  sipTrunkId: defineSetting({
-    name: 'LIVEKIT_SIP_TRUNK_ID',
-    parse: text,
-    default: null,
-    about: 'Outbound trunk for imported numbers that this trunk lists and that have no trunk of their own.',
-    example: 'ST_xxxxxxxx',
   }),
 };

@@ -2,8 +2,9 @@
 // micro-units.
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { parseMicros } from '../core/money.ts';
-import { byDevelopment, defineSetting, derived, EMPTY, type Parse } from '../core/setting.ts';
-import { choice, exactUrl, integer, list, money, moneyOrNone, text, WEB } from '../core/setting-parsers.ts';
+import { byDevelopment, defineSetting, EMPTY, type Parse } from '../core/setting.ts';
+import { choice, integer, list, money, moneyOrNone } from '../core/setting-parsers.ts';
+import { PAYMENT_VENDOR_IDS } from '../providers/vendors/index.ts';
 
 export interface PrefixPrice {
   /** Beginning of an E.164 number, `+` included. */
@@ -39,11 +40,6 @@ const countryCaps: Parse<ReadonlyMap<string, number | null>> = (value, refuse) =
   return new Map(entries);
 };
 
-const origin: Parse<string> = (value, refuse) => {
-  const url = exactUrl(WEB)(value, refuse);
-  return new URL(url).pathname === '/' ? url : refuse('must be an origin, without a path');
-};
-
 /** What the wallet of a new workspace starts with. */
 export const walletFreeMicros = defineSetting({
   name: 'WALLET_FREE_BALANCE',
@@ -55,35 +51,11 @@ export const walletFreeMicros = defineSetting({
 
 export const payments = defineSetting({
   name: 'PAYMENTS',
-  parse: choice(['manual', 'stripe', 'off']),
+  parse: choice(['manual', ...PAYMENT_VENDOR_IDS, 'off']),
   default: byDevelopment('manual', 'off'),
-  about: 'How top-ups are paid: stripe, manual (credited at once, without a payment) or off.',
+  about: `How top-ups are paid: ${PAYMENT_VENDOR_IDS.join(', ')}, manual (credited at once, without a payment) or off.`,
   example: 'stripe',
 });
-
-export const stripeSettings = {
-  secretKey: defineSetting({
-    name: 'STRIPE_SECRET_KEY',
-    parse: text,
-    default: null,
-    about: 'Key of the Stripe account; required with PAYMENTS=stripe.',
-    example: 'sk_live_…',
-  }),
-  webhookSecret: defineSetting({
-    name: 'STRIPE_WEBHOOK_SECRET',
-    parse: text,
-    default: null,
-    about: 'Signing secret of the webhook at /hooks/payments/stripe; required with PAYMENTS=stripe.',
-    example: 'whsec_…',
-  }),
-  baseUrl: defineSetting({
-    name: 'STRIPE_BASE_URL',
-    parse: origin,
-    default: derived("Stripe's own"),
-    about: 'Origin of a proxy in front of Stripe; a private address must be in NETWORK_ALLOW.',
-    example: 'https://stripe-proxy.example.com',
-  }),
-};
 
 export const spendingSettings = {
   /** Null: no cap. */

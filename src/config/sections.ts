@@ -1,16 +1,11 @@
 // Every setting, in the sections and the order of docs/settings.md, which scripts/documents.ts generates from this list.
 import type { Setting } from '../core/setting.ts';
-import {
-  embeddingsSettings,
-  sharingSettings,
-  sherpaSettings,
-  speechSettings,
-  transcriptionSettings,
-} from '../providers/provider-settings.ts';
-import { vendors } from '../providers/vendors/index.ts';
-import { capacitySettings, demoSettings, livekitSettings, storageQuotaMib, twilioSettings } from './call-settings.ts';
+import type { Declaration } from '../providers/declaration.ts';
+import { servers, sharingSettings } from '../providers/provider-settings.ts';
+import { carriers, paymentVendors, vendors } from '../providers/vendors/index.ts';
+import { capacitySettings, demoSettings, storageQuotaMib } from './call-settings.ts';
 import { httpSettings } from './http-settings.ts';
-import { payments, spendingSettings, stripeSettings, walletFreeMicros } from './money-settings.ts';
+import { payments, spendingSettings, walletFreeMicros } from './money-settings.ts';
 import {
   accountSettings,
   addressSettings,
@@ -27,6 +22,8 @@ export interface SettingSection {
 const all = (...groups: readonly Readonly<Record<string, Setting<unknown>>>[]): Setting<unknown>[] =>
   groups.flatMap((group) => Object.values(group));
 
+const declared = (list: readonly Declaration[]) => all(...list.map(({ settings }) => settings));
+
 export const sections: readonly SettingSection[] = [
   { title: 'Addresses and storage', settings: [...all(addressSettings), storageQuotaMib] },
   { title: 'Secrets and networks', settings: all(secretSettings) },
@@ -34,12 +31,9 @@ export const sections: readonly SettingSection[] = [
   { title: 'HTTP', settings: all(httpSettings) },
   { title: 'Operation', settings: all(operationSettings) },
   { title: 'Calls', settings: all(capacitySettings) },
-  { title: 'Vendors', settings: [...all(...vendors.map(({ settings }) => settings)), ...all(sharingSettings)] },
-  {
-    title: 'Own servers and models',
-    settings: all(transcriptionSettings, sherpaSettings, speechSettings, embeddingsSettings),
-  },
-  { title: 'Carriers', settings: all(twilioSettings, livekitSettings) },
-  { title: 'Money', settings: [walletFreeMicros, payments, ...all(stripeSettings, spendingSettings)] },
+  { title: 'Vendors', settings: [...declared(vendors), ...all(sharingSettings)] },
+  { title: 'Own servers and models', settings: declared(servers) },
+  { title: 'Carriers', settings: declared(carriers) },
+  { title: 'Money', settings: [walletFreeMicros, payments, ...declared(paymentVendors), ...all(spendingSettings)] },
   { title: 'Demo', settings: all(demoSettings) },
 ];

@@ -109,3 +109,30 @@ export function requireSetting<T>(
 ): NonNullable<T> {
   return setting.read(environment) ?? setting.refuse(`must be set together with ${requiredBy}`);
 }
+
+/** The values of a group in use: those under `Needed` have a value. */
+export type Enabled<G extends SettingGroup, Needed extends keyof G> = {
+  [K in keyof G]: K extends Needed ? NonNullable<ValuesOf<G>[K]> : ValuesOf<G>[K];
+};
+
+/** Reads a group in use, of which these settings must be set. @param requiredBy as an operator writes it @throws SettingError */
+export function readRequired<G extends SettingGroup, Needed extends keyof G>(
+  group: G,
+  environment: Environment,
+  required: readonly Needed[],
+  requiredBy: string,
+): Enabled<G, Needed> {
+  const values = readGroup(group, environment);
+  for (const key of required) requireSetting(group[key] as Setting<unknown>, environment, requiredBy);
+  return values as Enabled<G, Needed>;
+}
+
+/** Reads a group that one of its settings enables. Null: that setting has no value. @throws SettingError */
+export function readEnabled<G extends SettingGroup, Needed extends keyof G>(
+  group: G,
+  environment: Environment,
+  { enabledBy, required = [] }: { enabledBy: Needed; required?: readonly Needed[] },
+): Enabled<G, Needed> | null {
+  if (readGroup(group, environment)[enabledBy] === null) return null;
+  return readRequired(group, environment, required, group[enabledBy]!.name);
+}

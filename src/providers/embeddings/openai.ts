@@ -3,17 +3,12 @@
 // not return 512 dimensions is rejected: truncated vectors would be in another space.
 import { sleep, type Clock } from '../../core/clock.ts';
 import { isObject, type Json } from '../../core/json.ts';
+import { defineSetting } from '../../core/setting.ts';
+import { text, url as webUrl, WEB } from '../../core/setting-parsers.ts';
+import { apiKeySetting, defineServer } from '../declaration.ts';
 import { EMBEDDING_DIMENSIONS, ProviderError, type Embedder, type EmbedOptions } from '../ports.ts';
 import { bearer, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 import { toUnitVector } from './vectors.ts';
-
-export interface OpenAiEmbedderSettings {
-  /** Up to and including the version. */
-  baseUrl: string;
-  apiKey: string | null;
-  model: string;
-  limits?: Partial<EmbedderLimits>;
-}
 
 export interface EmbedderLimits {
   /** The caller hears silence during this time. */
@@ -29,6 +24,36 @@ const RETRIES = 2;
 const BATCH_TEXTS = 64;
 const TEXT_MAX_CHARS = 8_000;
 const CONNECTIONS_MAX = 16;
+
+export const embeddingsServer = defineServer({
+  id: 'embeddings',
+  purpose: 'searches',
+  provider: 'an OpenAI-compatible embeddings server',
+  verifiedAgainst: 'a local server of the wire format',
+  settings: {
+    baseUrl: defineSetting({
+      name: 'EMBEDDINGS_BASE_URL',
+      parse: webUrl(WEB),
+      default: null,
+      about:
+        'An OpenAI-compatible server for embeddings of 512 dimensions, version included; unset: computed on this machine, for English. Changing the embedder embeds all knowledge bases again.',
+      example: 'https://api.openai.com/v1',
+    }),
+    apiKey: apiKeySetting('EMBEDDINGS_API_KEY', 'Its key.', 'sk-…'),
+    model: defineSetting({
+      name: 'EMBEDDINGS_MODEL',
+      parse: text,
+      default: 'text-embedding-3-small',
+      about: 'Its model.',
+      example: 'text-embedding-3-large',
+    }),
+  },
+  enabledBy: 'baseUrl',
+});
+
+export interface OpenAiEmbedderSettings extends NonNullable<ReturnType<typeof embeddingsServer.readSettings>> {
+  limits?: Partial<EmbedderLimits>;
+}
 
 interface Server {
   settings: OpenAiEmbedderSettings;

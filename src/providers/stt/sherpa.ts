@@ -6,15 +6,12 @@ import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { defineSetting } from '../../core/setting.ts';
+import { list, text } from '../../core/setting-parsers.ts';
+import { defineServer } from '../declaration.ts';
 import { LANGUAGE_NAMES } from '../languages.ts';
 import { FRAME_MS, ProviderError, type SttProvider, type Transcriber, type TranscriberOptions } from '../ports.ts';
 import type { SherpaCommand, SherpaResult } from './sherpa/streams.ts';
-
-export interface SherpaSettings {
-  directory: string;
-  /** BCP 47 */
-  languages: readonly string[];
-}
 
 /** Files of a streaming transducer model. */
 export interface SherpaModel {
@@ -36,6 +33,33 @@ export interface SherpaProcess {
 
 const ID = 'sherpa-onnx';
 const SAID_MAX_CHARS = 2_000;
+
+export const sherpaModel = defineServer({
+  id: 'sherpa',
+  purpose: 'transcribes',
+  provider: `\`${ID}\``,
+  verifiedAgainst: 'the library with a tiny model of two words; never a model of real speech',
+  settings: {
+    directory: defineSetting({
+      name: 'SHERPA_MODEL_DIR',
+      parse: text,
+      default: null,
+      about:
+        'Directory of a streaming transducer model for sherpa-onnx (tokens.txt, encoder, decoder, joiner), which transcribes every line on this machine.',
+      example: '/var/lib/parley/zipformer-en',
+    }),
+    languages: defineSetting({
+      name: 'SHERPA_LANGUAGES',
+      parse: list,
+      default: 'en',
+      about: 'Languages of that model, BCP 47, separated by commas; `en` covers every region.',
+      example: 'en,en-US,zh',
+    }),
+  },
+  enabledBy: 'directory',
+});
+
+export type SherpaSettings = NonNullable<ReturnType<typeof sherpaModel.readSettings>>;
 
 /** @throws Error with one sentence that names the directory and the missing file */
 export function findModel(directory: string): SherpaModel {

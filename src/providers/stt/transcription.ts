@@ -3,6 +3,9 @@
 // Invariant: utterances are returned in spoken order, even if a later one is transcribed first; audio is bounded; a server that
 // fails twice in a row ends the recognizer. Absent on purpose: partial words, which such a server cannot return.
 import { isObject } from '../../core/json.ts';
+import { defineSetting } from '../../core/setting.ts';
+import { text, url, WEB } from '../../core/setting-parsers.ts';
+import { apiKeySetting, defineServer } from '../declaration.ts';
 import { bearer, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 import {
   FRAME_MS,
@@ -14,13 +17,6 @@ import {
   type TranscriberOptions,
 } from '../ports.ts';
 
-export interface TranscriptionSettings {
-  /** Up to and including the version. */
-  baseUrl: string;
-  apiKey: string | null;
-  model: string;
-}
-
 const ID = 'transcription';
 const TIMEOUT_MS = 8_000;
 /** A longer utterance is sent in pieces of the length that a whisper model processes at once. */
@@ -29,6 +25,34 @@ const FRAMES_MAX = 28_000 / FRAME_MS;
 const SILENCE_PEAK = 400;
 /** Silence sent before the first sound, so that its beginning is not cut. */
 const LEAD_FRAMES = 300 / FRAME_MS;
+
+export const transcriptionServer = defineServer({
+  id: 'transcription',
+  purpose: 'transcribes',
+  provider: `\`${ID}\` (OpenAI-compatible)`,
+  verifiedAgainst: 'a local server of the wire format',
+  settings: {
+    baseUrl: defineSetting({
+      name: 'TRANSCRIPTION_BASE_URL',
+      parse: url(WEB),
+      default: null,
+      about:
+        'An OpenAI-compatible transcription server transcribes every line, utterance by utterance; version included.',
+      example: 'http://127.0.0.1:8000/v1',
+    }),
+    apiKey: apiKeySetting('TRANSCRIPTION_API_KEY', 'Its key, if it requires one.', 'sk-…'),
+    model: defineSetting({
+      name: 'TRANSCRIPTION_MODEL',
+      parse: text,
+      default: 'whisper-1',
+      about: 'Its model.',
+      example: 'Systran/faster-whisper-small',
+    }),
+  },
+  enabledBy: 'baseUrl',
+});
+
+export type TranscriptionSettings = NonNullable<ReturnType<typeof transcriptionServer.readSettings>>;
 
 export function createTranscription(settings: TranscriptionSettings): SttProvider & { close(): Promise<void> } {
   const http = createVendorHttp(ID);

@@ -2,23 +2,57 @@
 // operator's own machine. With SPEECH_BASE_URL it replaces flite behind the built-in voice names.
 // Invariant: it requests PCM at the sample rate that the operator configured (24 kHz at OpenAI) and rejects other responses.
 import { sampleStream } from '../../core/pcm.ts';
+import { defineSetting } from '../../core/setting.ts';
+import { integer, list, text, url, WEB } from '../../core/setting-parsers.ts';
+import { apiKeySetting, defineServer } from '../declaration.ts';
 import { bearer, createVendorHttp } from '../vendor-http.ts';
 import type { SpeechRequest, TtsProvider, Voice } from '../ports.ts';
 import { createResampler } from './resample.ts';
 import { createVendorTts, requireAudio, type VendorVoice } from './vendor-voices.ts';
 
-export interface SpeechSettings {
-  /** Up to and including the version. */
-  baseUrl: string;
-  apiKey: string | null;
-  model: string;
-  /** Sample rate of the server's PCM, hertz. */
-  rate: number;
-  languages: readonly string[];
-}
-
 const ID = 'builtin';
 const TIMEOUT_MS = 10_000;
+
+export const speechServer = defineServer({
+  id: 'speech',
+  purpose: 'speaks',
+  provider: `\`${ID}\` over a speech server`,
+  verifiedAgainst: 'a local server of the wire format',
+  settings: {
+    baseUrl: defineSetting({
+      name: 'SPEECH_BASE_URL',
+      parse: url(WEB),
+      default: null,
+      about: 'An OpenAI-compatible speech server speaks the built-in voices instead of flite; version included.',
+      example: 'http://127.0.0.1:8880/v1',
+    }),
+    apiKey: apiKeySetting('SPEECH_API_KEY', 'Its key, if it requires one.', 'sk-…'),
+    model: defineSetting({
+      name: 'SPEECH_MODEL',
+      parse: text,
+      default: 'tts-1',
+      about: 'Its model.',
+      example: 'kokoro',
+    }),
+    rate: defineSetting({
+      name: 'SPEECH_RATE',
+      parse: integer(16_000, 48_000),
+      default: '24000',
+      about: 'Sample rate of its PCM, in hertz.',
+      example: '16000',
+    }),
+    languages: defineSetting({
+      name: 'SPEECH_LANGUAGES',
+      parse: list,
+      default: 'en,en-US,en-GB',
+      about: 'Languages that it speaks, BCP 47, separated by commas.',
+      example: 'en,en-US,de,fr',
+    }),
+  },
+  enabledBy: 'baseUrl',
+});
+
+export type SpeechSettings = NonNullable<ReturnType<typeof speechServer.readSettings>>;
 
 /** @param voices the voices of flite, whose names and descriptions are kept */
 export function createSpeechTts(settings: SpeechSettings, voices: readonly Voice[]): TtsProvider {
@@ -39,14 +73,14 @@ export function createSpeechTts(settings: SpeechSettings, voices: readonly Voice
   async function* speak(
     { baseUrl, apiKey, model, rate }: SpeechSettings,
     voice: string,
-    { text }: SpeechRequest,
+    { text: sentence }: SpeechRequest,
     signal: AbortSignal,
   ): AsyncGenerator<Int16Array> {
     const { headers, body } = await http.send({
       method: 'POST',
       url: `${baseUrl}/audio/speech`,
       headers: { 'content-type': 'application/json', ...bearer(apiKey) },
-      body: JSON.stringify({ model, input: text, voice, response_format: 'pcm' }),
+      body: JSON.stringify({ model, input: sentence, voice, response_format: 'pcm' }),
       signal,
       timeoutMs: TIMEOUT_MS,
     });

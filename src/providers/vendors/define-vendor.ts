@@ -1,9 +1,11 @@
 // What a vendor is: one declaration with its settings, its adapters, the check of its key, its voices and its documentation.
-// vendors/index.ts lists the declarations; settings, registry, provider list, prices and documents follow from that list.
+// vendors/index.ts lists the declarations; settings, registry, provider list, prices and documents follow from that list. Carriers
+// and payment vendors, whose accounts no workspace brings, are declared with define-carrier.ts and define-payments.ts.
 // Invariant: creating adapters costs nothing; SDKs load with their first use, or earlier through `loadSdk`.
 import type { Clock } from '../../core/clock.ts';
-import { defineSetting, readGroup, type Environment, type Setting, type ValuesOf } from '../../core/setting.ts';
-import { listOf, text } from '../../core/setting-parsers.ts';
+import { defineSetting, readGroup, type Setting, type ValuesOf } from '../../core/setting.ts';
+import { listOf } from '../../core/setting-parsers.ts';
+import { asMarkdown, type Declaration, type Purpose } from '../declaration.ts';
 import type { LlmProvider, SpeechRequest, SttProvider, TtsProvider, Voice } from '../ports.ts';
 import { namedVoice } from '../tts/operator-voices.ts';
 
@@ -99,29 +101,28 @@ export interface VendorDefinition<Id extends string, S extends VendorSettingGrou
 }
 
 /** A declaration with the types of its settings hidden behind functions, so that a list can hold several. */
-export interface DeclaredVendor<Id extends string = string, Values = unknown> {
-  id: Id;
+export interface DeclaredVendor<Id extends string = string, Values = unknown> extends Declaration<Id, Values> {
   name: string;
   kind: VendorKind;
-  also: string | null;
-  verifiedAgainst: string;
   prices: readonly VendorPrice[];
   settings: VendorSettingGroup;
-  /** @throws SettingError */
-  readSettings(environment: Environment): Values;
   /** @param owner whose keys the result is used with */
   open(settings: Values, clocks: VendorClocks, owner: AccountOwner): Vendor<Id>;
 }
 
+const PURPOSES: Readonly<Record<VendorKind, Purpose>> = { stt: 'transcribes', llm: 'answers', tts: 'speaks' };
+
 export function defineVendor<const Id extends string, S extends VendorSettingGroup>(
   definition: VendorDefinition<Id, S>,
 ): DeclaredVendor<Id, ValuesOf<S>> {
-  const { id, name, kind, hint, settings: group, also = null, verifiedAgainst, prices = [] } = definition;
+  const { id, name, kind, hint, settings: group, also, verifiedAgainst, prices = [] } = definition;
   return {
     id,
     name,
     kind,
-    also,
+    purpose: PURPOSES[kind],
+    provider: `\`${id}\`${also === undefined ? '' : ` (also ${also})`}`,
+    enabledBy: enabling(group).map(asMarkdown).join(', '),
     verifiedAgainst,
     prices,
     settings: group,
@@ -135,8 +136,9 @@ export function defineVendor<const Id extends string, S extends VendorSettingGro
   };
 }
 
-export function apiKeySetting(name: string, about: string, example: string): Setting<string | null> {
-  return defineSetting({ name, parse: text, default: null, about, example });
+/** The key, and the address of a server that needs none. */
+function enabling({ apiKey, baseUrl }: VendorSettingGroup): Setting<unknown>[] {
+  return baseUrl?.fallback === 'unset' ? [apiKey, baseUrl] : [apiKey];
 }
 
 /** Names that the operator gives to voices of a vendor: `Name:vendor-id`, separated by commas. */

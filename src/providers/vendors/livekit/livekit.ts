@@ -3,7 +3,10 @@
 // resources/calls/callbacks.
 import type { Logger } from 'pino';
 import type { Clock } from '../../../core/clock.ts';
+import { defineSetting } from '../../../core/setting.ts';
+import { SOCKETS, text, url, WEB } from '../../../core/setting-parsers.ts';
 import type { Carrier, Line } from '../../ports.ts';
+import { defineCarrier } from '../define-carrier.ts';
 import { AGENT, PEER, readRoomNews, type RoomCallback, type RoomNews } from './callbacks.ts';
 import { createRoomCarrier, type RoomCarrier, type WaitingCaller } from './carrier.ts';
 import { opener, type OpenParts, type OpenRoom } from './open.ts';
@@ -59,6 +62,49 @@ export interface LiveKitParts extends TrunkParts {
   log: Logger;
   load?: (settings: LiveKitSettings, parts: TrunkParts) => Promise<LiveKitClients>;
 }
+
+export const liveKit = defineCarrier({
+  id: 'livekit',
+  name: 'LiveKit',
+  scope: 'imported numbers, calls in both directions; rooms for browsers',
+  verifiedAgainst:
+    'both official clients (rooms, server API) against a stand-in of signalling, real Opus, trunks and signed webhooks; warm transfers too; never a LiveKit server, its SIP service or a telephone',
+  settings: {
+    url: defineSetting({
+      name: 'LIVEKIT_URL',
+      parse: url([...SOCKETS, ...WEB]),
+      default: null,
+      about:
+        'A LiveKit server: rooms for calls from apps (POST /v1/rtc/token), and telephone calls through its SIP trunks.',
+      example: 'wss://livekit.example.com',
+    }),
+    apiKey: defineSetting({
+      name: 'LIVEKIT_API_KEY',
+      parse: text,
+      default: null,
+      about: 'Its API key.',
+      example: 'APIxxxxxxx',
+    }),
+    apiSecret: defineSetting({
+      name: 'LIVEKIT_API_SECRET',
+      parse: text,
+      default: null,
+      about: 'Secret of that key.',
+      example: 'a-long-random-secret',
+    }),
+    sipTrunkId: defineSetting({
+      name: 'LIVEKIT_SIP_TRUNK_ID',
+      parse: text,
+      default: null,
+      about: 'Outbound trunk for imported numbers that this trunk lists and that have no trunk of their own.',
+      example: 'ST_xxxxxxxx',
+    }),
+  },
+  enabledBy: 'url',
+  required: ['apiKey', 'apiSecret'],
+  needsPublicHttps: false,
+  open: (settings, host): LiveKit | null => settings && createLiveKit(settings, host),
+});
 
 export function createLiveKit(settings: LiveKitSettings, parts: LiveKitParts): LiveKit {
   const { clock, log, load = loadClients } = parts;

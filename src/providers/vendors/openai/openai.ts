@@ -4,7 +4,8 @@ import { defineSetting, type ValuesOf } from '../../../core/setting.ts';
 import { list, url, WEB } from '../../../core/setting-parsers.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { bearer, verifyByGet } from '../../vendor-http.ts';
-import { apiKeySetting, defineVendor, type VendorApi } from '../define-vendor.ts';
+import { apiKeySetting } from '../../declaration.ts';
+import { defineVendor, type VendorApi } from '../define-vendor.ts';
 import { createOpenAi } from './chat-completions.ts';
 
 const ID = 'openai';

@@ -5,8 +5,11 @@
 import type Stripe from 'stripe';
 import { fetch as guardedFetch } from 'undici';
 import { fail } from '../../../core/errors.ts';
+import { defineSetting, derived, type Parse } from '../../../core/setting.ts';
+import { exactUrl, text, WEB } from '../../../core/setting-parsers.ts';
 import type { GuardedConnection } from '../../connection.ts';
 import { ProviderError, type ProviderErrorKind } from '../../ports.ts';
+import { definePayments } from '../define-payments.ts';
 import type { PaymentCallback, PaymentRequest, Payments, PaymentState, StartedPayment } from '../../payments/port.ts';
 
 export interface StripeSettings {
@@ -35,23 +38,59 @@ const EVENTS: ReadonlySet<string> = new Set([
   'charge.refunded',
 ]);
 
+const origin: Parse<string> = (value, refuse) => {
+  const url = exactUrl(WEB)(value, refuse);
+  return new URL(url).pathname === '/' ? url : refuse('must be an origin, without a path');
+};
+
+export const stripe = definePayments({
+  id: 'stripe',
+  scope: 'Checkout pages, and charges of saved cards',
+  verifiedAgainst: 'official SDK against a stand-in of its API and signed webhooks',
+  settings: {
+    secretKey: defineSetting({
+      name: 'STRIPE_SECRET_KEY',
+      parse: text,
+      default: null,
+      about: 'Key of the Stripe account; required with PAYMENTS=stripe.',
+      example: 'sk_live_…',
+    }),
+    webhookSecret: defineSetting({
+      name: 'STRIPE_WEBHOOK_SECRET',
+      parse: text,
+      default: null,
+      about: 'Signing secret of the webhook at /hooks/payments/stripe; required with PAYMENTS=stripe.',
+      example: 'whsec_…',
+    }),
+    baseUrl: defineSetting({
+      name: 'STRIPE_BASE_URL',
+      parse: origin,
+      default: derived("Stripe's own"),
+      about: 'Origin of a proxy in front of Stripe; a private address must be in NETWORK_ALLOW.',
+      example: 'https://stripe-proxy.example.com',
+    }),
+  },
+  required: ['secretKey', 'webhookSecret'],
+  open: (settings, connection) => createStripePayments(settings, connection),
+});
+
 type Sdk = typeof Stripe;
 
 export function createStripePayments(settings: StripeSettings, connection: GuardedConnection): Payments {
   let made: Promise<{ sdk: Sdk; client: Stripe }> | null = null;
-  const stripe = () => (made ??= createClient(settings, connection));
+  const load = () => (made ??= createClient(settings, connection));
   return {
     id: 'stripe',
     unitMicros: CENT_MICROS,
     needsMethod: true,
     async start(request) {
-      const { sdk, client } = await stripe();
+      const { sdk, client } = await load();
       return request.charge === null
         ? withStripe(sdk, () => openPage(client, request))
         : withStripe(sdk, () => chargeSaved(sdk, client, request));
     },
     async fetchState(reference, paymentId) {
-      const { sdk, client } = await stripe();
+      const { sdk, client } = await load();
       return withStripe(sdk, async () => {
         const found = await retrieve(client, reference);
         if (found.metadata?.['payment_id'] === paymentId) return stateOf(found);
@@ -59,7 +98,7 @@ export function createStripePayments(settings: StripeSettings, connection: Guard
       });
     },
     async readCallback(headers, rawBody) {
-      const { sdk, client } = await stripe();
+      const { sdk, client } = await load();
       const signature = String(headers['stripe-signature'] ?? '');
       if (!isWellFormed(signature)) return { kind: 'forged' };
       const verifier = client.webhooks.signature;

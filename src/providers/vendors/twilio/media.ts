@@ -5,6 +5,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { CLOSE, type ServerSocket, type SocketRoute } from '../../../protocol/server-socket.ts';
 import type { CarrierAccount } from '../../numbers.ts';
 import type { Arrival, LegNews, Line } from '../../ports.ts';
+import type { MediaTokens } from '../define-carrier.ts';
 import { MEDIA_PATH } from './addresses.ts';
 import { createTwilioLine, type TwilioLine } from './line.ts';
 import { readMessage, type StreamStart } from './messages.ts';
@@ -14,13 +15,6 @@ export interface MediaParts {
   legs: LegNews;
   tokens: MediaTokens;
   hangUp(callSid: string, account: CarrierAccount | undefined): Promise<void>;
-}
-
-/** Signs a call's id. */
-export interface MediaTokens {
-  seal(callId: string): string;
-  /** The call's id; null for an invalid token. */
-  open(token: string): string | null;
 }
 
 /** The part of a line that the carrier needs for a transfer. */

@@ -3,34 +3,23 @@
 // process through LegNews; audio arrives over the socket here. Absent on purpose: fax, conferences, Twilio's own recording.
 import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/account/call.js';
 import type { Logger } from 'pino';
-import type { Clock } from '../../../core/clock.ts';
 import { E164 } from '../../../core/phone/e164.ts';
-import type { GuardedConnection } from '../../connection.ts';
+import { defineSetting, derived, type Parse } from '../../../core/setting.ts';
+import { integer, text, url, WEB } from '../../../core/setting-parsers.ts';
 import type { CarrierAccount } from '../../numbers.ts';
-import { ProviderError, type Carrier, type DialRequest, type LegNews } from '../../ports.ts';
+import { ProviderError, type Carrier, type DialRequest } from '../../ports.ts';
+import { defineCarrier, type CarrierHost, type MediaTokens } from '../define-carrier.ts';
 import { addressesAt, type Addresses } from './addresses.ts';
 import { createClients, importSdk, type Clients, type Credentials } from './client.ts';
 import { dial } from './dial.ts';
 import { legOf } from './leg.ts';
-import { createMedia, type MediaTokens } from './media.ts';
+import { createMedia } from './media.ts';
 import { createAccountKeeper, createMarket, credentialsFor } from './numbers.ts';
 import { connectStream, dialOn, sipTarget, type SipTarget } from './twiml.ts';
 
 export interface TwilioSettings extends Credentials {
   apiUrl: string | null;
   callsPerSecond: number;
-}
-
-export interface TwilioParts {
-  clock: Clock;
-  log: Logger;
-  legs: LegNews;
-  tokens: MediaTokens;
-  /** Address at which Twilio reaches this process. */
-  publicUrl(): string;
-  /** Resolves a host to an address that outgoing requests may reach. @throws ConnectionFailure */
-  resolveHost(host: string): Promise<string>;
-  request: GuardedConnection['request'];
 }
 
 const TRANSFER_RING_SECONDS = 30;
@@ -42,7 +31,52 @@ const MAX_RING_SECONDS = 600;
 /** Twilio's own limit. */
 const MAX_CALL_SECONDS = 14_400;
 
-export function createTwilio(settings: TwilioSettings | null, parts: TwilioParts): Carrier {
+const ACCOUNT_SID = /^AC[0-9a-f]{32}$/;
+
+const accountSid: Parse<string> = (sid, refuse) => (ACCOUNT_SID.test(sid) ? sid : refuse('is not an account SID'));
+
+export const twilio = defineCarrier({
+  id: 'twilio',
+  name: 'Twilio',
+  scope: 'numbers, calls in both directions, text messages',
+  verifiedAgainst: 'official SDK against a stand-in of REST, TwiML, callbacks and media streams',
+  settings: {
+    accountSid: defineSetting({
+      name: 'TWILIO_ACCOUNT_SID',
+      parse: accountSid,
+      default: null,
+      about: 'Real telephone numbers and calls through Twilio. Needs PUBLIC_URL with https.',
+      example: 'AC0123456789abcdef0123456789abcdef',
+    }),
+    authToken: defineSetting({
+      name: 'TWILIO_AUTH_TOKEN',
+      parse: text,
+      default: null,
+      about: 'Auth token of that account.',
+      example: '0123456789abcdef0123456789abcdef',
+    }),
+    apiUrl: defineSetting({
+      name: 'TWILIO_API_URL',
+      parse: url(WEB),
+      default: derived('https://api.twilio.com'),
+      about: 'Another edge or region of Twilio.',
+      example: 'https://api.dublin.ie1.twilio.com',
+    }),
+    callsPerSecond: defineSetting({
+      name: 'TWILIO_CALLS_PER_SECOND',
+      parse: integer(1, 1000),
+      default: '1',
+      about: 'Maximum calls per second that the account may start; further calls wait.',
+      example: '5',
+    }),
+  },
+  enabledBy: 'accountSid',
+  required: ['authToken'],
+  needsPublicHttps: true,
+  open: (settings, host) => ({ carrier: createTwilio(settings, host) }),
+});
+
+export function createTwilio(settings: TwilioSettings | null, parts: CarrierHost): Carrier {
   const { clock, legs, tokens } = parts;
   const clients = createClients({ apiUrl: settings?.apiUrl ?? null, request: parts.request });
   const addresses = (): Addresses => addressesAt(parts.publicUrl());

@@ -1,0 +1,77 @@
+// What everything declares that a setting enables, or an account at a vendor: its settings, and its row in docs/providers.md.
+// Keyed vendors, carriers and payment vendors add what opens them (vendors/define-*.ts).
+import {
+  defineSetting,
+  readEnabled,
+  type Enabled,
+  type Environment,
+  type Setting,
+  type SettingGroup,
+} from '../core/setting.ts';
+import { text } from '../core/setting-parsers.ts';
+
+export type Purpose =
+  | 'transcribes'
+  | 'answers'
+  | 'speaks'
+  | 'calls functions'
+  | 'carries calls'
+  | 'searches'
+  | 'takes payments';
+
+/** A row of docs/providers.md. */
+export interface ProviderDescription {
+  purpose: Purpose;
+  /** Id and scope, as Markdown. */
+  provider: string;
+  /** What enables it, as Markdown. */
+  enabledBy: string;
+  /** What its adapter was tested against. */
+  verifiedAgainst: string;
+}
+
+export interface Declaration<Id extends string = string, Values = unknown> extends ProviderDescription {
+  id: Id;
+  settings: SettingGroup;
+  /** @throws SettingError */
+  readSettings(environment: Environment): Values;
+}
+
+/** The settings of each declaration of a list, by its id. */
+export type SettingsById<D extends Declaration> = { [One in D as One['id']]: ReturnType<One['readSettings']> };
+
+/** @throws SettingError */
+export function readDeclared<D extends Declaration>(list: readonly D[], environment: Environment): SettingsById<D> {
+  return Object.fromEntries(list.map((one) => [one.id, one.readSettings(environment)])) as SettingsById<D>;
+}
+
+export interface ServerDefinition<Id extends string, G extends SettingGroup, By extends keyof G> {
+  /** Its name among the settings of providers. */
+  id: Id;
+  purpose: Purpose;
+  provider: string;
+  settings: G;
+  /** The setting that enables it. */
+  enabledBy: By;
+  verifiedAgainst: string;
+}
+
+/** A server or a model of the operator's own. Its settings are null unless it is enabled. */
+export function defineServer<const Id extends string, G extends SettingGroup, By extends keyof G>(
+  definition: ServerDefinition<Id, G, By>,
+): Declaration<Id, Enabled<G, By> | null> {
+  const { settings, enabledBy } = definition;
+  return {
+    ...definition,
+    enabledBy: asMarkdown(settings[enabledBy]!),
+    readSettings: (environment) => readEnabled(settings, environment, { enabledBy }),
+  };
+}
+
+export function asMarkdown({ name }: Setting<unknown>): string {
+  return `\`${name}\``;
+}
+
+export function apiKeySetting(name: string, about: string, example: string): Setting<string | null> {
+  return defineSetting({ name, parse: text, default: null, about, example });
+}
