@@ -3832,7 +3832,7 @@ export interface components {
          * @example {
          *       "type": "refused",
          *       "code": "no_recogniser",
-         *       "detail": "This service has no recogniser: whisper as text, {\"type\":\"whisper\",\"text\":\"…\"}."
+         *       "detail": "This service has no recognizer. Send the whisper as text: {\"type\":\"whisper\",\"text\":\"…\"}."
          *     }
          */
         MonitorRefused: {

@@ -47,7 +47,7 @@ function speak(line: LoadLine, fromMs: number, ms: number, words: string): void 
   }, fromMs + ms);
 }
 
-/** Speech begins; its words are recognised 400 ms later: that moment decides. */
+/** Speech begins; its words are recognized 400 ms later: that moment decides. */
 function interrupt(line: LoadLine, result: Result): void {
   let wrote = 0;
   let lastFrameAt = 0;

@@ -21,7 +21,7 @@ export function banner({ url, config, role, providers, demo, needsOwner, started
   const listing = speakers.map(({ id }) => id).filter((id) => !known.includes(id));
   const more = listing.length === 0 ? '' : `, and all voices of ${listing.join(' and ')}`;
   const model = providers.defaultModel();
-  const recogniser = providers.recognizer();
+  const recognizer = providers.recognizer();
   const rows: [string, string][] = [
     ['API', url],
     ['Docs', `${url}/docs`],
@@ -30,7 +30,7 @@ export function banner({ url, config, role, providers, demo, needsOwner, started
       'Database',
       config.databaseUrl === null ? 'embedded, for development only: a power loss can destroy it' : 'Postgres',
     ],
-    ['Recognizer', `${recogniser.id}: ${recogniser.description}`],
+    ['Recognizer', `${recognizer.id}: ${recognizer.description}`],
     ['Voices', `${providers.voices().length} of ${known.join(', ')}${more}`],
     ['Model', `${model}: ${providers.modelProvider(model).description}`],
   ];

@@ -29,6 +29,7 @@ export const sharingSettings = {
     example: '20',
   }),
   connections: defineSetting({
+    // Deployments have set it, so the name keeps its spelling.
     name: 'RECOGNISER_CONNECTIONS',
     parse: integer(1, 10_000),
     default: '100',

@@ -72,7 +72,7 @@ const level = (page: TestPage, which: number) =>
     .evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
 
 /** A recognizer as some browsers have it: returns this text after a second. */
-function recogniser(): void {
+function recognizer(): void {
   class Heard extends EventTarget {
     onstart?: () => void;
     onend?: () => void;
@@ -155,7 +155,7 @@ describe('sound', () => {
   });
 
   test('results of the recognizer in the browser become user turns in the call', async () => {
-    const { page } = await call(silent, {}, recogniser);
+    const { page } = await call(silent, {}, recognizer);
     await page.locator('li.user').getByText('When do you open?').waitFor();
     await page.getByText('from seven').first().waitFor();
     await expect(page.locator('dd').first().textContent()).resolves.toBe('Captions from your browser');
@@ -174,7 +174,7 @@ describe('the microphone', () => {
 
   test.each([
     [
-      'has no recogniser',
+      'has no recognizer',
       () => Object.assign(globalThis, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined }),
     ],
     [
@@ -208,7 +208,7 @@ describe('the microphone', () => {
   });
 
   test('silent: reported within four seconds, with the list of microphones', async () => {
-    const { page } = await arrive(silent, {}, recogniser);
+    const { page } = await arrive(silent, {}, recognizer);
     await page.evaluate(() => {
       const open = navigator.mediaDevices.getUserMedia;
       navigator.mediaDevices.getUserMedia = async (constraints) => {

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { demoService, type ChatEvent } from '../../src/web/line/service.ts';
 
 // Its types need the DOM library, which the tests do not load.
-const RECOGNISER: string = '../../src/web/line/recogniser.ts';
-type Recognise = (
+const RECOGNIZER: string = '../../src/web/line/recognizer.ts';
+type Recognize = (
   language: string,
   track: null,
   on: { caption(text: string, final: boolean): void; works(does: boolean): void },
@@ -40,7 +40,7 @@ test('the demo, which does not stream, has a timeout as long as its agent may ta
 });
 
 test('a microphone that is muted and unmuted quickly runs one recognizer', async () => {
-  const { recognise } = (await import(RECOGNISER)) as { recognise: Recognise };
+  const { recognize } = (await import(RECOGNIZER)) as { recognize: Recognize };
   const made: { onend: (() => void) | null; aborted: boolean }[] = [];
   class Recognition {
     onend: (() => void) | null = null;
@@ -55,10 +55,10 @@ test('a microphone that is muted and unmuted quickly runs one recognizer', async
   }
   vi.useFakeTimers();
   vi.stubGlobal('SpeechRecognition', Recognition);
-  const recogniser = recognise('en-US', null, { caption: () => undefined, works: () => undefined });
-  recogniser.mute(true);
-  recogniser.mute(false);
+  const recognizer = recognize('en-US', null, { caption: () => undefined, works: () => undefined });
+  recognizer.mute(true);
+  recognizer.mute(false);
   made[0]!.onend!();
   expect(made.map(({ aborted }) => aborted)).toEqual([true, false]);
-  recogniser.stop();
+  recognizer.stop();
 });

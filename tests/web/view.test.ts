@@ -48,7 +48,7 @@ describe('status', () => {
     ['thinking', [...LIVE, turn('thinking')], 'Thinking'],
     ['speaking', [...LIVE, turn('speaking')], 'Speaking. Talk to interrupt.'],
     [
-      'no recogniser',
+      'no recognizer',
       [...LIVE, { t: 'speech_input', speechInput: 'typed' }],
       "This agent can't hear speech yet. Type, and it answers aloud.",
     ],

@@ -122,6 +122,7 @@ export async function getRtcHealth(ctx: Context): Promise<RtcHealth> {
   const { livekit } = ctx;
   const hops: RtcHop[] = [
     ...(livekit ? await roomHops(livekit) : socketHops(ctx)),
+    // A published name, which keeps its spelling.
     provider(providers, 'recogniser', 'stt'),
     provider(providers, 'model', 'llm'),
     provider(providers, 'voice', 'tts'),

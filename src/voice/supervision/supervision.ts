@@ -219,6 +219,7 @@ function maySendAudio({ transcribes }: Room, { mode }: Seated): MonitorRefused |
   if (mode === 'listen') return refusal('mode_not_set', 'Audio needs the mode whisper or barge.');
   if (mode === 'barge' || transcribes) return null;
   const instead = '{"type":"whisper","text":"…"}';
+  // A published code, which keeps its spelling.
   return refusal('no_recogniser', `This service has no recognizer. Send the whisper as text: ${instead}.`);
 }
 
@@ -308,6 +309,7 @@ function speechOf(room: Room, seated: Seated): SupervisorSpeech {
 function closeSpeech({ ctx }: Room, seated: Seated): void {
   const { speech } = seated;
   seated.speech = null;
+  // A stored code, which keeps its spelling.
   speech?.close().catch((error: Error) => ctx.warn('supervisor_recogniser', error.message));
 }
 

@@ -1,10 +1,10 @@
-// One voice call over the service's own line: connects microphone, worklet, socket and recogniser. Invariants: however the call ends,
+// One voice call over the service's own line: connects microphone, worklet, socket and recognizer. Invariants: however the call ends,
 // the microphone is released, the socket closed and the audio stopped; a call without a microphone continues by text, with the agent
 // audible.
 import type { RtcServerMessage, RtcToken } from '../../../generated/types.ts';
 import type { ViewEvent } from '../conversation/view.ts';
 import { createMicrophoneInput, type MicrophoneInput } from './microphone.ts';
-import { recognise, type Recogniser } from './recogniser.ts';
+import { recognize, type Recognizer } from './recognizer.ts';
 import { ServiceError } from './service.ts';
 import { openSocket, type CallSocket } from './call-socket.ts';
 import type { PlayerMessage, PlaybackReport } from './worklet.ts';
@@ -47,7 +47,7 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
   let player: AudioWorkletNode | null = null;
   let microphone: MicrophoneInput | null = null;
   let socket: CallSocket | null = null;
-  let recogniser: Recogniser | null = null;
+  let recognizer: Recognizer | null = null;
   let muted = false;
   let played = 0;
   let reported = 0;
@@ -58,23 +58,23 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
     if (life.signal.aborted) return;
     life.abort();
     clearInterval(timer);
-    recogniser?.stop();
+    recognizer?.stop();
     microphone?.stop();
     socket?.close();
     player?.disconnect();
     void context.close();
     emit(event);
   };
-  const startRecogniser = (): void => {
+  const startRecognizer = (): void => {
     const track = microphone?.track();
-    recogniser?.stop();
+    recognizer?.stop();
     // Without a microphone the visitor types.
     if (!track) return emit({ t: 'speech_input', speechInput: 'typed' });
-    recogniser = recognise(language, track, {
+    recognizer = recognize(language, track, {
       caption: (text, final) => socket?.send({ t: 'caption', text, final }),
       works: (does) => emit({ t: 'speech_input', speechInput: does ? 'browser' : 'typed' }),
     });
-    if (muted) recogniser.mute(true);
+    if (muted) recognizer.mute(true);
   };
   const received = (message: RtcServerMessage): void => {
     if (message.t === 'end' || message.t === 'fail') return over({ t: 'server', message });
@@ -87,7 +87,7 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
     }
     emit({ t: 'server', message });
     // After the view knows which speech input is meant: a browser may report at once that it has none.
-    if (message.t === 'open' && message.ears === 'browser' && !message.resumed) startRecogniser();
+    if (message.t === 'open' && message.ears === 'browser' && !message.resumed) startRecognizer();
   };
   const connect = (grant: RtcToken): void => {
     emit({ t: 'joining', callId: grant.call_id });
@@ -140,7 +140,7 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
       muted = on;
       levels.you = 0;
       microphone?.mute(on);
-      recogniser?.mute(on);
+      recognizer?.mute(on);
       socket?.send({ t: 'mute', on });
       emit({ t: 'muted', on });
     },
@@ -151,7 +151,7 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
     },
     async useMicrophone(deviceId) {
       await microphone?.open(deviceId);
-      if (recogniser) startRecogniser();
+      if (recognizer) startRecognizer();
     },
     levels: () => levels,
   };

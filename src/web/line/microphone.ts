@@ -4,7 +4,7 @@ import type { Microphone } from '../conversation/view.ts';
 import type { CapturedFrame } from './worklet.ts';
 
 export interface MicrophoneInput {
-  /** The current track, for the browser's recogniser; null without a microphone. */
+  /** The current track, for the browser's recognizer; null without a microphone. */
   track(): MediaStreamTrack | null;
   /** Requests access again, for this device or any. */
   open(deviceId?: string): Promise<void>;

@@ -47,7 +47,7 @@ async function newWorld(): Promise<World> {
     waits: (id) =>
       until(async () => (await tenant.ok('getCall', { path: { id } })).queue_reason === 'recogniser', {
         withinMs: MINUTE_MS,
-        what: `${id} waits for the recogniser`,
+        what: `${id} waits for the recognizer`,
       }),
   };
 }
@@ -118,7 +118,7 @@ describe('beyond the STT slots', () => {
       await until(async () => (await inbound())?.status === 'failed', { withinMs: MINUTE_MS });
       expect(await inbound()).toMatchObject({
         end_reason: 'concurrency_timeout',
-        end_detail: 'no connection to the recogniser was free',
+        end_detail: 'no connection to the recognizer was free',
       });
       await end(live[1]!);
       await until(() => listening() === 0);

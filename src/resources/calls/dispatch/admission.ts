@@ -48,7 +48,7 @@ export async function requireSttSlot(
 ): Promise<void> {
   const isFree = await hasFreeSttSlots(trx, runtime, { workspace_id, agent_id, agent_version }, ahead + 1);
   if (isFree && !(await isAnyWaitingFor(trx, workspace_id, 'recogniser'))) return;
-  const detail = 'No connection to the recogniser is free (RECOGNISER_CONNECTIONS).';
+  const detail = 'No connection to the recognizer is free (RECOGNISER_CONNECTIONS).';
   throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
 }
 

@@ -10,7 +10,7 @@ import type { CallRow } from '../rows/calls.ts';
 import { NOTHING_HELD, orRelease, releaseBoth, type Release } from './permits.ts';
 
 /** Why a call ends that cannot wait for an STT slot. */
-export const NO_STT_SLOT = 'no connection to the recogniser was free';
+export const NO_STT_SLOT = 'no connection to the recognizer was free';
 
 export const PROCESS_FULL = 'the process that was asked carries as many calls as it can';
 
@@ -75,7 +75,7 @@ export async function hasFreeSttSlots(
   return slots.length >= calls;
 }
 
-/** Acquires a slot of the recogniser that will transcribe the call; null where the number of connections is not limited. */
+/** Acquires a slot of the recognizer that will transcribe the call; null where the number of connections is not limited. */
 async function slotsOf(
   db: Db,
   runtime: Uses<'vault' | 'providers'>,
@@ -85,7 +85,7 @@ async function slotsOf(
   const keys = await ownKeys(db, runtime, workspaceId);
   // The workspace's own voices do not change how a call is transcribed, and this runs at every dial.
   const providers = runtime.providers.forAccounts({ workspaceId, keys, voices: [] });
-  // Recognisers with a limit come before those without.
+  // Recognizers with a limit come before those without.
   if (!providers.stt.acquireSlot) return null;
   const { settings } = await loadBlueprint(db, workspaceId, agentId, version);
   return providers.sttFor(settings.language).acquireSlot ?? null;

@@ -167,6 +167,7 @@ export async function countWaitingOfCampaign(db: Db, workspaceId: string, campai
   return row.total;
 }
 
+/** Stored and published as `queue_reason`, so `recogniser` keeps its first spelling. */
 export type WaitReason = 'concurrency' | 'agent_concurrency' | 'recogniser' | 'capacity';
 
 /** Records why the call waits. @returns undefined when it no longer waits */

@@ -1,7 +1,7 @@
 // The browser's own speech recognition, for servers without one. Whether it works is found out by trying: some browsers have the
 // constructor and no service behind it. Invariant: it either listens or has reported that it cannot.
 
-export interface Recogniser {
+export interface Recognizer {
   mute(on: boolean): void;
   stop(): void;
 }
@@ -28,11 +28,11 @@ const MOST_SHORT_RUNS = 3;
 /** Errors that are no reason to give up: silence, and our own abort. */
 const HARMLESS = new Set(['no-speech', 'aborted']);
 
-export function recognise(
+export function recognize(
   language: string,
   track: MediaStreamTrack | null,
   on: { caption(text: string, final: boolean): void; works(does: boolean): void },
-): Recogniser {
+): Recognizer {
   const scope = globalThis as unknown as Record<string, (new () => SpeechRecognition) | undefined>;
   const Recognition = scope['SpeechRecognition'] ?? scope['webkitSpeechRecognition'];
   let current: SpeechRecognition | null = null;
