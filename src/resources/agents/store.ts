@@ -11,7 +11,7 @@ import { functionsOf, type FunctionSnapshot } from './functions/store.ts';
 import { upgradeSettings, type AgentSettings, type GivenSettings } from './fields.ts';
 import type { AgentState } from './settings.ts';
 import type { AgentIdentity, AgentFunctionRecord } from './wire.ts';
-import type { Db } from '../../database/transaction.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 declare module '../../../generated/tables.ts' {
   interface JsonShapes {
@@ -69,8 +69,8 @@ export function liveInsert(db: Db, { workspace_id, id }: NewAgent) {
   return db.insertInto('live_agents').values({ workspace_id, agent_id: id });
 }
 
-export async function updateAgentRow(db: Db, workspaceId: string, id: string, state: AgentState): Promise<AgentRow> {
-  const row = await db
+export async function updateAgentRow(trx: Trx, workspaceId: string, id: string, state: AgentState): Promise<AgentRow> {
+  const row = await trx
     .updateTable('agents')
     .set({ ...columns(state), version: sql`version + 1`, updated_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)
@@ -120,8 +120,8 @@ export async function requireAgent(db: Db, workspaceId: string, id: string): Pro
 }
 
 /** Locks the row until the transaction ends, so that changes of one agent happen one after the other. */
-export async function lockAgent(db: Db, workspaceId: string, id: string): Promise<AgentRow | undefined> {
-  const row = await byId(db, workspaceId, id).forUpdate().executeTakeFirst();
+export async function lockAgent(trx: Trx, workspaceId: string, id: string): Promise<AgentRow | undefined> {
+  const row = await byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
   return row && upgraded(row);
 }
 
@@ -164,9 +164,9 @@ function filtered(db: Db, workspaceId: string, { name, tag, folder }: AgentFilte
 }
 
 /** @throws a foreign-key error while something still references the agent */
-export async function deleteAgentRow(db: Db, workspaceId: string, id: string): Promise<void> {
-  await db.deleteFrom('live_agents').where('workspace_id', '=', workspaceId).where('agent_id', '=', id).execute();
-  await db
+export async function deleteAgentRow(trx: Trx, workspaceId: string, id: string): Promise<void> {
+  await trx.deleteFrom('live_agents').where('workspace_id', '=', workspaceId).where('agent_id', '=', id).execute();
+  await trx
     .updateTable('agents')
     .set({ deleted_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)
@@ -208,8 +208,8 @@ export async function selectVersion(
 export type VersionKey = Pick<VersionRow, 'workspace_id' | 'agent_id' | 'version'>;
 
 /** Up to `limit` versions after `after` in key order, as stored, locked until the transaction ends. */
-export async function lockVersions(db: Db, after: VersionKey | null, limit: number): Promise<StoredVersionRow[]> {
-  const rows = await db
+export async function lockVersions(trx: Trx, after: VersionKey | null, limit: number): Promise<StoredVersionRow[]> {
+  const rows = await trx
     .selectFrom('agent_versions')
     .selectAll()
     .$if(after !== null, (query) =>
@@ -227,8 +227,8 @@ export async function lockVersions(db: Db, after: VersionKey | null, limit: numb
 }
 
 /** A trigger refuses the update if anything but sealed texts of functions differs. */
-export async function replaceSeals(db: Db, key: VersionKey, snapshot: StoredSnapshot): Promise<void> {
-  await db
+export async function replaceSeals(trx: Trx, key: VersionKey, snapshot: StoredSnapshot): Promise<void> {
+  await trx
     .updateTable('agent_versions')
     .set({ snapshot: JSON.stringify(snapshot) })
     .where('workspace_id', '=', key.workspace_id)

@@ -4,16 +4,16 @@ import type { ApiKeysTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import { prepared } from '../../database/prepared.ts';
-import type { Db } from '../../database/transaction.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
 
 export async function insertApiKey(
-  db: Db,
+  trx: Trx,
   workspaceId: string,
   key: Pick<ApiKeyRow, 'id' | 'name' | 'scope' | 'prefix' | 'hash' | 'created_by' | 'predecessor_id'>,
 ): Promise<ApiKeyRow> {
-  return db
+  return trx
     .insertInto('api_keys')
     .values({ workspace_id: workspaceId, ...key })
     .returningAll()
@@ -73,8 +73,8 @@ export async function selectLiveKeys(db: Db, ids: readonly string[]): Promise<Ke
 }
 
 /** Returns false when the key was revoked before. */
-export async function updateRevokedAt(db: Db, workspaceId: string, id: string): Promise<boolean> {
-  const result = await db
+export async function updateRevokedAt(trx: Trx, workspaceId: string, id: string): Promise<boolean> {
+  const result = await trx
     .updateTable('api_keys')
     .set({ revoked_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)

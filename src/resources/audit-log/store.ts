@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { AuditLogTable } from '../../../generated/tables.ts';
 import { prepared } from '../../database/prepared.ts';
-import type { Db } from '../../database/transaction.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export type NewAuditRow = Insertable<AuditLogTable>;
 
@@ -24,6 +24,6 @@ export function auditEntryInsert(db: Db, entry: NewAuditRow) {
 
 const insert = prepared((db, entry: NewAuditRow) => auditEntryInsert(db, entry));
 
-export async function insertAuditEntry(db: Db, entry: NewAuditRow): Promise<void> {
-  await insert(db, entry);
+export async function insertAuditEntry(trx: Trx, entry: NewAuditRow): Promise<void> {
+  await insert(trx, entry);
 }

@@ -2,15 +2,15 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { UsersTable } from '../../../generated/tables.ts';
 import type { WorkspaceRole } from '../../core/context.ts';
-import type { Db } from '../../database/transaction.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
 export async function insertUser(
-  db: Db,
+  trx: Trx,
   user: { id: string; email: string; name: string; password_hash: string },
 ): Promise<UserRow> {
-  return db.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
+  return trx.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function selectUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
@@ -30,8 +30,8 @@ export async function selectUser(db: Db, id: string): Promise<UserRow | undefine
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function updateUser(db: Db, id: string, changes: Updateable<UsersTable>): Promise<UserRow> {
-  return db
+export async function updateUser(trx: Trx, id: string, changes: Updateable<UsersTable>): Promise<UserRow> {
+  return trx
     .updateTable('users')
     .set({ ...changes, updated_at: sql`now()` })
     .where('id', '=', id)
@@ -48,30 +48,30 @@ export interface Lifetimes {
 }
 
 export async function insertSession(
-  db: Db,
+  trx: Trx,
   session: { id: string; user_id: string; workspace_id: string },
   { idleDays, maxDays }: Lifetimes,
 ): Promise<void> {
   const days = Math.min(idleDays, maxDays);
-  await db
+  await trx
     .insertInto('sessions')
     .values({ ...session, expires_at: sql`now() + make_interval(days => ${days})` })
     .execute();
 }
 
 /** Extends the session's idle lifetime, at most to the end of its absolute lifetime. */
-export async function extendSession(db: Db, id: string, { idleDays, maxDays }: Lifetimes): Promise<void> {
+export async function extendSession(trx: Trx, id: string, { idleDays, maxDays }: Lifetimes): Promise<void> {
   const idle = sql`now() + make_interval(days => ${idleDays})`;
   const absolute = sql`created_at + make_interval(days => ${maxDays})`;
-  await db
+  await trx
     .updateTable('sessions')
     .set({ expires_at: sql`least(${idle}, ${absolute})` })
     .where('id', '=', id)
     .execute();
 }
 
-export async function revokeSession(db: Db, id: string): Promise<void> {
-  await db
+export async function revokeSession(trx: Trx, id: string): Promise<void> {
+  await trx
     .updateTable('sessions')
     .set({ revoked_at: sql`now()` })
     .where('id', '=', id)
@@ -80,8 +80,8 @@ export async function revokeSession(db: Db, id: string): Promise<void> {
 }
 
 /** Revokes all sessions of the user except `exceptId`. */
-export async function revokeSessionsOf(db: Db, userId: string, exceptId: string | null): Promise<void> {
-  await db
+export async function revokeSessionsOf(trx: Trx, userId: string, exceptId: string | null): Promise<void> {
+  await trx
     .updateTable('sessions')
     .set({ revoked_at: sql`now()` })
     .where('user_id', '=', userId)
@@ -127,8 +127,8 @@ export async function selectLiveSessions(
     .execute();
 }
 
-export async function insertRefreshToken(db: Db, hash: Buffer, sessionId: string): Promise<void> {
-  await db.insertInto('refresh_tokens').values({ hash, session_id: sessionId }).execute();
+export async function insertRefreshToken(trx: Trx, hash: Buffer, sessionId: string): Promise<void> {
+  await trx.insertInto('refresh_tokens').values({ hash, session_id: sessionId }).execute();
 }
 
 export interface RefreshTokenState {
@@ -143,11 +143,15 @@ export interface RefreshTokenState {
 }
 
 /** Locks the token's row, so that concurrent refreshes with the same token run one after the other. */
-export async function lockRefreshToken(db: Db, hash: Buffer, maxDays: number): Promise<RefreshTokenState | undefined> {
+export async function lockRefreshToken(
+  trx: Trx,
+  hash: Buffer,
+  maxDays: number,
+): Promise<RefreshTokenState | undefined> {
   // clock_timestamp() is read after waiting for the lock, so a waiting refresh sees the current age of the replacement.
   const age = sql<number | null>`floor(extract(epoch from clock_timestamp() - token.superseded_at) * 1000)::float8`;
   const tooOld = sql<boolean>`sessions.created_at + make_interval(days => ${maxDays}) <= now()`;
-  return db
+  return trx
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions', 'sessions.id', 'token.session_id')
     .select(['token.session_id', 'sessions.user_id', 'sessions.workspace_id', 'token.successor_sealed'])
@@ -158,8 +162,8 @@ export async function lockRefreshToken(db: Db, hash: Buffer, maxDays: number): P
 }
 
 /** Replaces a token. Happens once per token; presenting it again returns the replacement stored here, or is refused. */
-export async function supersedeRefreshToken(db: Db, hash: Buffer, sealedReplacement: string): Promise<void> {
-  await db
+export async function supersedeRefreshToken(trx: Trx, hash: Buffer, sealedReplacement: string): Promise<void> {
+  await trx
     .updateTable('refresh_tokens')
     .set({ superseded_at: sql`clock_timestamp()`, successor_sealed: sealedReplacement })
     .where('hash', '=', hash)

@@ -29,8 +29,8 @@ export interface NewBase {
 
 const AGENTS_SHOWN = 100;
 
-export async function insertBase(db: Db, workspaceId: string, base: NewBase): Promise<BaseRow> {
-  return db
+export async function insertBase(trx: Trx, workspaceId: string, base: NewBase): Promise<BaseRow> {
+  return trx
     .insertInto('knowledge_bases')
     .values({ workspace_id: workspaceId, ...base })
     .returningAll()
@@ -88,12 +88,12 @@ export async function countsOf(db: Db, workspaceId: string, ids: readonly string
 }
 
 export async function updateBase(
-  db: Db,
+  trx: Trx,
   workspaceId: string,
   id: string,
   changes: Updateable<KnowledgeBasesTable>,
 ): Promise<BaseRow> {
-  return db
+  return trx
     .updateTable('knowledge_bases')
     .set({ ...changes, updated_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)

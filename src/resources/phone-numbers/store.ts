@@ -11,12 +11,12 @@ const MOST_CLAIMS = 100;
 export type PhoneNumberRow = Selectable<PhoneNumbersTable>;
 
 export async function insertPhoneNumber(
-  db: Db,
+  trx: Trx,
   workspaceId: string,
   number: Omit<Insertable<PhoneNumbersTable>, 'workspace_id'>,
 ): Promise<PhoneNumberRow> {
   const paid = number.monthly_micros ? { rented_until: sql<Date>`now() + interval '1 month'` } : {};
-  return db
+  return trx
     .insertInto('phone_numbers')
     .values({ workspace_id: workspaceId, ...paid, ...number })
     .returningAll()

@@ -1,7 +1,7 @@
 // SQL of provider_credentials: keys of workspaces' own vendor accounts. Callers seal the keys.
 import { sql, type Selectable } from 'kysely';
 import type { ProviderCredentialsTable } from '../../../generated/tables.ts';
-import type { Db } from '../../database/transaction.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export type CredentialsRow = Selectable<ProviderCredentialsTable>;
 
@@ -24,12 +24,12 @@ export interface NewCredentials {
 }
 
 export async function upsertCredentials(
-  db: Db,
+  trx: Trx,
   workspaceId: string,
   credentials: NewCredentials,
 ): Promise<CredentialsRow> {
   const { version, key_sealed, key_hint, verified_at } = credentials;
-  return db
+  return trx
     .insertInto('provider_credentials')
     .values({ workspace_id: workspaceId, ...credentials })
     .onConflict((conflict) =>
@@ -42,11 +42,11 @@ export async function upsertCredentials(
 }
 
 export async function deleteCredentials(
-  db: Db,
+  trx: Trx,
   workspaceId: string,
   provider: CredentialsRow['provider'],
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const { numDeletedRows } = await trx
     .deleteFrom('provider_credentials')
     .where('workspace_id', '=', workspaceId)
     .where('provider', '=', provider)

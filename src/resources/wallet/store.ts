@@ -40,7 +40,7 @@ export type WalletNow = WalletRow & {
 
 /** @param provisional daily cap for the first days; null for none */
 export async function insertWallet(
-  db: Db,
+  trx: Trx,
   workspaceId: string,
   provisional: { micros: number; days: number } | null,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function insertWallet(
     provisional_cap_micros: provisional.micros,
     provisional_until: sql<Date>`now() + make_interval(days => ${provisional.days})`,
   };
-  await db
+  await trx
     .insertInto('wallets')
     .values({ workspace_id: workspaceId, ...cap })
     .execute();

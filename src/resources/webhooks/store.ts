@@ -11,11 +11,11 @@ export type WebhookRow = Selectable<WebhooksTable>;
 export type WebhookListener = Pick<WebhookRow, 'id' | 'agent_id' | 'events'>;
 
 export async function insertWebhook(
-  db: Db,
+  trx: Trx,
   workspaceId: string,
   webhook: Omit<Insertable<WebhooksTable>, 'workspace_id'>,
 ): Promise<WebhookRow> {
-  return db
+  return trx
     .insertInto('webhooks')
     .values({ ...webhook, workspace_id: workspaceId })
     .returningAll()

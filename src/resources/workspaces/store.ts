@@ -2,16 +2,16 @@
 import type { Selectable } from 'kysely';
 import type { WorkspacesTable } from '../../../generated/tables.ts';
 import type { WorkspaceRole } from '../../core/context.ts';
-import type { Db } from '../../database/transaction.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 
 export type WorkspaceRow = Selectable<WorkspacesTable>;
 
-export async function insertWorkspace(db: Db, id: string, name: string): Promise<WorkspaceRow> {
-  return db.insertInto('workspaces').values({ id, name }).returningAll().executeTakeFirstOrThrow();
+export async function insertWorkspace(trx: Trx, id: string, name: string): Promise<WorkspaceRow> {
+  return trx.insertInto('workspaces').values({ id, name }).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function insertMember(db: Db, workspaceId: string, userId: string, role: WorkspaceRole): Promise<void> {
-  await db.insertInto('members').values({ workspace_id: workspaceId, user_id: userId, role }).execute();
+export async function insertMember(trx: Trx, workspaceId: string, userId: string, role: WorkspaceRole): Promise<void> {
+  await trx.insertInto('members').values({ workspace_id: workspaceId, user_id: userId, role }).execute();
 }
 
 export async function selectWorkspace(db: Db, workspaceId: string): Promise<WorkspaceRow | undefined> {

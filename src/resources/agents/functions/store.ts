@@ -1,7 +1,7 @@
 // Functions of agents: the only writer of agent_functions.
 import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely';
 import type { AgentFunctionsTable, DB } from '../../../../generated/tables.ts';
-import type { Db } from '../../../database/transaction.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 declare module '../../../../generated/tables.ts' {
   interface JsonShapes {
@@ -16,19 +16,19 @@ export type FunctionSnapshot = Omit<FunctionRow, 'workspace_id' | 'agent_id' | '
   updated_at: string;
 };
 
-export async function insertFunctions(db: Db, rows: readonly FunctionRow[]): Promise<void> {
+export async function insertFunctions(trx: Trx, rows: readonly FunctionRow[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map((row) => ({ ...row, settings: JSON.stringify(row.settings) }));
-  await db.insertInto('agent_functions').values(values).execute();
+  await trx.insertInto('agent_functions').values(values).execute();
 }
 
 export async function updateFunctionRow(
-  db: Db,
+  trx: Trx,
   workspaceId: string,
   id: string,
   changes: Updateable<AgentFunctionsTable>,
 ): Promise<FunctionRow> {
-  const row = await db
+  const row = await trx
     .updateTable('agent_functions')
     .set({ ...changes, updated_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)
@@ -38,9 +38,9 @@ export async function updateFunctionRow(
   return row;
 }
 
-export async function deleteFunctionRows(db: Db, workspaceId: string, ids: readonly string[]): Promise<void> {
+export async function deleteFunctionRows(trx: Trx, workspaceId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await db.deleteFrom('agent_functions').where('workspace_id', '=', workspaceId).where('id', 'in', ids).execute();
+  await trx.deleteFrom('agent_functions').where('workspace_id', '=', workspaceId).where('id', 'in', ids).execute();
 }
 
 /** All functions of these agents, oldest first. Bounded: an agent has at most 50. */

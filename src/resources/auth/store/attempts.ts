@@ -1,6 +1,6 @@
 // SQL of login_attempts. Uses the database's clock (clock_timestamp), read after waiting for a row's lock.
 import { sql } from 'kysely';
-import type { Db } from '../../../database/transaction.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export interface DelayRule {
   /** Failures before the first delay. */
@@ -77,12 +77,12 @@ export interface UnauditedFailures {
 }
 
 /** Resets and returns up to `limit` counts that the audit log lacks. The caller writes them to the log in the same transaction. */
-export async function takeUnaudited(db: Db, limit: number): Promise<UnauditedFailures[]> {
+export async function takeUnaudited(trx: Trx, limit: number): Promise<UnauditedFailures[]> {
   const { rows } = await sql<UnauditedFailures>`
     with due as (
       select key, unaudited from login_attempts where unaudited > 0 order by key limit ${limit} for update skip locked)
     update login_attempts a set unaudited = 0 from due where a.key = due.key
-    returning a.user_id, a.ip, due.unaudited as attempts`.execute(db);
+    returning a.user_id, a.ip, due.unaudited as attempts`.execute(trx);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 // STT slots: connections to the speech recognizer that will transcribe a call. A slot is acquired before the call is dialed, so that
 // no call is answered by an agent without a recognizer, and released when the call is over. Slots belong to the process that carries
 // the call.
-import type { Db } from '../../../database/transaction.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { SttProvider } from '../../../providers/ports.ts';
 import { loadBlueprint } from '../../agents/service.ts';
@@ -44,14 +44,14 @@ export async function acquireSttSlot(
  * @param room null when this process may take no further call
  */
 export async function acquirePermits(
-  db: Db,
+  trx: Trx,
   runtime: Uses<'vault' | 'providers'>,
   call: TranscribedCall,
   room: Release | null,
   wake: (() => void) | null,
 ): Promise<Release | MissingPermit> {
   if (room === null) return 'capacity';
-  const slot = await orRelease(room, () => acquireSttSlot(db, runtime, call, wake));
+  const slot = await orRelease(room, () => acquireSttSlot(trx, runtime, call, wake));
   if (slot !== null) return releaseBoth(slot, room);
   room();
   return 'recogniser';

@@ -76,8 +76,8 @@ export async function updateCallRow(trx: Trx, id: string, changes: Updateable<Ca
 }
 
 /** Asks the session to end, in whichever process it runs. The first request counts. */
-export async function requestEnd(db: Db, id: string): Promise<void> {
-  await db
+export async function requestEnd(trx: Trx, id: string): Promise<void> {
+  await trx
     .updateTable('calls')
     .set({ end_requested_at: sql`coalesce(end_requested_at, now())` })
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 // The columns of calls about recordings. Invariants: a recording is recorded in its row before its first piece is stored, so every stored
 // piece is known to a row. Only the process that holds the call's lease may record or store pieces of it.
-import type { Db } from '../../../database/transaction.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 import type { LeaseFence } from './leases.ts';
 
@@ -12,12 +12,12 @@ const OPEN_STATUSES = ['queued', 'ringing', 'in_progress'] as const;
  * @returns the workspace; undefined when the call is over or another process has it
  */
 export async function recordPiece(
-  db: Db,
+  trx: Trx,
   { callId, token }: LeaseFence,
   piece: number,
   bytes: number,
 ): Promise<{ workspaceId: string } | undefined> {
-  return db
+  return trx
     .updateTable('calls')
     .set({
       recording_state: 'pieces',

@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import { toSql } from 'pgvector';
 import { countAll } from '../../../database/keyset-page.ts';
-import type { Db } from '../../../database/transaction.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export interface NewChunk {
   id: string;
@@ -38,7 +38,7 @@ export interface ChunkRow {
 const DELETED_AT_ONCE = 500;
 
 /** Inserts one batch. Words come from Postgres's English configuration: stems without stop words; words of other languages stay as they are. */
-export async function insertChunks(db: Db, place: ChunkPlace, chunks: readonly NewChunk[]): Promise<void> {
+export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly NewChunk[]): Promise<void> {
   const { workspaceId, baseId, sourceId, edition, embedder } = place;
   const column = <T>(of: (chunk: NewChunk) => T): T[] => chunks.map(of);
   await sql`
@@ -57,7 +57,7 @@ export async function insertChunks(db: Db, place: ChunkPlace, chunks: readonly N
       ${column(({ vector }) => (typeof vector === 'string' ? null : String(toSql([...vector]))))}::text[],
       ${column(({ vector }) => (typeof vector === 'string' ? vector : null))}::text[])
       as c (id, position, text, title, heading, url, hash, vector, same_id)
-    join knowledge_bases b on b.workspace_id = ${workspaceId} and b.id = ${baseId}`.execute(db);
+    join knowledge_bases b on b.workspace_id = ${workspaceId} and b.id = ${baseId}`.execute(trx);
 }
 
 /** Chunks of this source that are embedded already, in any edition or draft: hash → chunk id. */

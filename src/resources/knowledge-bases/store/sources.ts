@@ -159,7 +159,7 @@ export async function lockDraft(trx: Trx, { workspace_id, id, draft }: DraftSour
 }
 
 /** Starts a new draft; undefined when the source was deleted meanwhile. */
-export async function beginDraft(db: Db, workspaceId: string, id: string): Promise<DraftSource | undefined> {
+export async function beginDraft(trx: Trx, workspaceId: string, id: string): Promise<DraftSource | undefined> {
   const { rows } = await sql<DraftSource>`
     update knowledge_sources s
     set draft = greatest(s.draft, s.edition) + 1, draft_at = now(), status = 'processing',
@@ -167,7 +167,7 @@ export async function beginDraft(db: Db, workspaceId: string, id: string): Promi
     from knowledge_bases b
     where s.workspace_id = ${workspaceId} and s.id = ${id}
       and b.workspace_id = s.workspace_id and b.id = s.knowledge_base_id
-    returning s.*, b.max_chars, b.overlap_chars, b.refresh_interval_seconds`.execute(db);
+    returning s.*, b.max_chars, b.overlap_chars, b.refresh_interval_seconds`.execute(trx);
   return rows[0];
 }
 
@@ -270,14 +270,14 @@ export async function failDraft(db: Db, source: DraftSource, code: string, detai
 }
 
 /** Fails a source that is waiting or being read; leaves others alone. The next refresh by interval is scheduled as after any failure. */
-export async function failUnfinished(db: Db, workspaceId: string, id: string, detail: string): Promise<void> {
+export async function failUnfinished(trx: Trx, workspaceId: string, id: string, detail: string): Promise<void> {
   await sql`
     update knowledge_sources s
     set status = 'failed', error_code = 'internal_error', error_detail = ${detail}, updated_at = now(),
       next_refresh_at = case when s.type = 'url' then now() + make_interval(secs => b.refresh_interval_seconds) end
     from knowledge_bases b
     where s.workspace_id = ${workspaceId} and s.id = ${id} and s.status in ('pending', 'processing')
-      and b.workspace_id = s.workspace_id and b.id = s.knowledge_base_id`.execute(db);
+      and b.workspace_id = s.workspace_id and b.id = s.knowledge_base_id`.execute(trx);
 }
 
 export interface Due {
