@@ -52,9 +52,14 @@ function shapeOf(operation: Operation): Shape {
     aliases: [...aliases],
     scope,
     statuses: replies.map(({ status }) => status),
-    request,
-    reply,
+    request: sorted(request),
+    reply: sorted(reply),
   };
+}
+
+/** By path, so that an order of fields in the contract does not change the file. */
+function sorted(fields: Record<string, Field>): Record<string, Field> {
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function collect(source: Schema, path: string, into: Record<string, Field>, depth: number): void {
