@@ -1,9 +1,15 @@
 // What openapi.yaml does not write out because it follows from the rest. Expanded right after reading, so that everything else
-// in codegen, and generated/openapi.json, has the complete document. The keywords:
-// - `x-patch-of: AgentCreate` on a schema: the body of a merge patch. It has the same fields, none required; null clears a
-//   field that a create may omit. A property that the schema writes out itself replaces the derived one.
-// - `x-echo-of: Agent` on a schema: accepts and ignores the fields that only the server sets, so that the body of a GET can be
-//   sent back. These are all fields of Agent that the schema does not have, or those of `x-echo-fields`.
+// in codegen, and generated/openapi.json, has the complete document. A field is declared once, in the schema of the create.
+// A property that a schema writes out itself replaces the derived one. The keywords:
+// - `x-read-of: AgentCreate`: the answer. It has the fields of the create, without the limits of requests, and what the server
+//   adds. All are required but those in `x-optional`, and of a union those that a variant lacks or can omit. The derived
+//   fields follow the first own property, which is the identifier.
+// - `x-patch-of: AgentCreate`: the body of a merge patch. It has the same fields, none required; null clears a field that a
+//   create may omit.
+// - `x-extends: Webhook`: all fields of another schema, and its required ones, before the own fields.
+// - `x-page-of: Agent`: a page of a list, newest first. `x-sorted` says another order; `x-no-total: true` leaves `total` out.
+// - `x-echo-of: Agent`: accepts and ignores the fields that only the server sets, so that the body of a GET can be sent back.
+//   These are all fields of Agent that the schema does not have, or those of `x-echo-fields`.
 // - `x-alias-id: listThingsPlural` on an operation below a path with `x-alias-prefix`: documents the operation under that
 //   prefix too, with this operationId. Operations without it have only a second route.
 import {
@@ -17,17 +23,41 @@ import {
 } from './openapi.ts';
 
 type Schemas = Record<string, Schema>;
+/** What a schema derives from, and where both stand. */
+interface Origin {
+  base: string;
+  source: Schema;
+  schemas: Schemas;
+  name: string;
+}
+type Derive = (own: Schema, origin: Origin) => Schema;
+
+// In this order: a patch takes the `x-echo-of` of its create, an extension takes the derived fields of an answer, and echoes
+// need the complete answers.
+const KEYWORDS: readonly [keyword: string, derive: Derive][] = [
+  ['x-read-of', readOf],
+  ['x-patch-of', patchOf],
+  ['x-extends', extensionOf],
+  ['x-page-of', pageOf],
+  ['x-echo-of', withEchoes],
+];
+
+// What a request must satisfy. An answer can contain values that were stored before a limit was lowered.
+const LIMITS = new Set([
+  'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems', 'uniqueItems',
+  'minProperties', 'maxProperties', 'default',
+]); // prettier-ignore
 
 /** Changes the document in place. @throws when a keyword names a schema or a field that does not exist */
 export function expandDerived(document: OpenApi): void {
   const schemas = document.components?.schemas ?? {};
-  for (const [name, schema] of Object.entries(schemas)) {
-    const base = schema['x-patch-of'] as string | undefined;
-    if (base !== undefined) schemas[name] = patchOf(schema, sourceOf(schemas, name, base), schemas);
-  }
-  for (const [name, schema] of Object.entries(schemas)) {
-    const base = schema['x-echo-of'] as string | undefined;
-    if (base !== undefined) schemas[name] = withEchoes(schema, name, sourceOf(schemas, name, base), schemas);
+  for (const [keyword, derive] of KEYWORDS) {
+    for (const [name, schema] of Object.entries(schemas)) {
+      const { [keyword]: base, ...own } = schema;
+      if (base === undefined) continue;
+      const source = sourceOf(schemas, name, String(base));
+      schemas[name] = derive(own, { base: String(base), source, schemas, name });
+    }
   }
   document.paths = Object.fromEntries(Object.entries(document.paths).flatMap(withDocumentedAlias));
 }
@@ -38,23 +68,106 @@ function sourceOf(schemas: Schemas, name: string, base: string): Schema {
   return source;
 }
 
-function patchOf(schema: Schema, source: Schema, schemas: Schemas): Schema {
-  const { 'x-patch-of': _, ...own } = schema;
-  const derived = Object.entries(source.properties ?? {}).map(([field, property]) => {
-    const isRequired = source.required?.includes(field) ?? false;
-    return [field, isRequired ? structuredClone(property) : nullable(property, schemas)];
+interface Field {
+  /** Of the first variant that has it. */
+  property: Schema;
+  /** In a create: wherever the field exists. */
+  isRequired: boolean;
+  /** In an answer. */
+  isAlwaysThere: boolean;
+}
+
+/** The fields of an object; of a union, those of all variants. */
+function fieldsOf(source: Schema, schemas: Schemas): [name: string, field: Field][] {
+  const variants = source.oneOf?.map(({ $ref = '' }) => sourceOf(schemas, 'a variant', refName($ref))) ?? [source];
+  const names = new Set(variants.flatMap(({ properties }) => Object.keys(properties ?? {})));
+  return [...names].map((name) => {
+    const having = variants.filter(({ properties }) => properties?.[name]);
+    const isCommon = having.length === variants.length;
+    const property = structuredClone(having[0]!.properties![name]!);
+    if (source.oneOf && property.description) property.description = textOf(source, having, isCommon, name);
+    const isRequired = having.every(({ required }) => required?.includes(name));
+    return [name, { property, isRequired, isAlwaysThere: !source.oneOf || (isCommon && isRequired) }];
   });
+}
+
+/** What the variants say about a field: `webhook, mcp: The address. dtmf: …`, or one text if it is that of all. */
+function textOf(union: Schema, having: readonly Schema[], isCommon: boolean, name: string): string {
+  const tag = union.discriminator!.propertyName;
+  const byText = Map.groupBy(having, ({ properties }) => properties![name]!.description ?? '');
+  if (isCommon && byText.size === 1) return having[0]!.properties![name]!.description!;
+  const typesOfText = (group: readonly Schema[]) => group.map(({ properties }) => properties![tag]!.const).join(', ');
+  return [...byText].map(([text, group]) => `${typesOfText(group)}: ${text}`).join(' ');
+}
+
+function readOf(schema: Schema, { source, schemas }: Origin): Schema {
+  const { 'x-optional': optional = [], ...own } = schema;
+  const fields = fieldsOf(source, schemas).filter(([, { property }]) => !isWriteOnly(property, schemas));
+  const derived = Object.fromEntries(fields.map(([name, { property }]) => [name, withoutLimits(property)]));
+  const [identifier] = Object.entries(own.properties ?? {}).filter(([name]) => !(name in derived));
+  const properties = { ...(identifier && Object.fromEntries([identifier])), ...derived, ...own.properties };
+  const absent = new Set(optional as string[]);
+  for (const [name, { isAlwaysThere }] of fields) if (!isAlwaysThere) absent.add(name);
+  return { ...own, type: 'object', required: Object.keys(properties).filter((name) => !absent.has(name)), properties };
+}
+
+function isWriteOnly({ $ref, ...property }: Schema, schemas: Schemas): boolean {
+  const target = $ref ? sourceOf(schemas, 'a property', refName($ref)) : property;
+  return target['writeOnly'] === true;
+}
+
+function withoutLimits(schema: Schema): Schema {
+  const out = Object.fromEntries(Object.entries(schema).filter(([keyword]) => !LIMITS.has(keyword))) as Schema;
+  if (out.format === 'uri') delete out.format;
+  if (out.items) out.items = withoutLimits(out.items);
+  if (out.oneOf) out.oneOf = out.oneOf.map(withoutLimits);
+  return out;
+}
+
+function patchOf(own: Schema, { source, schemas }: Origin): Schema {
+  const derived = fieldsOf(source, schemas).map(([name, { property, isRequired }]) => [
+    name,
+    isRequired ? property : nullable(property, schemas),
+  ]);
   const properties = { ...Object.fromEntries(derived), ...own.properties };
   const echo = source['x-echo-of'] === undefined ? {} : { 'x-echo-of': source['x-echo-of'] };
   return { ...own, type: 'object', properties, ...echo };
+}
+
+function extensionOf(own: Schema, { source }: Origin): Schema {
+  return {
+    ...own,
+    type: 'object',
+    required: [...new Set([...(source.required ?? []), ...(own.required ?? [])])],
+    properties: { ...structuredClone(source.properties), ...own.properties },
+  };
+}
+
+function pageOf(own: Schema, { base }: Origin): Schema {
+  const { 'x-sorted': order = 'Newest first.', 'x-no-total': isUncounted, ...rest } = own;
+  const total = { type: 'integer', description: 'Total number of items. Present with `include_total`.' };
+  return {
+    ...rest,
+    type: 'object',
+    required: ['data', 'has_more', 'next_cursor'],
+    properties: {
+      data: { type: 'array', items: { $ref: `#/components/schemas/${base}` }, description: String(order) },
+      has_more: { type: 'boolean', description: 'Whether there is another page.' },
+      next_cursor: { type: ['string', 'null'], description: 'Cursor of the next page.' },
+      ...(isUncounted === true ? {} : { total }),
+      ...own.properties,
+    },
+    example: { data: [], has_more: false, next_cursor: null },
+  };
 }
 
 /** The same schema, or null. An object is merged by a patch, which its description says. */
 function nullable(property: Schema, schemas: Schemas): Schema {
   if (property.$ref) {
     const target = sourceOf(schemas, 'a property', refName(property.$ref));
-    const { example: _, ...inline } = target;
-    if (target.type !== 'object' && !target.oneOf) return nullable(inline, schemas);
+    if ([target.type].flat().includes('null')) return property;
+    const { example: _, writeOnly: __, ...inline } = target;
+    if (!target.properties && !target.oneOf) return nullable(inline, schemas);
     const description = `${target.description} Merged field by field.`;
     return { oneOf: [{ $ref: property.$ref }, { type: 'null' }], description };
   }
@@ -72,13 +185,13 @@ function nullable(property: Schema, schemas: Schemas): Schema {
   };
 }
 
-function withEchoes(schema: Schema, name: string, source: Schema, schemas: Schemas): Schema {
-  const { 'x-echo-of': base, 'x-echo-fields': listed, ...own } = schema;
+function withEchoes(schema: Schema, { base, source, schemas, name }: Origin): Schema {
+  const { 'x-echo-fields': listed, ...own } = schema;
   const fields = (listed as string[] | undefined) ?? Object.keys(source.properties ?? {});
   const properties = { ...own.properties };
   for (const field of fields) {
     const property = source.properties?.[field];
-    if (!property) throw new Error(`${name} echoes ${field}, which ${String(base)} does not have`);
+    if (!property) throw new Error(`${name} echoes ${field}, which ${base} does not have`);
     properties[field] ??= echoOf(property, schemas);
   }
   return { ...own, properties };

@@ -341,13 +341,13 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function serialize_AgentFunction_header_names (obj) {
-      // "#/definitions/AgentFunction/properties/header_names"
+    function serialize_AllowedDestinations (obj) {
+      // "#/definitions/AllowedDestinations"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '#/definitions/AgentFunction/properties/header_names' does not match schema definition.")
+      throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -453,13 +453,13 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-    function serialize_AllowedDestinations (obj) {
-      // "#/definitions/AllowedDestinations"
+    function serialize_AgentFunction_header_names (obj) {
+      // "#/definitions/AgentFunction/properties/header_names"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
+      throw new TypeError("The value of '#/definitions/AgentFunction/properties/header_names' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -677,48 +677,6 @@ return json + JSON_STR_END_OBJECT
         
       }
 
-      const value_header_names = obj["header_names"]
-      if (value_header_names !== undefined) {
-        json += ",\"header_names\":"
-        json += serialize_AgentFunction_header_names(value_header_names)
-      }
-
-      const value_signing_secret = obj["signing_secret"]
-      if (value_signing_secret !== undefined) {
-        json += ",\"signing_secret\":"
-        
-        if (typeof value_signing_secret !== 'string') {
-          if (value_signing_secret === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_signing_secret instanceof Date) {
-            json += JSON_STR_QUOTE + value_signing_secret.toISOString() + JSON_STR_QUOTE
-          } else if (value_signing_secret instanceof RegExp) {
-            json += asString(value_signing_secret.source)
-          } else {
-            json += asString(value_signing_secret.toString())
-          }
-        } else {
-          json += asString(value_signing_secret)
-        }
-        
-      }
-
-      const value_allowed_tools = obj["allowed_tools"]
-      if (value_allowed_tools !== undefined) {
-        json += ",\"allowed_tools\":"
-        
-          if (value_allowed_tools === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(Array.isArray(value_allowed_tools)) {
-            json += serialize_AgentFunction_allowed_tools(value_allowed_tools)
-          }
-        
-    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
-  
-      }
-
       const value_timeout_ms = obj["timeout_ms"]
       if (value_timeout_ms !== undefined) {
         json += ",\"timeout_ms\":"
@@ -899,6 +857,48 @@ return json + JSON_STR_END_OBJECT
         
     else throw new TypeError("The value of '#/definitions/AgentFunction/properties/briefing' does not match schema definition.")
   
+      }
+
+      const value_allowed_tools = obj["allowed_tools"]
+      if (value_allowed_tools !== undefined) {
+        json += ",\"allowed_tools\":"
+        
+          if (value_allowed_tools === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_tools)) {
+            json += serialize_AgentFunction_allowed_tools(value_allowed_tools)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
+  
+      }
+
+      const value_header_names = obj["header_names"]
+      if (value_header_names !== undefined) {
+        json += ",\"header_names\":"
+        json += serialize_AgentFunction_header_names(value_header_names)
+      }
+
+      const value_signing_secret = obj["signing_secret"]
+      if (value_signing_secret !== undefined) {
+        json += ",\"signing_secret\":"
+        
+        if (typeof value_signing_secret !== 'string') {
+          if (value_signing_secret === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_signing_secret instanceof Date) {
+            json += JSON_STR_QUOTE + value_signing_secret.toISOString() + JSON_STR_QUOTE
+          } else if (value_signing_secret instanceof RegExp) {
+            json += asString(value_signing_secret.source)
+          } else {
+            json += asString(value_signing_secret.toString())
+          }
+        } else {
+          json += asString(value_signing_secret)
+        }
+        
       }
 
 return json + JSON_STR_END_OBJECT
@@ -1942,13 +1942,13 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function serialize_AgentFunction_header_names (obj) {
-      // "__fjs_merged_0#/properties/header_names"
+    function serialize_AllowedDestinations (obj) {
+      // "#/definitions/AllowedDestinations"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_0#/properties/header_names' does not match schema definition.")
+      throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -2054,13 +2054,13 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-    function serialize_AllowedDestinations (obj) {
-      // "#/definitions/AllowedDestinations"
+    function serialize_AgentFunction_header_names (obj) {
+      // "__fjs_merged_0#/properties/header_names"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
+      throw new TypeError("The value of '__fjs_merged_0#/properties/header_names' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -2278,48 +2278,6 @@ return json + JSON_STR_END_OBJECT
         
       }
 
-      const value_header_names = obj["header_names"]
-      if (value_header_names !== undefined) {
-        json += ",\"header_names\":"
-        json += serialize_AgentFunction_header_names(value_header_names)
-      }
-
-      const value_signing_secret = obj["signing_secret"]
-      if (value_signing_secret !== undefined) {
-        json += ",\"signing_secret\":"
-        
-        if (typeof value_signing_secret !== 'string') {
-          if (value_signing_secret === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_signing_secret instanceof Date) {
-            json += JSON_STR_QUOTE + value_signing_secret.toISOString() + JSON_STR_QUOTE
-          } else if (value_signing_secret instanceof RegExp) {
-            json += asString(value_signing_secret.source)
-          } else {
-            json += asString(value_signing_secret.toString())
-          }
-        } else {
-          json += asString(value_signing_secret)
-        }
-        
-      }
-
-      const value_allowed_tools = obj["allowed_tools"]
-      if (value_allowed_tools !== undefined) {
-        json += ",\"allowed_tools\":"
-        
-          if (value_allowed_tools === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(Array.isArray(value_allowed_tools)) {
-            json += serialize_AgentFunction_allowed_tools(value_allowed_tools)
-          }
-        
-    else throw new TypeError("The value of '__fjs_merged_0#/properties/allowed_tools' does not match schema definition.")
-  
-      }
-
       const value_timeout_ms = obj["timeout_ms"]
       if (value_timeout_ms !== undefined) {
         json += ",\"timeout_ms\":"
@@ -2502,6 +2460,48 @@ return json + JSON_STR_END_OBJECT
   
       }
 
+      const value_allowed_tools = obj["allowed_tools"]
+      if (value_allowed_tools !== undefined) {
+        json += ",\"allowed_tools\":"
+        
+          if (value_allowed_tools === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_tools)) {
+            json += serialize_AgentFunction_allowed_tools(value_allowed_tools)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/allowed_tools' does not match schema definition.")
+  
+      }
+
+      const value_header_names = obj["header_names"]
+      if (value_header_names !== undefined) {
+        json += ",\"header_names\":"
+        json += serialize_AgentFunction_header_names(value_header_names)
+      }
+
+      const value_signing_secret = obj["signing_secret"]
+      if (value_signing_secret !== undefined) {
+        json += ",\"signing_secret\":"
+        
+        if (typeof value_signing_secret !== 'string') {
+          if (value_signing_secret === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_signing_secret instanceof Date) {
+            json += JSON_STR_QUOTE + value_signing_secret.toISOString() + JSON_STR_QUOTE
+          } else if (value_signing_secret instanceof RegExp) {
+            json += asString(value_signing_secret.source)
+          } else {
+            json += asString(value_signing_secret.toString())
+          }
+        } else {
+          json += asString(value_signing_secret)
+        }
+        
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -2580,13 +2580,13 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function serialize_AgentFunction_header_names (obj) {
-      // "#/definitions/AgentFunction/properties/header_names"
+    function serialize_AllowedDestinations (obj) {
+      // "#/definitions/AllowedDestinations"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '#/definitions/AgentFunction/properties/header_names' does not match schema definition.")
+      throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -2692,13 +2692,13 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-    function serialize_AllowedDestinations (obj) {
-      // "#/definitions/AllowedDestinations"
+    function serialize_AgentFunction_header_names (obj) {
+      // "#/definitions/AgentFunction/properties/header_names"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
+      throw new TypeError("The value of '#/definitions/AgentFunction/properties/header_names' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -2916,48 +2916,6 @@ return json + JSON_STR_END_OBJECT
         
       }
 
-      const value_header_names = obj["header_names"]
-      if (value_header_names !== undefined) {
-        json += ",\"header_names\":"
-        json += serialize_AgentFunction_header_names(value_header_names)
-      }
-
-      const value_signing_secret = obj["signing_secret"]
-      if (value_signing_secret !== undefined) {
-        json += ",\"signing_secret\":"
-        
-        if (typeof value_signing_secret !== 'string') {
-          if (value_signing_secret === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_signing_secret instanceof Date) {
-            json += JSON_STR_QUOTE + value_signing_secret.toISOString() + JSON_STR_QUOTE
-          } else if (value_signing_secret instanceof RegExp) {
-            json += asString(value_signing_secret.source)
-          } else {
-            json += asString(value_signing_secret.toString())
-          }
-        } else {
-          json += asString(value_signing_secret)
-        }
-        
-      }
-
-      const value_allowed_tools = obj["allowed_tools"]
-      if (value_allowed_tools !== undefined) {
-        json += ",\"allowed_tools\":"
-        
-          if (value_allowed_tools === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(Array.isArray(value_allowed_tools)) {
-            json += serialize_AgentFunction_allowed_tools(value_allowed_tools)
-          }
-        
-    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
-  
-      }
-
       const value_timeout_ms = obj["timeout_ms"]
       if (value_timeout_ms !== undefined) {
         json += ",\"timeout_ms\":"
@@ -3138,6 +3096,48 @@ return json + JSON_STR_END_OBJECT
         
     else throw new TypeError("The value of '#/definitions/AgentFunction/properties/briefing' does not match schema definition.")
   
+      }
+
+      const value_allowed_tools = obj["allowed_tools"]
+      if (value_allowed_tools !== undefined) {
+        json += ",\"allowed_tools\":"
+        
+          if (value_allowed_tools === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_tools)) {
+            json += serialize_AgentFunction_allowed_tools(value_allowed_tools)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
+  
+      }
+
+      const value_header_names = obj["header_names"]
+      if (value_header_names !== undefined) {
+        json += ",\"header_names\":"
+        json += serialize_AgentFunction_header_names(value_header_names)
+      }
+
+      const value_signing_secret = obj["signing_secret"]
+      if (value_signing_secret !== undefined) {
+        json += ",\"signing_secret\":"
+        
+        if (typeof value_signing_secret !== 'string') {
+          if (value_signing_secret === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_signing_secret instanceof Date) {
+            json += JSON_STR_QUOTE + value_signing_secret.toISOString() + JSON_STR_QUOTE
+          } else if (value_signing_secret instanceof RegExp) {
+            json += asString(value_signing_secret.source)
+          } else {
+            json += asString(value_signing_secret.toString())
+          }
+        } else {
+          json += asString(value_signing_secret)
+        }
+        
       }
 
 return json + JSON_STR_END_OBJECT
@@ -3583,13 +3583,13 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-    function serialize_AgentFunction_header_names (obj) {
-      // "#/definitions/AgentFunction/properties/header_names"
+    function serialize_AllowedDestinations (obj) {
+      // "#/definitions/AllowedDestinations"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '#/definitions/AgentFunction/properties/header_names' does not match schema definition.")
+      throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -3695,13 +3695,13 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
-    function serialize_AllowedDestinations (obj) {
-      // "#/definitions/AllowedDestinations"
+    function serialize_AgentFunction_header_names (obj) {
+      // "#/definitions/AgentFunction/properties/header_names"
       let json = ''
   
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '#/definitions/AllowedDestinations' does not match schema definition.")
+      throw new TypeError("The value of '#/definitions/AgentFunction/properties/header_names' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -3919,48 +3919,6 @@ return json + JSON_STR_END_OBJECT
         
       }
 
-      const value_header_names = obj["header_names"]
-      if (value_header_names !== undefined) {
-        json += ",\"header_names\":"
-        json += serialize_AgentFunction_header_names(value_header_names)
-      }
-
-      const value_signing_secret = obj["signing_secret"]
-      if (value_signing_secret !== undefined) {
-        json += ",\"signing_secret\":"
-        
-        if (typeof value_signing_secret !== 'string') {
-          if (value_signing_secret === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_signing_secret instanceof Date) {
-            json += JSON_STR_QUOTE + value_signing_secret.toISOString() + JSON_STR_QUOTE
-          } else if (value_signing_secret instanceof RegExp) {
-            json += asString(value_signing_secret.source)
-          } else {
-            json += asString(value_signing_secret.toString())
-          }
-        } else {
-          json += asString(value_signing_secret)
-        }
-        
-      }
-
-      const value_allowed_tools = obj["allowed_tools"]
-      if (value_allowed_tools !== undefined) {
-        json += ",\"allowed_tools\":"
-        
-          if (value_allowed_tools === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(Array.isArray(value_allowed_tools)) {
-            json += serialize_AgentFunction_allowed_tools(value_allowed_tools)
-          }
-        
-    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
-  
-      }
-
       const value_timeout_ms = obj["timeout_ms"]
       if (value_timeout_ms !== undefined) {
         json += ",\"timeout_ms\":"
@@ -4141,6 +4099,48 @@ return json + JSON_STR_END_OBJECT
         
     else throw new TypeError("The value of '#/definitions/AgentFunction/properties/briefing' does not match schema definition.")
   
+      }
+
+      const value_allowed_tools = obj["allowed_tools"]
+      if (value_allowed_tools !== undefined) {
+        json += ",\"allowed_tools\":"
+        
+          if (value_allowed_tools === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Array.isArray(value_allowed_tools)) {
+            json += serialize_AgentFunction_allowed_tools(value_allowed_tools)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AgentFunction/properties/allowed_tools' does not match schema definition.")
+  
+      }
+
+      const value_header_names = obj["header_names"]
+      if (value_header_names !== undefined) {
+        json += ",\"header_names\":"
+        json += serialize_AgentFunction_header_names(value_header_names)
+      }
+
+      const value_signing_secret = obj["signing_secret"]
+      if (value_signing_secret !== undefined) {
+        json += ",\"signing_secret\":"
+        
+        if (typeof value_signing_secret !== 'string') {
+          if (value_signing_secret === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_signing_secret instanceof Date) {
+            json += JSON_STR_QUOTE + value_signing_secret.toISOString() + JSON_STR_QUOTE
+          } else if (value_signing_secret instanceof RegExp) {
+            json += asString(value_signing_secret.source)
+          } else {
+            json += asString(value_signing_secret.toString())
+          }
+        } else {
+          json += asString(value_signing_secret)
+        }
+        
       }
 
 return json + JSON_STR_END_OBJECT
@@ -15520,54 +15520,6 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"chunk_id" is required!')
       }
       
-      const value_text = obj["text"]
-      if (value_text !== undefined) {
-        json += ",\"text\":"
-        
-        if (typeof value_text !== 'string') {
-          if (value_text === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_text instanceof Date) {
-            json += JSON_STR_QUOTE + value_text.toISOString() + JSON_STR_QUOTE
-          } else if (value_text instanceof RegExp) {
-            json += asString(value_text.source)
-          } else {
-            json += asString(value_text.toString())
-          }
-        } else {
-          json += asString(value_text)
-        }
-        
-      } else {
-        throw new Error('"text" is required!')
-      }
-      
-      const value_score = obj["score"]
-      if (value_score !== undefined) {
-        json += ",\"score\":"
-        json += asNumber(value_score)
-      } else {
-        throw new Error('"score" is required!')
-      }
-      
-      const value_similarity = obj["similarity"]
-      if (value_similarity !== undefined) {
-        json += ",\"similarity\":"
-        
-          if (value_similarity === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(typeof value_similarity === "number" || value_similarity === null) {
-            json += asNumber(value_similarity)
-          }
-        
-    else throw new TypeError("The value of '#/definitions/KnowledgeMatch/properties/similarity' does not match schema definition.")
-  
-      } else {
-        throw new Error('"similarity" is required!')
-      }
-      
       const value_source_id = obj["source_id"]
       if (value_source_id !== undefined) {
         json += ",\"source_id\":"
@@ -15588,14 +15540,6 @@ return json + JSON_STR_END_OBJECT
         
       } else {
         throw new Error('"source_id" is required!')
-      }
-      
-      const value_metadata = obj["metadata"]
-      if (value_metadata !== undefined) {
-        json += ",\"metadata\":"
-        json += serialize_KnowledgeMetadata(value_metadata)
-      } else {
-        throw new Error('"metadata" is required!')
       }
       
       const value_position = obj["position"]
@@ -15646,6 +15590,62 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"title" is required!')
+      }
+      
+      const value_text = obj["text"]
+      if (value_text !== undefined) {
+        json += ",\"text\":"
+        
+        if (typeof value_text !== 'string') {
+          if (value_text === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text instanceof Date) {
+            json += JSON_STR_QUOTE + value_text.toISOString() + JSON_STR_QUOTE
+          } else if (value_text instanceof RegExp) {
+            json += asString(value_text.source)
+          } else {
+            json += asString(value_text.toString())
+          }
+        } else {
+          json += asString(value_text)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_score = obj["score"]
+      if (value_score !== undefined) {
+        json += ",\"score\":"
+        json += asNumber(value_score)
+      } else {
+        throw new Error('"score" is required!')
+      }
+      
+      const value_similarity = obj["similarity"]
+      if (value_similarity !== undefined) {
+        json += ",\"similarity\":"
+        
+          if (value_similarity === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(typeof value_similarity === "number" || value_similarity === null) {
+            json += asNumber(value_similarity)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeMatch/properties/similarity' does not match schema definition.")
+  
+      } else {
+        throw new Error('"similarity" is required!')
+      }
+      
+      const value_metadata = obj["metadata"]
+      if (value_metadata !== undefined) {
+        json += ",\"metadata\":"
+        json += serialize_KnowledgeMetadata(value_metadata)
+      } else {
+        throw new Error('"metadata" is required!')
       }
       
       const value_heading = obj["heading"]
@@ -16993,6 +16993,66 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
+      // "#/definitions/KnowledgeCrawlOrNull"
+      function serialize_KnowledgeCrawlOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        let addComma = false
+
+          const value_max_depth = obj["max_depth"]
+          if (value_max_depth !== undefined) {
+            json += addComma ? ",\"max_depth\":" : ((addComma = true), "{\"max_depth\":")
+            json += asInteger(value_max_depth)
+          }
+
+          const value_max_pages = obj["max_pages"]
+          if (value_max_pages !== undefined) {
+            json += addComma ? ",\"max_pages\":" : ((addComma = true), "{\"max_pages\":")
+            json += asInteger(value_max_pages)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/KnowledgeMetadata"
+      function serialize_KnowledgeMetadata (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/KnowledgeSourceErrorOrNull"
       function serialize_KnowledgeSourceErrorOrNull (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -17052,66 +17112,6 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "#/definitions/KnowledgeMetadata"
-      function serialize_KnowledgeMetadata (input) {
-        const obj = (input && typeof input.toJSON === 'function')
-    ? input.toJSON()
-    : input
-  
-        if (obj === null) return JSON_STR_EMPTY_OBJECT
-        let json = ''
-
-        let addComma = false
-
-    for (const key of Object.keys(obj)) {
-      if (
-        
-        obj[key] === undefined ||
-        typeof obj[key] === 'function' ||
-        typeof obj[key] === 'symbol'
-      ) continue
-      const value = obj[key]
-  
-        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
-        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
-      
-    }
-  if (!addComma) json += JSON_STR_BEGIN_OBJECT
-
-return json + JSON_STR_END_OBJECT
-
-      }
-    
-
-      // "#/definitions/KnowledgeCrawlOrNull"
-      function serialize_KnowledgeCrawlOrNull (input) {
-        const obj = (input && typeof input.toJSON === 'function')
-    ? input.toJSON()
-    : input
-  
-        if (obj === null) return JSON_STR_NULL
-        let json = ''
-
-        let addComma = false
-
-          const value_max_depth = obj["max_depth"]
-          if (value_max_depth !== undefined) {
-            json += addComma ? ",\"max_depth\":" : ((addComma = true), "{\"max_depth\":")
-            json += asInteger(value_max_depth)
-          }
-
-          const value_max_pages = obj["max_pages"]
-          if (value_max_pages !== undefined) {
-            json += addComma ? ",\"max_pages\":" : ((addComma = true), "{\"max_pages\":")
-            json += asInteger(value_max_pages)
-          }
-if (!addComma) json += JSON_STR_BEGIN_OBJECT
-
-return json + JSON_STR_END_OBJECT
-
-      }
-    
-
       // "__fjs_merged_0#"
       function serialize_KnowledgeSource (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -17142,94 +17142,6 @@ return json + JSON_STR_END_OBJECT
         
       } else {
         throw new Error('"id" is required!')
-      }
-      
-      const value_knowledge_base_id = obj["knowledge_base_id"]
-      if (value_knowledge_base_id !== undefined) {
-        json += ",\"knowledge_base_id\":"
-        
-        if (typeof value_knowledge_base_id !== 'string') {
-          if (value_knowledge_base_id === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_knowledge_base_id instanceof Date) {
-            json += JSON_STR_QUOTE + value_knowledge_base_id.toISOString() + JSON_STR_QUOTE
-          } else if (value_knowledge_base_id instanceof RegExp) {
-            json += asString(value_knowledge_base_id.source)
-          } else {
-            json += asString(value_knowledge_base_id.toString())
-          }
-        } else {
-          json += asString(value_knowledge_base_id)
-        }
-        
-      } else {
-        throw new Error('"knowledge_base_id" is required!')
-      }
-      
-      const value_type = obj["type"]
-      if (value_type !== undefined) {
-        json += ",\"type\":"
-        
-        if (typeof value_type !== 'string') {
-          if (value_type === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_type instanceof Date) {
-            json += JSON_STR_QUOTE + value_type.toISOString() + JSON_STR_QUOTE
-          } else if (value_type instanceof RegExp) {
-            json += asString(value_type.source)
-          } else {
-            json += asString(value_type.toString())
-          }
-        } else {
-          json += asString(value_type)
-        }
-        
-      } else {
-        throw new Error('"type" is required!')
-      }
-      
-      const value_status = obj["status"]
-      if (value_status !== undefined) {
-        json += ",\"status\":"
-        
-        if (typeof value_status !== 'string') {
-          if (value_status === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_status instanceof Date) {
-            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
-          } else if (value_status instanceof RegExp) {
-            json += asString(value_status.source)
-          } else {
-            json += asString(value_status.toString())
-          }
-        } else {
-          json += asString(value_status)
-        }
-        
-      } else {
-        throw new Error('"status" is required!')
-      }
-      
-      const value_error = obj["error"]
-      if (value_error !== undefined) {
-        json += ",\"error\":"
-        
-      if (value_error === null) {
-        json += JSON_STR_NULL
-      } else {
-    json += serialize_KnowledgeSourceErrorOrNull(value_error)
-      }
-    
-      } else {
-        throw new Error('"error" is required!')
-      }
-      
-      const value_metadata = obj["metadata"]
-      if (value_metadata !== undefined) {
-        json += ",\"metadata\":"
-        json += serialize_KnowledgeMetadata(value_metadata)
-      } else {
-        throw new Error('"metadata" is required!')
       }
       
       const value_content = obj["content"]
@@ -17328,6 +17240,94 @@ return json + JSON_STR_END_OBJECT
     
       } else {
         throw new Error('"crawl" is required!')
+      }
+      
+      const value_metadata = obj["metadata"]
+      if (value_metadata !== undefined) {
+        json += ",\"metadata\":"
+        json += serialize_KnowledgeMetadata(value_metadata)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_knowledge_base_id = obj["knowledge_base_id"]
+      if (value_knowledge_base_id !== undefined) {
+        json += ",\"knowledge_base_id\":"
+        
+        if (typeof value_knowledge_base_id !== 'string') {
+          if (value_knowledge_base_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_knowledge_base_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_knowledge_base_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_knowledge_base_id instanceof RegExp) {
+            json += asString(value_knowledge_base_id.source)
+          } else {
+            json += asString(value_knowledge_base_id.toString())
+          }
+        } else {
+          json += asString(value_knowledge_base_id)
+        }
+        
+      } else {
+        throw new Error('"knowledge_base_id" is required!')
+      }
+      
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type !== 'string') {
+          if (value_type === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type instanceof Date) {
+            json += JSON_STR_QUOTE + value_type.toISOString() + JSON_STR_QUOTE
+          } else if (value_type instanceof RegExp) {
+            json += asString(value_type.source)
+          } else {
+            json += asString(value_type.toString())
+          }
+        } else {
+          json += asString(value_type)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        
+      if (value_error === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_KnowledgeSourceErrorOrNull(value_error)
+      }
+    
+      } else {
+        throw new Error('"error" is required!')
       }
       
       const value_file_name = obj["file_name"]
@@ -17585,6 +17585,66 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
+      // "#/definitions/KnowledgeCrawlOrNull"
+      function serialize_KnowledgeCrawlOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        let addComma = false
+
+          const value_max_depth = obj["max_depth"]
+          if (value_max_depth !== undefined) {
+            json += addComma ? ",\"max_depth\":" : ((addComma = true), "{\"max_depth\":")
+            json += asInteger(value_max_depth)
+          }
+
+          const value_max_pages = obj["max_pages"]
+          if (value_max_pages !== undefined) {
+            json += addComma ? ",\"max_pages\":" : ((addComma = true), "{\"max_pages\":")
+            json += asInteger(value_max_pages)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/KnowledgeMetadata"
+      function serialize_KnowledgeMetadata (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/KnowledgeSourceErrorOrNull"
       function serialize_KnowledgeSourceErrorOrNull (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -17644,66 +17704,6 @@ return json + JSON_STR_END_OBJECT
       }
     
 
-      // "#/definitions/KnowledgeMetadata"
-      function serialize_KnowledgeMetadata (input) {
-        const obj = (input && typeof input.toJSON === 'function')
-    ? input.toJSON()
-    : input
-  
-        if (obj === null) return JSON_STR_EMPTY_OBJECT
-        let json = ''
-
-        let addComma = false
-
-    for (const key of Object.keys(obj)) {
-      if (
-        
-        obj[key] === undefined ||
-        typeof obj[key] === 'function' ||
-        typeof obj[key] === 'symbol'
-      ) continue
-      const value = obj[key]
-  
-        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
-        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
-      
-    }
-  if (!addComma) json += JSON_STR_BEGIN_OBJECT
-
-return json + JSON_STR_END_OBJECT
-
-      }
-    
-
-      // "#/definitions/KnowledgeCrawlOrNull"
-      function serialize_KnowledgeCrawlOrNull (input) {
-        const obj = (input && typeof input.toJSON === 'function')
-    ? input.toJSON()
-    : input
-  
-        if (obj === null) return JSON_STR_NULL
-        let json = ''
-
-        let addComma = false
-
-          const value_max_depth = obj["max_depth"]
-          if (value_max_depth !== undefined) {
-            json += addComma ? ",\"max_depth\":" : ((addComma = true), "{\"max_depth\":")
-            json += asInteger(value_max_depth)
-          }
-
-          const value_max_pages = obj["max_pages"]
-          if (value_max_pages !== undefined) {
-            json += addComma ? ",\"max_pages\":" : ((addComma = true), "{\"max_pages\":")
-            json += asInteger(value_max_pages)
-          }
-if (!addComma) json += JSON_STR_BEGIN_OBJECT
-
-return json + JSON_STR_END_OBJECT
-
-      }
-    
-
       // "#/definitions/KnowledgeSource"
       function serialize_KnowledgeSource (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -17734,94 +17734,6 @@ return json + JSON_STR_END_OBJECT
         
       } else {
         throw new Error('"id" is required!')
-      }
-      
-      const value_knowledge_base_id = obj["knowledge_base_id"]
-      if (value_knowledge_base_id !== undefined) {
-        json += ",\"knowledge_base_id\":"
-        
-        if (typeof value_knowledge_base_id !== 'string') {
-          if (value_knowledge_base_id === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_knowledge_base_id instanceof Date) {
-            json += JSON_STR_QUOTE + value_knowledge_base_id.toISOString() + JSON_STR_QUOTE
-          } else if (value_knowledge_base_id instanceof RegExp) {
-            json += asString(value_knowledge_base_id.source)
-          } else {
-            json += asString(value_knowledge_base_id.toString())
-          }
-        } else {
-          json += asString(value_knowledge_base_id)
-        }
-        
-      } else {
-        throw new Error('"knowledge_base_id" is required!')
-      }
-      
-      const value_type = obj["type"]
-      if (value_type !== undefined) {
-        json += ",\"type\":"
-        
-        if (typeof value_type !== 'string') {
-          if (value_type === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_type instanceof Date) {
-            json += JSON_STR_QUOTE + value_type.toISOString() + JSON_STR_QUOTE
-          } else if (value_type instanceof RegExp) {
-            json += asString(value_type.source)
-          } else {
-            json += asString(value_type.toString())
-          }
-        } else {
-          json += asString(value_type)
-        }
-        
-      } else {
-        throw new Error('"type" is required!')
-      }
-      
-      const value_status = obj["status"]
-      if (value_status !== undefined) {
-        json += ",\"status\":"
-        
-        if (typeof value_status !== 'string') {
-          if (value_status === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_status instanceof Date) {
-            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
-          } else if (value_status instanceof RegExp) {
-            json += asString(value_status.source)
-          } else {
-            json += asString(value_status.toString())
-          }
-        } else {
-          json += asString(value_status)
-        }
-        
-      } else {
-        throw new Error('"status" is required!')
-      }
-      
-      const value_error = obj["error"]
-      if (value_error !== undefined) {
-        json += ",\"error\":"
-        
-      if (value_error === null) {
-        json += JSON_STR_NULL
-      } else {
-    json += serialize_KnowledgeSourceErrorOrNull(value_error)
-      }
-    
-      } else {
-        throw new Error('"error" is required!')
-      }
-      
-      const value_metadata = obj["metadata"]
-      if (value_metadata !== undefined) {
-        json += ",\"metadata\":"
-        json += serialize_KnowledgeMetadata(value_metadata)
-      } else {
-        throw new Error('"metadata" is required!')
       }
       
       const value_content = obj["content"]
@@ -17920,6 +17832,94 @@ return json + JSON_STR_END_OBJECT
     
       } else {
         throw new Error('"crawl" is required!')
+      }
+      
+      const value_metadata = obj["metadata"]
+      if (value_metadata !== undefined) {
+        json += ",\"metadata\":"
+        json += serialize_KnowledgeMetadata(value_metadata)
+      } else {
+        throw new Error('"metadata" is required!')
+      }
+      
+      const value_knowledge_base_id = obj["knowledge_base_id"]
+      if (value_knowledge_base_id !== undefined) {
+        json += ",\"knowledge_base_id\":"
+        
+        if (typeof value_knowledge_base_id !== 'string') {
+          if (value_knowledge_base_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_knowledge_base_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_knowledge_base_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_knowledge_base_id instanceof RegExp) {
+            json += asString(value_knowledge_base_id.source)
+          } else {
+            json += asString(value_knowledge_base_id.toString())
+          }
+        } else {
+          json += asString(value_knowledge_base_id)
+        }
+        
+      } else {
+        throw new Error('"knowledge_base_id" is required!')
+      }
+      
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type !== 'string') {
+          if (value_type === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type instanceof Date) {
+            json += JSON_STR_QUOTE + value_type.toISOString() + JSON_STR_QUOTE
+          } else if (value_type instanceof RegExp) {
+            json += asString(value_type.source)
+          } else {
+            json += asString(value_type.toString())
+          }
+        } else {
+          json += asString(value_type)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_error = obj["error"]
+      if (value_error !== undefined) {
+        json += ",\"error\":"
+        
+      if (value_error === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_KnowledgeSourceErrorOrNull(value_error)
+      }
+    
+      } else {
+        throw new Error('"error" is required!')
       }
       
       const value_file_name = obj["file_name"]
@@ -19769,62 +19769,6 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
-    function serialize_PhoneNumber_capabilities (obj) {
-      // "__fjs_merged_0#/properties/capabilities"
-      let json = ''
-  
-    if (obj === null) return JSON_STR_EMPTY_ARRAY
-    if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '__fjs_merged_0#/properties/capabilities' does not match schema definition.")
-    }
-    const arrayLength = obj.length
-  
-      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
-        return asPlainStringArray(obj, arrayLength)
-      }
-      
-    json += JSON_STR_BEGIN_ARRAY
-  
-      if (arrayLength > 0) {
-        const value = obj[0]
-        
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
-        for (let i = 1; i < arrayLength; i++) {
-          json += JSON_STR_COMMA
-          const value = obj[i]
-          
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
-        }
-      }
-      return json + JSON_STR_END_ARRAY
-    }
-
       // "#/definitions/WeightedAgent"
       function serialize_WeightedAgent (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -19939,6 +19883,62 @@ return json + JSON_STR_END_OBJECT
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
       throw new TypeError("The value of '__fjs_merged_0#/properties/allowed_countries' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function serialize_PhoneNumber_capabilities (obj) {
+      // "__fjs_merged_0#/properties/capabilities"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/capabilities' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -20138,114 +20138,6 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_number = obj["number"]
-      if (value_number !== undefined) {
-        json += ",\"number\":"
-        
-        if (typeof value_number !== 'string') {
-          if (value_number === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_number instanceof Date) {
-            json += JSON_STR_QUOTE + value_number.toISOString() + JSON_STR_QUOTE
-          } else if (value_number instanceof RegExp) {
-            json += asString(value_number.source)
-          } else {
-            json += asString(value_number.toString())
-          }
-        } else {
-          json += asString(value_number)
-        }
-        
-      } else {
-        throw new Error('"number" is required!')
-      }
-      
-      const value_carrier = obj["carrier"]
-      if (value_carrier !== undefined) {
-        json += ",\"carrier\":"
-        
-        if (typeof value_carrier !== 'string') {
-          if (value_carrier === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_carrier instanceof Date) {
-            json += JSON_STR_QUOTE + value_carrier.toISOString() + JSON_STR_QUOTE
-          } else if (value_carrier instanceof RegExp) {
-            json += asString(value_carrier.source)
-          } else {
-            json += asString(value_carrier.toString())
-          }
-        } else {
-          json += asString(value_carrier)
-        }
-        
-      } else {
-        throw new Error('"carrier" is required!')
-      }
-      
-      const value_status = obj["status"]
-      if (value_status !== undefined) {
-        json += ",\"status\":"
-        
-        if (typeof value_status !== 'string') {
-          if (value_status === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_status instanceof Date) {
-            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
-          } else if (value_status instanceof RegExp) {
-            json += asString(value_status.source)
-          } else {
-            json += asString(value_status.toString())
-          }
-        } else {
-          json += asString(value_status)
-        }
-        
-      } else {
-        throw new Error('"status" is required!')
-      }
-      
-      const value_country = obj["country"]
-      if (value_country !== undefined) {
-        json += ",\"country\":"
-        
-          if (value_country === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_country === "string" ||
-            value_country === null ||
-            value_country instanceof Date ||
-            value_country instanceof RegExp ||
-            (
-              typeof value_country === "object" &&
-              typeof value_country.toString === "function" &&
-              value_country.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_country !== 'string') {
-          if (value_country === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_country instanceof Date) {
-            json += JSON_STR_QUOTE + value_country.toISOString() + JSON_STR_QUOTE
-          } else if (value_country instanceof RegExp) {
-            json += asString(value_country.source)
-          } else {
-            json += asString(value_country.toString())
-          }
-        } else {
-          json += asString(value_country)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of '__fjs_merged_0#/properties/country' does not match schema definition.")
-  
-      } else {
-        throw new Error('"country" is required!')
-      }
-      
       const value_nickname = obj["nickname"]
       if (value_nickname !== undefined) {
         json += ",\"nickname\":"
@@ -20286,56 +20178,6 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"nickname" is required!')
-      }
-      
-      const value_capabilities = obj["capabilities"]
-      if (value_capabilities !== undefined) {
-        json += ",\"capabilities\":"
-        json += serialize_PhoneNumber_capabilities(value_capabilities)
-      } else {
-        throw new Error('"capabilities" is required!')
-      }
-      
-      const value_agent_id = obj["agent_id"]
-      if (value_agent_id !== undefined) {
-        json += ",\"agent_id\":"
-        
-          if (value_agent_id === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_agent_id === "string" ||
-            value_agent_id === null ||
-            value_agent_id instanceof Date ||
-            value_agent_id instanceof RegExp ||
-            (
-              typeof value_agent_id === "object" &&
-              typeof value_agent_id.toString === "function" &&
-              value_agent_id.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_agent_id !== 'string') {
-          if (value_agent_id === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_agent_id instanceof Date) {
-            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
-          } else if (value_agent_id instanceof RegExp) {
-            json += asString(value_agent_id.source)
-          } else {
-            json += asString(value_agent_id.toString())
-          }
-        } else {
-          json += asString(value_agent_id)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_id' does not match schema definition.")
-  
-      } else {
-        throw new Error('"agent_id" is required!')
       }
       
       const value_agent_version = obj["agent_version"]
@@ -20472,6 +20314,164 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"inbound_webhook_url" is required!')
+      }
+      
+      const value_number = obj["number"]
+      if (value_number !== undefined) {
+        json += ",\"number\":"
+        
+        if (typeof value_number !== 'string') {
+          if (value_number === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_number instanceof Date) {
+            json += JSON_STR_QUOTE + value_number.toISOString() + JSON_STR_QUOTE
+          } else if (value_number instanceof RegExp) {
+            json += asString(value_number.source)
+          } else {
+            json += asString(value_number.toString())
+          }
+        } else {
+          json += asString(value_number)
+        }
+        
+      } else {
+        throw new Error('"number" is required!')
+      }
+      
+      const value_carrier = obj["carrier"]
+      if (value_carrier !== undefined) {
+        json += ",\"carrier\":"
+        
+        if (typeof value_carrier !== 'string') {
+          if (value_carrier === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_carrier instanceof Date) {
+            json += JSON_STR_QUOTE + value_carrier.toISOString() + JSON_STR_QUOTE
+          } else if (value_carrier instanceof RegExp) {
+            json += asString(value_carrier.source)
+          } else {
+            json += asString(value_carrier.toString())
+          }
+        } else {
+          json += asString(value_carrier)
+        }
+        
+      } else {
+        throw new Error('"carrier" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_country = obj["country"]
+      if (value_country !== undefined) {
+        json += ",\"country\":"
+        
+          if (value_country === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_country === "string" ||
+            value_country === null ||
+            value_country instanceof Date ||
+            value_country instanceof RegExp ||
+            (
+              typeof value_country === "object" &&
+              typeof value_country.toString === "function" &&
+              value_country.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_country !== 'string') {
+          if (value_country === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_country instanceof Date) {
+            json += JSON_STR_QUOTE + value_country.toISOString() + JSON_STR_QUOTE
+          } else if (value_country instanceof RegExp) {
+            json += asString(value_country.source)
+          } else {
+            json += asString(value_country.toString())
+          }
+        } else {
+          json += asString(value_country)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/country' does not match schema definition.")
+  
+      } else {
+        throw new Error('"country" is required!')
+      }
+      
+      const value_capabilities = obj["capabilities"]
+      if (value_capabilities !== undefined) {
+        json += ",\"capabilities\":"
+        json += serialize_PhoneNumber_capabilities(value_capabilities)
+      } else {
+        throw new Error('"capabilities" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id === "string" ||
+            value_agent_id === null ||
+            value_agent_id instanceof Date ||
+            value_agent_id instanceof RegExp ||
+            (
+              typeof value_agent_id === "object" &&
+              typeof value_agent_id.toString === "function" &&
+              value_agent_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
       }
       
       const value_monthly_price = obj["monthly_price"]
@@ -20613,62 +20613,6 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
-    function serialize_PhoneNumber_capabilities (obj) {
-      // "#/definitions/PhoneNumber/properties/capabilities"
-      let json = ''
-  
-    if (obj === null) return JSON_STR_EMPTY_ARRAY
-    if (!Array.isArray(obj)) {
-      throw new TypeError("The value of '#/definitions/PhoneNumber/properties/capabilities' does not match schema definition.")
-    }
-    const arrayLength = obj.length
-  
-      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
-        return asPlainStringArray(obj, arrayLength)
-      }
-      
-    json += JSON_STR_BEGIN_ARRAY
-  
-      if (arrayLength > 0) {
-        const value = obj[0]
-        
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
-        for (let i = 1; i < arrayLength; i++) {
-          json += JSON_STR_COMMA
-          const value = obj[i]
-          
-        if (typeof value !== 'string') {
-          if (value === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value instanceof Date) {
-            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
-          } else if (value instanceof RegExp) {
-            json += asString(value.source)
-          } else {
-            json += asString(value.toString())
-          }
-        } else {
-          json += asString(value)
-        }
-        
-        }
-      }
-      return json + JSON_STR_END_ARRAY
-    }
-
       // "#/definitions/WeightedAgent"
       function serialize_WeightedAgent (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -20783,6 +20727,62 @@ return json + JSON_STR_END_OBJECT
     if (obj === null) return JSON_STR_EMPTY_ARRAY
     if (!Array.isArray(obj)) {
       throw new TypeError("The value of '#/definitions/PhoneNumber/properties/allowed_countries' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+    function serialize_PhoneNumber_capabilities (obj) {
+      // "#/definitions/PhoneNumber/properties/capabilities"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/PhoneNumber/properties/capabilities' does not match schema definition.")
     }
     const arrayLength = obj.length
   
@@ -20982,114 +20982,6 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_number = obj["number"]
-      if (value_number !== undefined) {
-        json += ",\"number\":"
-        
-        if (typeof value_number !== 'string') {
-          if (value_number === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_number instanceof Date) {
-            json += JSON_STR_QUOTE + value_number.toISOString() + JSON_STR_QUOTE
-          } else if (value_number instanceof RegExp) {
-            json += asString(value_number.source)
-          } else {
-            json += asString(value_number.toString())
-          }
-        } else {
-          json += asString(value_number)
-        }
-        
-      } else {
-        throw new Error('"number" is required!')
-      }
-      
-      const value_carrier = obj["carrier"]
-      if (value_carrier !== undefined) {
-        json += ",\"carrier\":"
-        
-        if (typeof value_carrier !== 'string') {
-          if (value_carrier === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_carrier instanceof Date) {
-            json += JSON_STR_QUOTE + value_carrier.toISOString() + JSON_STR_QUOTE
-          } else if (value_carrier instanceof RegExp) {
-            json += asString(value_carrier.source)
-          } else {
-            json += asString(value_carrier.toString())
-          }
-        } else {
-          json += asString(value_carrier)
-        }
-        
-      } else {
-        throw new Error('"carrier" is required!')
-      }
-      
-      const value_status = obj["status"]
-      if (value_status !== undefined) {
-        json += ",\"status\":"
-        
-        if (typeof value_status !== 'string') {
-          if (value_status === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_status instanceof Date) {
-            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
-          } else if (value_status instanceof RegExp) {
-            json += asString(value_status.source)
-          } else {
-            json += asString(value_status.toString())
-          }
-        } else {
-          json += asString(value_status)
-        }
-        
-      } else {
-        throw new Error('"status" is required!')
-      }
-      
-      const value_country = obj["country"]
-      if (value_country !== undefined) {
-        json += ",\"country\":"
-        
-          if (value_country === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_country === "string" ||
-            value_country === null ||
-            value_country instanceof Date ||
-            value_country instanceof RegExp ||
-            (
-              typeof value_country === "object" &&
-              typeof value_country.toString === "function" &&
-              value_country.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_country !== 'string') {
-          if (value_country === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_country instanceof Date) {
-            json += JSON_STR_QUOTE + value_country.toISOString() + JSON_STR_QUOTE
-          } else if (value_country instanceof RegExp) {
-            json += asString(value_country.source)
-          } else {
-            json += asString(value_country.toString())
-          }
-        } else {
-          json += asString(value_country)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of '#/definitions/PhoneNumber/properties/country' does not match schema definition.")
-  
-      } else {
-        throw new Error('"country" is required!')
-      }
-      
       const value_nickname = obj["nickname"]
       if (value_nickname !== undefined) {
         json += ",\"nickname\":"
@@ -21130,56 +21022,6 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"nickname" is required!')
-      }
-      
-      const value_capabilities = obj["capabilities"]
-      if (value_capabilities !== undefined) {
-        json += ",\"capabilities\":"
-        json += serialize_PhoneNumber_capabilities(value_capabilities)
-      } else {
-        throw new Error('"capabilities" is required!')
-      }
-      
-      const value_agent_id = obj["agent_id"]
-      if (value_agent_id !== undefined) {
-        json += ",\"agent_id\":"
-        
-          if (value_agent_id === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_agent_id === "string" ||
-            value_agent_id === null ||
-            value_agent_id instanceof Date ||
-            value_agent_id instanceof RegExp ||
-            (
-              typeof value_agent_id === "object" &&
-              typeof value_agent_id.toString === "function" &&
-              value_agent_id.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_agent_id !== 'string') {
-          if (value_agent_id === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_agent_id instanceof Date) {
-            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
-          } else if (value_agent_id instanceof RegExp) {
-            json += asString(value_agent_id.source)
-          } else {
-            json += asString(value_agent_id.toString())
-          }
-        } else {
-          json += asString(value_agent_id)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of '#/definitions/PhoneNumber/properties/agent_id' does not match schema definition.")
-  
-      } else {
-        throw new Error('"agent_id" is required!')
       }
       
       const value_agent_version = obj["agent_version"]
@@ -21316,6 +21158,164 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"inbound_webhook_url" is required!')
+      }
+      
+      const value_number = obj["number"]
+      if (value_number !== undefined) {
+        json += ",\"number\":"
+        
+        if (typeof value_number !== 'string') {
+          if (value_number === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_number instanceof Date) {
+            json += JSON_STR_QUOTE + value_number.toISOString() + JSON_STR_QUOTE
+          } else if (value_number instanceof RegExp) {
+            json += asString(value_number.source)
+          } else {
+            json += asString(value_number.toString())
+          }
+        } else {
+          json += asString(value_number)
+        }
+        
+      } else {
+        throw new Error('"number" is required!')
+      }
+      
+      const value_carrier = obj["carrier"]
+      if (value_carrier !== undefined) {
+        json += ",\"carrier\":"
+        
+        if (typeof value_carrier !== 'string') {
+          if (value_carrier === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_carrier instanceof Date) {
+            json += JSON_STR_QUOTE + value_carrier.toISOString() + JSON_STR_QUOTE
+          } else if (value_carrier instanceof RegExp) {
+            json += asString(value_carrier.source)
+          } else {
+            json += asString(value_carrier.toString())
+          }
+        } else {
+          json += asString(value_carrier)
+        }
+        
+      } else {
+        throw new Error('"carrier" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_country = obj["country"]
+      if (value_country !== undefined) {
+        json += ",\"country\":"
+        
+          if (value_country === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_country === "string" ||
+            value_country === null ||
+            value_country instanceof Date ||
+            value_country instanceof RegExp ||
+            (
+              typeof value_country === "object" &&
+              typeof value_country.toString === "function" &&
+              value_country.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_country !== 'string') {
+          if (value_country === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_country instanceof Date) {
+            json += JSON_STR_QUOTE + value_country.toISOString() + JSON_STR_QUOTE
+          } else if (value_country instanceof RegExp) {
+            json += asString(value_country.source)
+          } else {
+            json += asString(value_country.toString())
+          }
+        } else {
+          json += asString(value_country)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/PhoneNumber/properties/country' does not match schema definition.")
+  
+      } else {
+        throw new Error('"country" is required!')
+      }
+      
+      const value_capabilities = obj["capabilities"]
+      if (value_capabilities !== undefined) {
+        json += ",\"capabilities\":"
+        json += serialize_PhoneNumber_capabilities(value_capabilities)
+      } else {
+        throw new Error('"capabilities" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id === "string" ||
+            value_agent_id === null ||
+            value_agent_id instanceof Date ||
+            value_agent_id instanceof RegExp ||
+            (
+              typeof value_agent_id === "object" &&
+              typeof value_agent_id.toString === "function" &&
+              value_agent_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/PhoneNumber/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
       }
       
       const value_monthly_price = obj["monthly_price"]
@@ -24884,25 +24884,9 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_user = obj["user"]
-      if (value_user !== undefined) {
-        json += "{\"user\":"
-        json += serialize_User(value_user)
-      } else {
-        throw new Error('"user" is required!')
-      }
-      
-      const value_workspace = obj["workspace"]
-      if (value_workspace !== undefined) {
-        json += ",\"workspace\":"
-        json += serialize_Workspace(value_workspace)
-      } else {
-        throw new Error('"workspace" is required!')
-      }
-      
       const value_access_token = obj["access_token"]
       if (value_access_token !== undefined) {
-        json += ",\"access_token\":"
+        json += "{\"access_token\":"
         
         if (typeof value_access_token !== 'string') {
           if (value_access_token === null) {
@@ -24958,6 +24942,22 @@ return json + JSON_STR_END_OBJECT
         json += "\"Bearer\""
       } else {
         throw new Error('"token_type" is required!')
+      }
+      
+      const value_user = obj["user"]
+      if (value_user !== undefined) {
+        json += ",\"user\":"
+        json += serialize_User(value_user)
+      } else {
+        throw new Error('"user" is required!')
+      }
+      
+      const value_workspace = obj["workspace"]
+      if (value_workspace !== undefined) {
+        json += ",\"workspace\":"
+        json += serialize_Workspace(value_workspace)
+      } else {
+        throw new Error('"workspace" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -28157,51 +28157,9 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_key = obj["key"]
-      if (value_key !== undefined) {
-        json += "{\"key\":"
-        
-          if (value_key === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_key === "string" ||
-            value_key === null ||
-            value_key instanceof Date ||
-            value_key instanceof RegExp ||
-            (
-              typeof value_key === "object" &&
-              typeof value_key.toString === "function" &&
-              value_key.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_key !== 'string') {
-          if (value_key === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_key instanceof Date) {
-            json += JSON_STR_QUOTE + value_key.toISOString() + JSON_STR_QUOTE
-          } else if (value_key instanceof RegExp) {
-            json += asString(value_key.source)
-          } else {
-            json += asString(value_key.toString())
-          }
-        } else {
-          json += asString(value_key)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of '#/definitions/UsageRow/properties/key' does not match schema definition.")
-  
-      } else {
-        throw new Error('"key" is required!')
-      }
-      
       const value_calls = obj["calls"]
       if (value_calls !== undefined) {
-        json += ",\"calls\":"
+        json += "{\"calls\":"
         json += asInteger(value_calls)
       } else {
         throw new Error('"calls" is required!')
@@ -28245,6 +28203,48 @@ return json + JSON_STR_END_OBJECT
         json += serialize_Money(value_cost)
       } else {
         throw new Error('"cost" is required!')
+      }
+      
+      const value_key = obj["key"]
+      if (value_key !== undefined) {
+        json += ",\"key\":"
+        
+          if (value_key === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_key === "string" ||
+            value_key === null ||
+            value_key instanceof Date ||
+            value_key instanceof RegExp ||
+            (
+              typeof value_key === "object" &&
+              typeof value_key.toString === "function" &&
+              value_key.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_key !== 'string') {
+          if (value_key === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_key instanceof Date) {
+            json += JSON_STR_QUOTE + value_key.toISOString() + JSON_STR_QUOTE
+          } else if (value_key instanceof RegExp) {
+            json += asString(value_key.source)
+          } else {
+            json += asString(value_key.toString())
+          }
+        } else {
+          json += asString(value_key)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/UsageRow/properties/key' does not match schema definition.")
+  
+      } else {
+        throw new Error('"key" is required!')
       }
       
       const value_messages = obj["messages"]
@@ -29774,48 +29774,6 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"id" is required!')
       }
       
-      const value_agent_id = obj["agent_id"]
-      if (value_agent_id !== undefined) {
-        json += ",\"agent_id\":"
-        
-          if (value_agent_id === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_agent_id === "string" ||
-            value_agent_id === null ||
-            value_agent_id instanceof Date ||
-            value_agent_id instanceof RegExp ||
-            (
-              typeof value_agent_id === "object" &&
-              typeof value_agent_id.toString === "function" &&
-              value_agent_id.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_agent_id !== 'string') {
-          if (value_agent_id === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_agent_id instanceof Date) {
-            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
-          } else if (value_agent_id instanceof RegExp) {
-            json += asString(value_agent_id.source)
-          } else {
-            json += asString(value_agent_id.toString())
-          }
-        } else {
-          json += asString(value_agent_id)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_id' does not match schema definition.")
-  
-      } else {
-        throw new Error('"agent_id" is required!')
-      }
-      
       const value_url = obj["url"]
       if (value_url !== undefined) {
         json += ",\"url\":"
@@ -29874,6 +29832,48 @@ const asInteger = serializer.asInteger.bind(serializer)
         json += asBoolean(value_enabled)
       } else {
         throw new Error('"enabled" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id === "string" ||
+            value_agent_id === null ||
+            value_agent_id instanceof Date ||
+            value_agent_id instanceof RegExp ||
+            (
+              typeof value_agent_id === "object" &&
+              typeof value_agent_id.toString === "function" &&
+              value_agent_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
       }
       
       const value_disabled_reason = obj["disabled_reason"]
@@ -31233,48 +31233,6 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"id" is required!')
       }
       
-      const value_agent_id = obj["agent_id"]
-      if (value_agent_id !== undefined) {
-        json += ",\"agent_id\":"
-        
-          if (value_agent_id === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_agent_id === "string" ||
-            value_agent_id === null ||
-            value_agent_id instanceof Date ||
-            value_agent_id instanceof RegExp ||
-            (
-              typeof value_agent_id === "object" &&
-              typeof value_agent_id.toString === "function" &&
-              value_agent_id.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_agent_id !== 'string') {
-          if (value_agent_id === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_agent_id instanceof Date) {
-            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
-          } else if (value_agent_id instanceof RegExp) {
-            json += asString(value_agent_id.source)
-          } else {
-            json += asString(value_agent_id.toString())
-          }
-        } else {
-          json += asString(value_agent_id)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of '#/definitions/Webhook/properties/agent_id' does not match schema definition.")
-  
-      } else {
-        throw new Error('"agent_id" is required!')
-      }
-      
       const value_url = obj["url"]
       if (value_url !== undefined) {
         json += ",\"url\":"
@@ -31333,6 +31291,48 @@ const asInteger = serializer.asInteger.bind(serializer)
         json += asBoolean(value_enabled)
       } else {
         throw new Error('"enabled" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id === "string" ||
+            value_agent_id === null ||
+            value_agent_id instanceof Date ||
+            value_agent_id instanceof RegExp ||
+            (
+              typeof value_agent_id === "object" &&
+              typeof value_agent_id.toString === "function" &&
+              value_agent_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Webhook/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
       }
       
       const value_disabled_reason = obj["disabled_reason"]
@@ -32204,48 +32204,6 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"id" is required!')
       }
       
-      const value_agent_id = obj["agent_id"]
-      if (value_agent_id !== undefined) {
-        json += ",\"agent_id\":"
-        
-          if (value_agent_id === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_agent_id === "string" ||
-            value_agent_id === null ||
-            value_agent_id instanceof Date ||
-            value_agent_id instanceof RegExp ||
-            (
-              typeof value_agent_id === "object" &&
-              typeof value_agent_id.toString === "function" &&
-              value_agent_id.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_agent_id !== 'string') {
-          if (value_agent_id === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_agent_id instanceof Date) {
-            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
-          } else if (value_agent_id instanceof RegExp) {
-            json += asString(value_agent_id.source)
-          } else {
-            json += asString(value_agent_id.toString())
-          }
-        } else {
-          json += asString(value_agent_id)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_id' does not match schema definition.")
-  
-      } else {
-        throw new Error('"agent_id" is required!')
-      }
-      
       const value_url = obj["url"]
       if (value_url !== undefined) {
         json += ",\"url\":"
@@ -32304,6 +32262,48 @@ const asInteger = serializer.asInteger.bind(serializer)
         json += asBoolean(value_enabled)
       } else {
         throw new Error('"enabled" is required!')
+      }
+      
+      const value_agent_id = obj["agent_id"]
+      if (value_agent_id !== undefined) {
+        json += ",\"agent_id\":"
+        
+          if (value_agent_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_agent_id === "string" ||
+            value_agent_id === null ||
+            value_agent_id instanceof Date ||
+            value_agent_id instanceof RegExp ||
+            (
+              typeof value_agent_id === "object" &&
+              typeof value_agent_id.toString === "function" &&
+              value_agent_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_agent_id !== 'string') {
+          if (value_agent_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_agent_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_agent_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_agent_id instanceof RegExp) {
+            json += asString(value_agent_id.source)
+          } else {
+            json += asString(value_agent_id.toString())
+          }
+        } else {
+          json += asString(value_agent_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/agent_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"agent_id" is required!')
       }
       
       const value_disabled_reason = obj["disabled_reason"]

@@ -74,7 +74,7 @@ export interface components {
              */
             readonly created_at: string;
             endpointing: components["schemas"]["Endpointing"];
-            /** @description JSON Schema of `extracted` in the analysis. */
+            /** @description JSON Schema of `extracted` in the analysis; an update replaces it as a whole. */
             extraction: {
                 [key: string]: unknown;
             } | null;
@@ -90,15 +90,15 @@ export interface components {
             interruption: components["schemas"]["Interruption"];
             /** @description Linked knowledge bases. */
             knowledge_base_ids: string[];
-            /** @description Language of the conversation. */
+            /** @description A code from GET /v1/languages that the voice supports. */
             language: string;
-            /** @description Maximum concurrent calls of this agent; null: no limit of its own. */
+            /** @description Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of other agents pass. Default null: no limit of its own. */
             max_concurrent_calls: number | null;
-            /** @description Longest call, in seconds; then the agent ends the call politely. */
+            /** @description Longest call, in seconds; then the agent ends the call politely. Default 3600. */
             max_duration_seconds: number;
             recording: components["schemas"]["RecordingSettings"];
             response_engine: components["schemas"]["ResponseEngine"];
-            /** @description How long the phone rings, in seconds. */
+            /** @description How long the phone rings, in seconds. Default 30. */
             ring_timeout_seconds: number;
             tags: components["schemas"]["Tags"];
             /**
@@ -109,14 +109,14 @@ export interface components {
             variables: components["schemas"]["Variables"];
             /** @description Version number; each change increments it. */
             readonly version: number;
-            /** @description Voice id. */
+            /** @description A voice from GET /v1/voices. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
             voice_id: string;
             voicemail: components["schemas"]["Voicemail"];
-            /** @description Events sent to the address. */
+            /** @description Events sent to `webhook_url`. Default: the five flat call events. */
             webhook_events: components["schemas"]["EventName"][];
             /** @description Secret that signs deliveries. Present only in the response that created it. */
             readonly webhook_secret?: string;
-            /** @description Address that receives call events. */
+            /** @description Address that receives call events. Changing it keeps the secret; clearing it with null and setting an address later creates a new secret. */
             webhook_url: string | null;
         };
         /**
@@ -209,35 +209,35 @@ export interface components {
          */
         AgentFunction: {
             allowed_destinations?: components["schemas"]["AllowedDestinations"];
-            /** @description mcp: the tools that can be used; null: all. */
+            /** @description mcp: Names of the tools that can be used; null: all. An update replaces the list. */
             allowed_tools?: string[] | null;
-            /** @description transfer_call: spoken to the human before they take the call. */
+            /** @description transfer_call: Spoken to the human of a warm transfer before they take the call. null: the text from the model, or else a summary of the conversation. */
             briefing?: string | null;
             /**
              * Format: date-time
              * @description When it was added.
              */
             readonly created_at: string;
-            /** @description Tells the model when to use the function. */
+            /** @description webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp: For humans; the model receives the descriptions of the tools. */
             description: string;
-            /** @description webhook: spoken while the function runs. */
+            /** @description webhook: Spoken while the function runs. mcp: Spoken while a tool runs. */
             filler?: string | null;
             /** @description webhook: names of the stored headers. */
             readonly header_names?: string[];
             /** @description Identifier, prefix `fn_`. */
             readonly id: string;
-            /** @description transfer_call and end_call: spoken before the transfer or the end. */
+            /** @description transfer_call: Spoken before the transfer. end_call: Spoken before the call ends. */
             message?: string | null;
             mode?: components["schemas"]["TransferMode"];
             /** @description Name that the model uses to call it. */
             name: string;
-            /** @description webhook: JSON Schema of the arguments. */
+            /** @description webhook: JSON Schema of the arguments; an update replaces it as a whole. */
             parameters?: {
                 [key: string]: unknown;
             };
             /** @description webhook: secret that signs the requests. Present only in the response that created it. */
             readonly signing_secret?: string;
-            /** @description webhook and mcp: milliseconds to wait. */
+            /** @description webhook: Milliseconds to wait for the response. Default 10000. mcp: Milliseconds to wait for one run of a tool. Default 10000. */
             timeout_ms?: number;
             /** @description transfer_call: the number; absent when the model chooses it. */
             to?: string;
@@ -289,29 +289,29 @@ export interface components {
          */
         AgentFunctionUpdate: {
             allowed_destinations?: components["schemas"]["AllowedDestinations"];
-            /** @description mcp: replaces the list; null: all. */
+            /** @description mcp: Names of the tools that can be used; null: all. An update replaces the list. */
             allowed_tools?: string[] | null;
-            /** @description transfer_call: spoken to the human before they take the call. */
+            /** @description transfer_call: Spoken to the human of a warm transfer before they take the call. null: the text from the model, or else a summary of the conversation. */
             briefing?: string | null;
-            /** @description Tells the model when to use the function. */
+            /** @description webhook, transfer_call, end_call, dtmf, send_sms: Tells the model when to use the function. mcp: For humans; the model receives the descriptions of the tools. */
             description?: string;
-            /** @description webhook: spoken while the function runs. */
+            /** @description webhook: Spoken while the function runs. mcp: Spoken while a tool runs. */
             filler?: string | null;
-            /** @description webhook: replaces all headers. */
+            /** @description Request headers, for example Authorization. An update replaces all of them. Values are not returned again. */
             headers?: {
                 [key: string]: string;
             } | null;
-            /** @description transfer_call and end_call: spoken before the transfer or the end. */
+            /** @description transfer_call: Spoken before the transfer. end_call: Spoken before the call ends. */
             message?: string | null;
             mode?: components["schemas"]["TransferMode"];
             name?: components["schemas"]["FunctionName"];
-            /** @description webhook: JSON Schema of the arguments, replaced as a whole. */
+            /** @description webhook: JSON Schema of the arguments; an update replaces it as a whole. */
             parameters?: {
                 [key: string]: unknown;
             } | null;
-            /** @description webhook and mcp: milliseconds to wait. */
+            /** @description webhook: Milliseconds to wait for the response. Default 10000. mcp: Milliseconds to wait for one run of a tool. Default 10000. */
             timeout_ms?: number | null;
-            /** @description transfer_call: the number, in E.164. null: the model chooses one of `allowed_destinations`; without that list it can choose any number, which requires admin scope. */
+            /** @description transfer_call: The number, in E.164. null: the model chooses one of `allowed_destinations`; without that list it can choose any number, which requires admin scope (403 `forbidden_scope`). Required without `allowed_destinations`. */
             to?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly type?: string;
@@ -1753,19 +1753,19 @@ export interface components {
          *     }
          */
         Campaign: {
-            /** @description The agent that handles the call. */
+            /** @description The agent that handles the calls. Required to start. */
             agent_id: string | null;
             /** @description When the campaign pauses by itself; null: never. */
             circuit_breaker: components["schemas"]["CircuitBreaker"] | null;
             completed_at: components["schemas"]["NullableTimestamp"];
-            /** @description Maximum concurrent calls of the campaign. */
+            /** @description Maximum concurrent calls of the campaign; the call slots of the workspace also apply. */
             concurrency: number;
             created_at: components["schemas"]["Timestamp"];
-            /** @description Country of uploaded numbers without a country code. */
+            /** @description Country of uploaded numbers without a country code, ISO 3166-1 alpha-2. */
             default_country: string | null;
-            /** @description Maximum dials in any second. */
+            /** @description Maximum dials in any second; values below 1 space dials further apart. Above 1 the fraction is ignored: 2.5 dials as 2. */
             dials_per_second: number;
-            /** @description Caller numbers, used in rotation. */
+            /** @description Caller numbers, numbers of the workspace used in rotation. Empty: as for a call without `from_number`. */
             from_numbers: components["schemas"]["E164"][];
             /** @description Identifier, prefix `cmp_`. */
             id: string;
@@ -1784,7 +1784,7 @@ export interface components {
             started_at: components["schemas"]["NullableTimestamp"];
             stats: components["schemas"]["CampaignStats"];
             status: components["schemas"]["CampaignStatus"];
-            /** @description `contact`, or the IANA zone of the windows. */
+            /** @description Time zone of the windows: `contact`, or an IANA zone for all contacts. A contact's zone is its column `time_zone`, else the zone of its number; if the number has several zones, a window must be open in all of them. */
             time_zone: string;
             updated_at: components["schemas"]["Timestamp"];
             /** @description What to do when an answering machine answers; null: as set on the agent. */
@@ -1918,7 +1918,7 @@ export interface components {
             /** @description Why the contact is not dialed. */
             skip_reason: components["schemas"]["SkipReason"] | null;
             status: components["schemas"]["ContactStatus"];
-            /** @description As uploaded; null: derived from the number. */
+            /** @description IANA time zone of the contact; null: derived from the number. */
             time_zone: string | null;
             to_number: components["schemas"]["E164"];
             updated_at: components["schemas"]["Timestamp"];
@@ -1966,7 +1966,7 @@ export interface components {
             readonly skip_reason?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly status?: string;
-            /** @description IANA time zone of the contact. */
+            /** @description IANA time zone of the contact; null: derived from the number. */
             time_zone?: string | null;
             /** @description Numbers in any format. */
             to_number: string;
@@ -2800,7 +2800,7 @@ export interface components {
             pointer: string;
         };
         /**
-         * @description Request headers, for example Authorization. Values are not returned again.
+         * @description Request headers, for example Authorization. An update replaces all of them. Values are not returned again.
          * @example {
          *       "Authorization": "Bearer abc"
          *     }
@@ -2979,7 +2979,7 @@ export interface components {
             id: string;
             /** @description Display name. */
             name: string;
-            /** @description Seconds after which URLs are fetched again. */
+            /** @description Seconds after which URLs are fetched again; null: only on request. */
             refresh_interval_seconds: number | null;
             sources: components["schemas"]["KnowledgeSourceCounts"];
             updated_at: components["schemas"]["Timestamp"];
@@ -3244,11 +3244,11 @@ export interface components {
             bytes: number;
             /** @description Searchable chunks. */
             chunks: number;
-            /** @description Text of a text source; null in lists. */
+            /** @description A text, plain or Markdown; null in lists. Upload longer texts as a file. */
             content: string | null;
             /** @description Content type of the file. */
             content_type: string | null;
-            /** @description How far links are followed. */
+            /** @description With `url`: also read the pages that it links to. */
             crawl: components["schemas"]["KnowledgeCrawl"] | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Why the source failed. */
@@ -3267,7 +3267,7 @@ export interface components {
             status: components["schemas"]["KnowledgeSourceStatus"];
             type: components["schemas"]["KnowledgeSourceType"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description Address of the page. */
+            /** @description Address of a page, http or https. */
             url: string | null;
         };
         /**
@@ -3304,7 +3304,7 @@ export interface components {
             readonly bytes?: number;
             /** @description Read-only; ignored in requests. */
             readonly chunks?: number;
-            /** @description A text, plain or Markdown. Upload longer texts as a file. */
+            /** @description A text, plain or Markdown; null in lists. Upload longer texts as a file. */
             content?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly content_type?: string | null;
@@ -3556,7 +3556,7 @@ export interface components {
          *     }
          */
         McpFunctionCreate: {
-            /** @description Names of the tools that can be used; null: all. */
+            /** @description Names of the tools that can be used; null: all. An update replaces the list. */
             allowed_tools?: string[] | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
@@ -4210,9 +4210,9 @@ export interface components {
             account: components["schemas"]["NumberAccount"] | null;
             /** @description The agent that answers the number when `inbound_agents` is empty. */
             agent_id: string | null;
-            /** @description Version of that agent; null: the newest. */
+            /** @description Fixes the version of the assigned agent; null: the newest. */
             agent_version: number | null;
-            /** @description Countries that can be called from this number; null: the countries of the workspace's numbers. */
+            /** @description Countries that can be called from this number; null: the countries of the workspace's numbers. Changing it requires admin scope. */
             allowed_countries: components["schemas"]["CountryCode"][] | null;
             /** @description Capabilities that the carrier reports. */
             capabilities: components["schemas"]["NumberCapability"][];
@@ -4221,7 +4221,7 @@ export interface components {
             /** @description ISO 3166-1 alpha-2; null for test numbers. */
             country: string | null;
             created_at: components["schemas"]["Timestamp"];
-            /** @description Number to which callers are connected when no agent can answer. */
+            /** @description Number to which callers are connected when no agent can answer. The allowed countries of this number also apply to it. */
             fallback_number: string | null;
             /** @description Identifier, prefix `pn_`. */
             id: string;
@@ -4229,7 +4229,7 @@ export interface components {
             inbound_agents: components["schemas"]["WeightedAgent"][];
             /** @description Secret that signs the requests to that address. Present only in the response that created it. */
             inbound_webhook_secret?: string;
-            /** @description Requested before an inbound call is answered. */
+            /** @description Address that receives a signed request before an inbound call is answered; it must respond within 1500 ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`, `variables`, `metadata`, or `reject: true`. */
             inbound_webhook_url: string | null;
             /** @description Monthly rent. */
             monthly_price: components["schemas"]["Money"];
@@ -4401,7 +4401,7 @@ export interface components {
             chunk_id: string;
             /** @description Position in the source, from 0. */
             position: number;
-            /** @description Fused rank, 0 to 1. */
+            /** @description Fused rank, 0 to 1. 1: first both by meaning and by words. */
             score: number;
             /** @description Similarity in meaning of question and chunk: cosine, -1 to 1. The score gives the order, this gives the quality of the match; related text has about 0.4 or more with the built-in embedder. Null while the chunk waits to be embedded again. */
             similarity: number | null;
@@ -4409,7 +4409,7 @@ export interface components {
             source_id: string;
             /** @description Text of the chunk. */
             text: string;
-            /** @description Title of the source. */
+            /** @description Title of the page or document. */
             title: string | null;
         };
         /**
@@ -5423,7 +5423,7 @@ export interface components {
             agent_id: string;
             at: components["schemas"]["NullableTimestamp"];
             created_at: components["schemas"]["Timestamp"];
-            /** @description Caller number; null: the test number. */
+            /** @description Caller number, a number of the workspace. Can be omitted when calling test numbers; null: the test number. */
             from_number: string | null;
             /** @description Identifier, prefix `sch_`. */
             id: string;
@@ -5431,16 +5431,16 @@ export interface components {
             /** @description How late a run can be and still take place, in seconds. */
             misfire_grace_seconds: number;
             next_run_at: components["schemas"]["NullableTimestamp"];
-            /** @description The recurrence rule. */
+            /** @description When to call repeatedly: a recurrence rule of RFC 5545, for example `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most once a minute. */
             rrule: string | null;
             /** @description The newest 20 runs, newest first. */
             runs: components["schemas"]["ScheduleRun"][];
-            /** @description Local start time of the rule. */
+            /** @description Local start time of the rule (DTSTART). Default: the current minute. */
             starts_at: string | null;
             status: components["schemas"]["ScheduleStatus"];
             /** @description Why it failed: `missed`, the end reason of its call, or the error code that refused it. */
             status_reason: string | null;
-            /** @description IANA time zone of the rule. */
+            /** @description IANA time zone of the rule; required with `rrule`. */
             time_zone: string | null;
             to_number: components["schemas"]["E164"];
             updated_at: components["schemas"]["Timestamp"];
@@ -5465,7 +5465,7 @@ export interface components {
             at?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description A number of the workspace. Can be omitted when calling test numbers. */
+            /** @description Caller number, a number of the workspace. Can be omitted when calling test numbers; null: the test number. */
             from_number?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
@@ -5555,7 +5555,7 @@ export interface components {
             at?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description A number of the workspace. Can be omitted when calling test numbers. */
+            /** @description Caller number, a number of the workspace. Can be omitted when calling test numbers; null: the test number. */
             from_number?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
@@ -6041,7 +6041,7 @@ export interface components {
          */
         TransferCallFunctionCreate: {
             allowed_destinations?: components["schemas"]["AllowedDestinations"];
-            /** @description warm: spoken to the human before they take the call. null: the text from the model, or else a summary of the conversation. */
+            /** @description Spoken to the human of a warm transfer before they take the call. null: the text from the model, or else a summary of the conversation. */
             briefing?: string | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
@@ -6506,7 +6506,7 @@ export interface components {
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | null;
-            /** @description Whether events are sent to it. */
+            /** @description Whether events are sent to it. Default true. */
             enabled: boolean;
             /** @description Events sent to the address. */
             events: components["schemas"]["EventName"][];
@@ -6534,7 +6534,7 @@ export interface components {
          *     }
          */
         WebhookCreate: {
-            /** @description Default true. */
+            /** @description Whether events are sent to it. Default true. */
             enabled?: boolean;
             /** @description Events sent to the address. */
             events: components["schemas"]["EventName"][];
@@ -6677,7 +6677,7 @@ export interface components {
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
             name: components["schemas"]["FunctionName"];
-            /** @description JSON Schema of the arguments. */
+            /** @description JSON Schema of the arguments; an update replaces it as a whole. */
             parameters?: {
                 [key: string]: unknown;
             };
@@ -6760,7 +6760,7 @@ export interface components {
         WebhookTestResult: {
             /** @description The first KiB of the response. */
             body: string | null;
-            /** @description Milliseconds. */
+            /** @description Milliseconds until the response was complete. */
             duration_ms: number;
             /** @description Why there was no response. */
             error: string | null;
@@ -6810,11 +6810,11 @@ export interface components {
             agent_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /**
-             * @description Why the webhook is disabled.
+             * @description `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | null;
-            /** @description Whether events are sent to it. */
+            /** @description Whether events are sent to it. Default true. */
             enabled: boolean;
             /** @description Events sent to the address. */
             events: components["schemas"]["EventName"][];
@@ -6886,7 +6886,7 @@ export interface components {
         Widget: {
             /** @description The agent that handles the call. */
             agent_id: string;
-            /** @description Hosts whose pages can embed the widget. */
+            /** @description Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains, `localhost:5173` for one port, `*` for any page. Empty: only pages of this service. */
             allowed_domains: string[];
             /** @description Maximum cost of its chats and calls per day (UTC). */
             budget_per_day: components["schemas"]["Money"] | null;

@@ -10586,7 +10586,7 @@ validate_AgentDuplicate.evaluated = {"props":true,"dynamicProps":false,"dynamicI
 exports.AgentFunctionCreate = validate_AgentFunctionCreate;
 
 exports.AgentFunctionUpdate = validate_AgentFunctionUpdate;
-const schema_AgentFunctionUpdate = {"type":"object","minProperties":1,"properties":{"type":{"dropped":true},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"parameters":{"type":["object","null"],"additionalProperties":true},"url":{"$ref":"schema:HttpUrl"},"headers":{"type":["object","null"],"maxProperties":30,"additionalProperties":{"type":"string","maxLength":4096}},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}},"timeout_ms":{"type":["integer","null"],"minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"to":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_destinations":{"$ref":"schema:AllowedDestinations"},"message":{"type":["string","null"],"maxLength":500},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000}},"additionalProperties":false};
+const schema_AgentFunctionUpdate = {"minProperties":1,"properties":{"type":{"dropped":true},"name":{"$ref":"schema:FunctionName"},"description":{"type":"string","minLength":1,"maxLength":1000},"parameters":{"type":["object","null"],"additionalProperties":true},"url":{"$ref":"schema:HttpUrl"},"headers":{"type":["object","null"],"maxProperties":30,"additionalProperties":{"type":"string","maxLength":4096}},"timeout_ms":{"type":["integer","null"],"minimum":500,"maximum":60000},"filler":{"type":["string","null"],"maxLength":300},"to":{"type":["string","null"],"pattern":"^\\+[1-9][0-9]{6,14}$"},"allowed_destinations":{"$ref":"schema:AllowedDestinations"},"message":{"type":["string","null"],"maxLength":500},"mode":{"$ref":"schema:TransferMode"},"briefing":{"type":["string","null"],"minLength":1,"maxLength":1000},"allowed_tools":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":128}}}},"type":"object","additionalProperties":false};
 
 function validate_AgentFunctionUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10734,10 +10734,10 @@ errors++;
 }
 }
 }
-if(data.allowed_tools !== undefined){
-let data7 = data.allowed_tools;
-if((!(Array.isArray(data7))) && (data7 !== null)){
-const err10 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.allowed_tools.type},message:"must be array,null"};
+if(data.timeout_ms !== undefined){
+let data7 = data.timeout_ms;
+if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
+const err10 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.timeout_ms.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10746,12 +10746,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-const _errs17 = errors;
-let valid2 = true;
-const _errs18 = errors;
-if(Array.isArray(data7)){
-if(data7.length > 50){
-const err11 = {};
+if(typeof data7 == "number"){
+if(data7 > 60000 || isNaN(data7)){
+const err11 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60000},message:"must be <= 60000"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -10760,26 +10757,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-var _valid0 = _errs18 === errors;
-errors = _errs17;
-if(vErrors !== null){
-if(_errs17){
-vErrors.length = _errs17;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid0){
-const _errs19 = errors;
-if(Array.isArray(data7)){
-const len0 = data7.length;
-for(let i0=0; i0<len0; i0++){
-let data8 = data7[i0];
-if(typeof data8 === "string"){
-if(func_ucs2length(data8) > 128){
-const err12 = {instancePath:instancePath+"/allowed_tools/" + i0,schemaPath:"#/properties/allowed_tools/then/items/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(data7 < 500 || isNaN(data7)){
+const err12 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 500},message:"must be >= 500"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -10788,8 +10767,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(func_ucs2length(data8) < 1){
-const err13 = {instancePath:instancePath+"/allowed_tools/" + i0,schemaPath:"#/properties/allowed_tools/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+if(data.filler !== undefined){
+let data8 = data.filler;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err13 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.filler.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -10798,9 +10781,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/allowed_tools/" + i0,schemaPath:"#/properties/allowed_tools/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data8 === "string"){
+if(func_ucs2length(data8) > 300){
+const err14 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -10811,11 +10794,10 @@ errors++;
 }
 }
 }
-var _valid0 = _errs19 === errors;
-valid2 = _valid0;
-}
-if(!valid2){
-const err15 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data.to !== undefined){
+let data9 = data.to;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err15 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.to.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -10824,99 +10806,14 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(Array.isArray(data7)){
-if(data7.length > 50){
-const err16 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(typeof data9 === "string"){
+if(!pattern_a2710880.test(data9)){
+const err16 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/pattern",keyword:"pattern",params:{pattern: "^\\+[1-9][0-9]{6,14}$"},message:"must match pattern \""+"^\\+[1-9][0-9]{6,14}$"+"\""};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
-}
-errors++;
-}
-}
-}
-if(data.timeout_ms !== undefined){
-let data9 = data.timeout_ms;
-if((!((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9)))) && (data9 !== null)){
-const err17 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.timeout_ms.type},message:"must be integer,null"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-if(typeof data9 == "number"){
-if(data9 > 60000 || isNaN(data9)){
-const err18 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/maximum",keyword:"maximum",params:{comparison: "<=", limit: 60000},message:"must be <= 60000"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-if(data9 < 500 || isNaN(data9)){
-const err19 = {instancePath:instancePath+"/timeout_ms",schemaPath:"#/properties/timeout_ms/minimum",keyword:"minimum",params:{comparison: ">=", limit: 500},message:"must be >= 500"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-}
-if(data.filler !== undefined){
-let data10 = data.filler;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err20 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.filler.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
-}
-errors++;
-}
-if(typeof data10 === "string"){
-if(func_ucs2length(data10) > 300){
-const err21 = {instancePath:instancePath+"/filler",schemaPath:"#/properties/filler/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-}
-if(data.to !== undefined){
-let data11 = data.to;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err22 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.to.type},message:"must be string,null"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
-}
-errors++;
-}
-if(typeof data11 === "string"){
-if(!pattern_a2710880.test(data11)){
-const err23 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/pattern",keyword:"pattern",params:{pattern: "^\\+[1-9][0-9]{6,14}$"},message:"must match pattern \""+"^\\+[1-9][0-9]{6,14}$"+"\""};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
 }
 errors++;
 }
@@ -10929,25 +10826,25 @@ errors = vErrors.length;
 }
 }
 if(data.message !== undefined){
-let data13 = data.message;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err24 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.message.type},message:"must be string,null"};
+let data11 = data.message;
+if((typeof data11 !== "string") && (data11 !== null)){
+const err17 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.message.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err24];
+vErrors = [err17];
 }
 else {
-vErrors.push(err24);
+vErrors.push(err17);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(func_ucs2length(data13) > 500){
-const err25 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(typeof data11 === "string"){
+if(func_ucs2length(data11) > 500){
+const err18 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
-vErrors = [err25];
+vErrors = [err18];
 }
 else {
-vErrors.push(err25);
+vErrors.push(err18);
 }
 errors++;
 }
@@ -10960,9 +10857,107 @@ errors = vErrors.length;
 }
 }
 if(data.briefing !== undefined){
-let data15 = data.briefing;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err26 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.briefing.type},message:"must be string,null"};
+let data13 = data.briefing;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err19 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.briefing.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(typeof data13 === "string"){
+if(func_ucs2length(data13) > 1000){
+const err20 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(func_ucs2length(data13) < 1){
+const err21 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+if(data.allowed_tools !== undefined){
+let data14 = data.allowed_tools;
+if((!(Array.isArray(data14))) && (data14 !== null)){
+const err22 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/type",keyword:"type",params:{type: schema_AgentFunctionUpdate.properties.allowed_tools.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+const _errs29 = errors;
+let valid2 = true;
+const _errs30 = errors;
+if(Array.isArray(data14)){
+if(data14.length > 50){
+const err23 = {};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+var _valid0 = _errs30 === errors;
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs31 = errors;
+if(Array.isArray(data14)){
+const len0 = data14.length;
+for(let i0=0; i0<len0; i0++){
+let data15 = data14[i0];
+if(typeof data15 === "string"){
+if(func_ucs2length(data15) > 128){
+const err24 = {instancePath:instancePath+"/allowed_tools/" + i0,schemaPath:"#/properties/allowed_tools/then/items/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(func_ucs2length(data15) < 1){
+const err25 = {instancePath:instancePath+"/allowed_tools/" + i0,schemaPath:"#/properties/allowed_tools/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/allowed_tools/" + i0,schemaPath:"#/properties/allowed_tools/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -10971,9 +10966,13 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(typeof data15 === "string"){
-if(func_ucs2length(data15) > 1000){
-const err27 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+}
+}
+var _valid0 = _errs31 === errors;
+valid2 = _valid0;
+}
+if(!valid2){
+const err27 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -10982,8 +10981,9 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func_ucs2length(data15) < 1){
-const err28 = {instancePath:instancePath+"/briefing",schemaPath:"#/properties/briefing/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(Array.isArray(data14)){
+if(data14.length > 50){
+const err28 = {instancePath:instancePath+"/allowed_tools",schemaPath:"#/properties/allowed_tools/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -23648,7 +23648,7 @@ return errors === 0;
 validate_WebhookTest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.WebhookUpdate = validate_WebhookUpdate;
-const schema_WebhookUpdate = {"type":"object","minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"additionalProperties":false};
+const schema_WebhookUpdate = {"minProperties":1,"properties":{"url":{"$ref":"schema:HttpUrl"},"events":{"type":"array","minItems":1,"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"retry_policy":{"$ref":"schema:RetryPolicy"},"enabled":{"type":"boolean"}},"type":"object","additionalProperties":false};
 
 function validate_WebhookUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

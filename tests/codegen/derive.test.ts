@@ -68,6 +68,142 @@ describe('x-patch-of', () => {
   });
 });
 
+describe('of a union', () => {
+  const variant = (type: string, properties: Record<string, Schema>, ...required: string[]): Schema => ({
+    type: 'object',
+    required: ['type', 'name', ...required],
+    properties: { type: { type: 'string', const: type }, name: { type: 'string', maxLength: 9 }, ...properties },
+  });
+  const unions: Record<string, Schema> = {
+    Secret: { type: 'object', writeOnly: true, additionalProperties: { type: 'string' } },
+    Felt: variant('felt', {
+      wool: { type: 'string', description: 'Its wool.' },
+      care: { type: 'string', description: 'How to clean it.' },
+      keys: { $ref: `${REF}Secret` },
+    }),
+    Straw: variant(
+      'straw',
+      { care: { type: 'string', description: 'How to dry it.' }, weave: { type: 'integer' } },
+      'weave',
+    ),
+    AnyCreate: {
+      oneOf: [{ $ref: `${REF}Felt` }, { $ref: `${REF}Straw` }],
+      discriminator: { propertyName: 'type' },
+    },
+    AnyUpdate: { 'x-patch-of': 'AnyCreate', properties: { type: { type: 'string', readOnly: true } } },
+    Any: { 'x-read-of': 'AnyCreate', properties: { id: { type: 'string' } } },
+  };
+
+  test('a patch has the fields of all variants, and says which have them', () => {
+    const { properties } = expanded(unions).schemas['AnyUpdate']!;
+    expect(properties).toEqual({
+      type: { type: 'string', readOnly: true },
+      name: { type: 'string', maxLength: 9 },
+      wool: { type: ['string', 'null'], description: 'felt: Its wool.' },
+      care: { type: ['string', 'null'], description: 'felt: How to clean it. straw: How to dry it.' },
+      keys: { type: ['object', 'null'], additionalProperties: { type: 'string' } },
+      weave: { type: 'integer' },
+    });
+  });
+
+  test('an answer requires what all variants have, and leaves out what is write-only', () => {
+    const { required, properties } = expanded(unions).schemas['Any']!;
+    expect(required).toEqual(['id', 'type', 'name']);
+    expect(Object.keys(properties!)).toEqual(['id', 'type', 'name', 'wool', 'care', 'weave']);
+  });
+});
+
+describe('x-read-of', () => {
+  const read: Schema = {
+    'x-read-of': 'CoatCreate',
+    'x-optional': ['secret'],
+    properties: {
+      id: { type: 'string' },
+      lining: { type: 'string', enum: ['silk', 'none'] },
+      secret: { type: 'string' },
+      created_at: { type: 'string' },
+    },
+  };
+  const schemas: Record<string, Schema> = {
+    CoatCreate: {
+      type: 'object',
+      'x-echo-of': 'Coat',
+      required: ['size'],
+      properties: {
+        size: { type: 'integer', minimum: 1, default: 3, description: 'In inches.' },
+        address: { type: 'string', format: 'uri', pattern: '^https' },
+        tags: { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 9 } },
+        lining: { type: 'string' },
+      },
+    },
+    Coat: read,
+  };
+
+  test('has the fields of the create without the limits of requests, after the identifier', () => {
+    const { properties } = expanded(schemas).schemas['Coat']!;
+    expect(Object.entries(properties!)).toEqual([
+      ['id', { type: 'string' }],
+      ['size', { type: 'integer', description: 'In inches.' }],
+      ['address', { type: 'string' }],
+      ['tags', { type: 'array', items: { type: 'string' } }],
+      ['lining', { type: 'string', enum: ['silk', 'none'] }],
+      ['secret', { type: 'string' }],
+      ['created_at', { type: 'string' }],
+    ]);
+  });
+
+  test('requires all but the optional fields, and the create accepts what only the answer has', () => {
+    const { Coat, CoatCreate } = expanded(schemas).schemas;
+    expect(Coat!.required).toEqual(['id', 'size', 'address', 'tags', 'lining', 'created_at']);
+    expect(Coat).not.toHaveProperty('x-optional');
+    expect(Object.keys(CoatCreate!.properties!)).toEqual([
+      'size',
+      'address',
+      'tags',
+      'lining',
+      'id',
+      'secret',
+      'created_at',
+    ]);
+    expect(CoatCreate!.properties!['tags']).toMatchObject({ maxItems: 3 });
+  });
+});
+
+test('x-extends has the fields of another schema before its own', () => {
+  const base: Schema = {
+    type: 'object',
+    required: ['id'],
+    properties: { id: { type: 'string' }, at: { type: 'string' } },
+  };
+  const extended: Schema = {
+    'x-extends': 'Base',
+    required: ['key'],
+    properties: { at: { type: 'null' }, key: { type: 'string' } },
+  };
+  expect(expanded({ Base: base, Extended: extended }).schemas['Extended']).toEqual({
+    type: 'object',
+    required: ['id', 'key'],
+    properties: { id: { type: 'string' }, at: { type: 'null' }, key: { type: 'string' } },
+  });
+});
+
+test('x-page-of is a page, whose order and total the schema can change', () => {
+  const { HatPage, Plain } = expanded({
+    ...SCHEMAS,
+    HatPage: { 'x-page-of': 'Hat', description: 'A page of hats.' },
+    Plain: { 'x-page-of': 'Hat', 'x-sorted': 'By size.', 'x-no-total': true },
+  }).schemas;
+  const data = { type: 'array', items: { $ref: `${REF}Hat` } };
+  expect(HatPage).toMatchObject({
+    description: 'A page of hats.',
+    required: ['data', 'has_more', 'next_cursor'],
+    properties: { data: { ...data, description: 'Newest first.' }, total: { type: 'integer' } },
+  });
+  expect(Plain!.properties).toMatchObject({ data: { ...data, description: 'By size.' } });
+  expect(Plain!.properties).not.toHaveProperty('total');
+  expect(Object.keys(Plain!).filter((key) => key.startsWith('x-'))).toEqual([]);
+});
+
 describe('x-echo-of', () => {
   test('adds the other fields of the schema, read-only, and leaves the own ones alone', () => {
     const { HatCreate } = expanded(SCHEMAS).schemas;
