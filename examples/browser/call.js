@@ -1,5 +1,5 @@
 // A voice call over the service's socket: sends the microphone, plays the agent, shows what is said.
-// Text frames are RtcClientMessage and RtcServerMessage of openapi.yaml, binary frames 20 ms of 16 kHz mono PCM16.
+// Text frames are RtcClientMessage and RtcServerMessage of /openapi.json, binary frames 20 ms of 16 kHz mono PCM16.
 // Absent on purpose: coming back after a lost connection (`resume_token` of `open`), and a jitter buffer.
 const RATE = 16_000;
 /** Time between the arrival of a frame and its sound, so that a late frame leaves no gap. */
