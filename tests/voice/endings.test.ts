@@ -17,7 +17,7 @@ describe('endings', () => {
     expect((await session.done).end.reason).toBe('inactivity');
   });
 
-  test('a call that reaches its longest duration is ended politely', async () => {
+  test('a call that reaches its maximum duration ends with a goodbye', async () => {
     const { clock, transcript, session } = startScripted({ agent: { limits: { max_duration_seconds: 8 } } });
     await clock.advance(12_000);
     expect(transcript().at(-1)).toBe('agent: I am sorry, our time is up. Goodbye.');
@@ -26,7 +26,7 @@ describe('endings', () => {
     expect(summary.durationMs).toBeLessThan(11_000);
   });
 
-  test('when the caller hangs up in mid-sentence the words are recorded and nothing more is played', async () => {
+  test('a caller who hangs up in mid-sentence is transcribed, and nothing more is played', async () => {
     const { clock, line, transcript, session, host } = startScripted();
     await clock.advance(2000);
     void line.speak('Well actually I have to go.', 1000);
@@ -56,7 +56,7 @@ describe('endings', () => {
     expect((await session.done).end).toMatchObject({ status: 'failed', reason: 'media_lost' });
   });
 
-  test('an end by the API is immediate, cuts the transcript and leaves no timer behind', async () => {
+  test('an end by the API is immediate, cuts the transcript and leaves no timer', async () => {
     const { clock, session, transcript, host } = startScripted({ agent: { greeting: LONG } });
     await clock.advance(2000);
     session.end({ status: 'completed', reason: 'ended_by_api' });
@@ -107,7 +107,7 @@ describe('voicemail', () => {
     expect(line.written).toHaveLength(0);
   });
 
-  test('a beep reveals a machine that the carrier did not detect', async () => {
+  test('a beep reveals an answering machine that the carrier did not detect', async () => {
     const { clock, line, session } = startScripted({ answeredBy: 'unknown' });
     await clock.advance(1500);
     line.tone(440, 500);
@@ -176,7 +176,7 @@ describe('failing providers', () => {
     expect((await session.done).end).toMatchObject({ status: 'failed', reason: 'tts_error' });
   });
 
-  test('a voice that hangs is given up before four seconds of dead air', async () => {
+  test('a voice that hangs is given up before four seconds of silence', async () => {
     const { clock, line, session } = startScripted({
       agent: { fallbackVoiceId: 'scripted-two' },
       providers: (c) => ({
@@ -222,7 +222,7 @@ describe('failing providers', () => {
     expect(transcript().at(-1)).toBe('agent: Yes, I can.');
   });
 
-  test('while a model takes long the caller hears a filler, and the answer after it', async () => {
+  test('a slow model is covered by a filler, and its answer follows', async () => {
     const { clock, line, transcript } = startScripted({ answer: () => [{ waitMs: 5500 }, 'It is forty two.'] });
     await clock.advance(2000);
     void line.speak('What is the answer?', 900);
@@ -230,7 +230,7 @@ describe('failing providers', () => {
     await clock.advance(12_000);
     expect(transcript().slice(2)).toEqual(['agent: One moment, please.', 'agent: It is forty two.']);
     const next = line.written.find((frame) => frame.atMs > spokenAt)!;
-    // Measured in a recording, between sounds, it is a quarter of a second more.
+    // In a recording, measured between sounds, this is a quarter of a second more.
     expect(next.atMs - spokenAt).toBeLessThan(3200);
   });
 

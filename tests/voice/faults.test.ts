@@ -1,5 +1,5 @@
-// Whole calls while a vendor fails: each goes on or ends with the right reason, says something within four seconds, never hangs,
-// and reports its end once. Vendors are local servers behind a proxy that cuts, stalls, slows and spoils.
+// Whole calls while a vendor fails: each goes on or ends with the right reason, is never silent for four seconds, never hangs,
+// and reports its end once. Vendors are local servers behind a proxy that breaks, stalls, delays and corrupts connections.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallEvent, TranscriptItem } from '../../generated/types.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -107,7 +107,7 @@ function expectCompleted({ call, events }: Outcome): void {
   expect(call, `${call.end_reason}: ${call.end_detail}; ${history}`).toMatchObject({ status: 'completed' });
 }
 
-/** After words of the caller: how long until the agent says something. */
+/** The times from the caller's words to the agent's next sound. */
 function longestSilenceMs(items: readonly TranscriptItem[]): number {
   const said = items.flatMap((item) => (item.type === 'utterance' ? [item] : []));
   const waits = said.map((item, i) => {

@@ -8,7 +8,7 @@ import { scriptedTts } from '../support/scripted-providers.ts';
 import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts';
 
 describe('the ticker', () => {
-  test('wakes every listener fifty times a second, within 5 ms of its own phase, with one timer for all', async () => {
+  test('calls every listener fifty times a second, within 5 ms of its phase, with one timer for all', async () => {
     const clock = createVirtualClock();
     const wakes: number[][] = [];
     const stops = [];
@@ -59,7 +59,7 @@ function outputOn(clock: VirtualClock, line: ScriptedLine): SpeechOutput {
 describe('the player', () => {
   const text = 'A sentence that lasts for about two seconds.';
 
-  test('writes one frame per 20 ms, none early, none late', async () => {
+  test('writes one frame every 20 ms, none early or late', async () => {
     const clock = createVirtualClock();
     const line = createScriptedLine(clock);
     const output = outputOn(clock, line);
@@ -73,7 +73,7 @@ describe('the player', () => {
     expect(output.counts).toMatchObject({ late: 0, dropped: 0 });
   });
 
-  test('keeps a buffering line ahead by the time it asks for', async () => {
+  test('writes ahead for a line that buffers, by the time that the line asks for', async () => {
     const clock = createVirtualClock();
     const line = createScriptedLine(clock, { bufferMs: 100 });
     const output = outputOn(clock, line);
@@ -85,7 +85,7 @@ describe('the player', () => {
     expect(output.counts).toMatchObject({ late: 0, dropped: 0 });
   });
 
-  test('drops and counts frames that a stall made late, and is in time again afterwards', async () => {
+  test('drops and counts frames that a stall made late, and is on time afterwards', async () => {
     const clock = createVirtualClock();
     const line = createScriptedLine(clock);
     let offset = 0;

@@ -16,7 +16,7 @@ const LOOKUP: AgentFunction = {
 };
 
 describe('functions', () => {
-  test('a text message goes out in the model’s words, and an empty one does not', async () => {
+  test('a text message is sent in the model’s words, an empty one is not', async () => {
     const sms: AgentFunction = { type: 'send_sms', id: 'fn_2', name: 'text', description: 'Texts the address' };
     for (const [text, expected] of [
       ['Main Street 1', ['Main Street 1']],
@@ -76,7 +76,7 @@ describe('functions', () => {
     expect(transcript().slice(2)).toEqual(['agent: It ships tomorrow.']);
   });
 
-  test('arguments that violate the schema never reach the webhook; the model reads why', async () => {
+  test('arguments that violate the schema do not reach the webhook, and the model reads why', async () => {
     const { clock, line, host, llm } = startScripted({
       agent: { functions: [LOOKUP] },
       answer: (request) =>
@@ -89,7 +89,7 @@ describe('functions', () => {
     expect(llm.requests.at(-1)!.messages.at(-1)!.content).toContain('arguments.id: must be string');
   });
 
-  test('a model that keeps calling functions is made to answer', async () => {
+  test('a model that keeps calling functions must finally answer', async () => {
     const { clock, line, host, transcript } = startScripted({
       agent: { functions: [LOOKUP] },
       answer: (request, n) =>
@@ -102,7 +102,7 @@ describe('functions', () => {
     expect(transcript().at(-1)).toBe('agent: I give up.');
   });
 
-  test('a model that calls functions when it has none is not asked again', async () => {
+  test('a model that calls functions although it has none is not asked again', async () => {
     const { clock, line, llm, session } = startScripted({
       answer: (_request, n) => [{ call: 'nonsense', id: `c${n}` }],
     });

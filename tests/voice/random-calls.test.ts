@@ -1,4 +1,4 @@
-// Whole sessions with callers who do anything at any time: what must hold in every call.
+// Whole sessions with random callers: the invariants of every call.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FRAME_MS, ProviderError } from '../../src/providers/ports.ts';
@@ -91,7 +91,7 @@ const script = fc.record({
   voiceMs: fc.constantFrom(40, 40, 600),
 });
 
-test('in any call the transcript of the agent is what was heard, nothing is played after the end, and no timer is left', async () => {
+test('in any call the agent’s transcript has what was heard, nothing is played after the end, and no timer is left', async () => {
   await fc.assert(
     fc.asyncProperty(script, async ({ acts, answers, bufferMs, greeting, ttsFails, voiceMs }) => {
       let spoken = 0;

@@ -1,8 +1,8 @@
-// How the turn machine handles a recognizer that is lost and comes back.
+// The turn machine while the recognizer is disconnected and after it has reconnected.
 import { describe, expect, test } from 'vitest';
 import { GREETED, run, type Short } from '../support/turn-script.ts';
 
-describe('a recognizer that is out of reach', () => {
+describe('a recognizer that is disconnected', () => {
   const AWAY: Short[] = [
     ...GREETED,
     [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
@@ -11,14 +11,14 @@ describe('a recognizer that is out of reach', () => {
   ];
   const UNHEARD: Short[] = [...AWAY, [5020, { type: 'timer', name: 'endpoint' }]];
 
-  test('is waited for as long as the agent may be silent', () => {
+  test('is waited for up to the longest allowed silence', () => {
     expect(run({}, ...UNHEARD)[1]).toEqual([
       { do: 'cancel_timer', name: 'idle' },
       { do: 'start_timer', name: 'endpoint', ms: 1980 },
     ]);
   });
 
-  test('and stays away is covered by fillers, three seconds apart', () => {
+  test('and does not reconnect is covered by fillers, three seconds apart', () => {
     const filled: Short[] = [...UNHEARD, [7000, { type: 'timer', name: 'endpoint' }]];
     expect(run({}, ...filled)[1]).toContainEqual({ do: 'say', speech: 2, text: 'One moment, please.' });
     const over: Short[] = [
@@ -31,7 +31,7 @@ describe('a recognizer that is out of reach', () => {
     expect(again).toContainEqual({ do: 'say', speech: 3, text: 'I am still looking.' });
   });
 
-  test('and comes back with the words: they are answered at once and keep their own time', () => {
+  test('and returns the words later: they are answered at once, with their own times', () => {
     const back: Short[] = [...UNHEARD, [5500, { type: 'recognizer', available: true }]];
     expect(run({}, ...back)[1]).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 1500 }]);
     const [turn, commands] = run({}, ...back, [5900, { type: 'words', text: 'Book a table.', final: true }]);
@@ -50,12 +50,12 @@ describe('a recognizer that is out of reach', () => {
         [5020, { type: 'timer', name: 'endpoint' }],
       ],
     ],
-  ])('and comes back without them, %s, asks to say it again', (_when, back) => {
+  ])('and reconnects without the words, %s, makes the agent ask to repeat them', (_when, back) => {
     const [, commands] = run({}, ...back, [7000, { type: 'timer', name: 'endpoint' }]);
     expect(commands).toContainEqual({ do: 'say', speech: 2, text: 'Sorry, I did not catch that.' });
   });
 
-  test('leaves half a sentence unanswered until the rest comes', () => {
+  test('leaves half a sentence unanswered until the rest arrives', () => {
     const half: Short[] = [
       ...GREETED,
       [2060, { type: 'caller_speech_started', sinceMs: 2000 }],

@@ -1,4 +1,4 @@
-// The recording as a listener gets it, decoded again: its sides, its length, its bounds.
+// The decoded recording: its channels, its length, its bounds.
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports.ts';
@@ -82,7 +82,7 @@ describe('a recording', () => {
     expect(Math.abs((left.length * 1000) / SAMPLE_RATE - 7300)).toBeLessThan(80);
   });
 
-  test('does not hold what the line dropped', async () => {
+  test('does not have audio that the line dropped', async () => {
     const { right } = await record(4000, (at, recorder) => {
       if (at === 1000)
         for (let ahead = 0; ahead < 400; ahead += FRAME_MS) recorder.agentFrame(tone(470, at + ahead), at + ahead);
@@ -94,7 +94,7 @@ describe('a recording', () => {
 });
 
 describe('a track', () => {
-  test('joins frames whose arrival jitters, and keeps pauses', () => {
+  test('joins frames that arrive with jitter, and keeps pauses', () => {
     const track = createTrack(2000, 50);
     const frame = new Int16Array(FRAME_SAMPLES).fill(7);
     track.placeFrame(frame, 0);

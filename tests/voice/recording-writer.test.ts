@@ -1,4 +1,4 @@
-// The piece writer of a recording while storage fails: what is stored, in which order, with how much memory, and for how long.
+// The piece writer of a recording while storage fails: the stored pieces and their order, the memory and the time it uses.
 import { describe, expect, test } from 'vitest';
 import {
   createPieceWriter,
@@ -51,7 +51,7 @@ function world(budget: PieceBudget = { waitingBytes: 0, maxBytes: 1e9 }): World 
 }
 
 describe('storage that fails for a while', () => {
-  test('has every piece afterwards, in order, once each, and the failure is reported once', async () => {
+  test('gets every piece afterwards, in order and once, and the failure is reported once', async () => {
     const { clock, writer, stored, troubles, failures, store, fail } = world();
     store(0, 1);
     await clock.advance(0);
@@ -90,7 +90,7 @@ describe('storage that fails for a while', () => {
     expect(await writer.finish()).toEqual({ pieces: 2, isWhole: true });
   });
 
-  test('and recovers right before the end still gets all of it', async () => {
+  test('and recovers right before the end still gets every piece', async () => {
     const { clock, writer, stored, store, fail } = world();
     fail(new Error('EIO'));
     store(0, 9);
@@ -102,23 +102,20 @@ describe('storage that fails for a while', () => {
 });
 
 describe('storage that keeps failing', () => {
-  test.each([new Error('ENOSPC'), 'silence' as const])(
-    'holds up the end of a call for two seconds (%s)',
-    async (how) => {
-      const { clock, writer, failures, store, fail } = world();
-      store(0, 4);
-      await clock.advance(0);
-      fail(how);
-      store(5, 9);
-      await clock.advance(100);
-      const finished = writer.finish();
-      await clock.advance(2_000);
-      expect(await finished).toEqual({ pieces: 5, isWhole: false });
-      expect(failures).toHaveLength(1);
-    },
-  );
+  test.each([new Error('ENOSPC'), 'silence' as const])('delays the end of a call by two seconds (%s)', async (how) => {
+    const { clock, writer, failures, store, fail } = world();
+    store(0, 4);
+    await clock.advance(0);
+    fail(how);
+    store(5, 9);
+    await clock.advance(100);
+    const finished = writer.finish();
+    await clock.advance(2_000);
+    expect(await finished).toEqual({ pieces: 5, isWhole: false });
+    expect(failures).toHaveLength(1);
+  });
 
-  test('costs a call at most 2 MiB of memory, and the process what it allows for all', async () => {
+  test('costs at most 2 MiB of memory per call, and at most the limit of the process', async () => {
     const budget = { waitingBytes: 0, maxBytes: 3 * 1024 * 1024 };
     const [one, other] = [world(budget), world(budget)];
     for (const { fail } of [one, other]) fail(new Error('ENOSPC'));
@@ -128,7 +125,7 @@ describe('storage that keeps failing', () => {
     expect(budget.waitingBytes).toBeGreaterThan(3_000_000);
     one.store(100, 140);
     expect(one.failures).toEqual([expect.stringContaining('for all calls')]);
-    // What one recording gave back, another may use.
+    // Memory that one recording releases can be used by another.
     other.store(90, 129);
     expect(other.failures).toEqual([]);
     other.store(130, 140);
@@ -138,7 +135,7 @@ describe('storage that keeps failing', () => {
     expect(await one.writer.finish()).toEqual({ pieces: 0, isWhole: false });
   });
 
-  test('gets nothing more once it is given up, so that it has the beginning without a gap', async () => {
+  test('gets no piece after a gap, so that it has the beginning without gaps', async () => {
     const { clock, writer, stored, store, fail } = world();
     store(0, 2);
     await clock.advance(0);

@@ -1,4 +1,4 @@
-// A session as the caller experiences it, on a scripted line and a virtual clock: turns, greeting, interruption, and what the host gets.
+// A session on a scripted line and a virtual clock: turns, greeting, interruption, and the records that the host gets.
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../src/core/clock.ts';
 import { FRAME_MS } from '../../src/providers/ports.ts';
@@ -61,7 +61,7 @@ describe('a conversation', () => {
     expect(host.events.filter((event) => event.type === 'knowledge')).toHaveLength(1);
   });
 
-  test('each turn records what hearing, thinking and speaking took, and they add up', async () => {
+  test('each turn records the latency of STT, LLM and TTS, which add up to the total', async () => {
     const { clock, line, host, session } = startScripted();
     await clock.advance(2000);
     void line.speak('What time is it?', 900);
@@ -69,7 +69,7 @@ describe('a conversation', () => {
     const [latency] = host.events.flatMap((event) => (event.type === 'latency' ? [event.latency] : []));
     expect(latency!.hearMs + latency!.thinkMs + latency!.speakMs).toBeCloseTo(latency!.totalMs, 0);
     expect(latency!.hearMs).toBeGreaterThanOrEqual(300);
-    // The preemptive reply costs nothing beyond the silence that is awaited anyway.
+    // The preemptive reply adds nothing to the endpointing silence.
     expect(latency!.totalMs).toBeLessThan(400);
     session.end({ status: 'completed', reason: 'ended_by_api' });
     const { summary } = await session.done;
@@ -315,7 +315,7 @@ test('a session whose recognizer cannot be opened throws, and leaves nothing run
       },
     });
   expect(start).toThrow('there are no ears');
-  // The encoder takes one after the other: what the first had given it would come before what the second gave.
+  // The encoder works in order: samples of the first session would come before those of the second.
   const other = startScripted({ agent });
   await opened.advance(10_000);
   await other.clock.advance(10_000);

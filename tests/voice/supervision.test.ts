@@ -1,4 +1,4 @@
-// Supervisors of a session on a scripted line and a virtual clock: what they hear, what they may do, and what the caller hears.
+// Supervisors of a session on a scripted line and a virtual clock: the audio they get, their modes, and what the caller hears.
 import { describe, expect, test } from 'vitest';
 import type { MonitorServerMessage } from '../../generated/types.ts';
 import { FRAME_MS, FRAME_SAMPLES, type TranscriberOptions } from '../../src/providers/ports.ts';
@@ -74,7 +74,7 @@ const writtenSince = ({ line }: ScriptedSession, ms: number) =>
 const deaf: SessionScript = { providers: (clock) => ({ stt: { ...scriptedStt(clock), id: 'captions' } }) };
 
 describe('a supervisor who listens', () => {
-  test('hears both sides at their own time, and nothing that was cut', async () => {
+  test('hears both sides in time, without audio that was cut', async () => {
     const call = startScripted({ answer: () => [LONG], bufferMs: 120 });
     const observer = follow(call);
     await call.clock.advance(2000);
@@ -94,7 +94,7 @@ describe('a supervisor who listens', () => {
     expect(observer.at(1, cut + 40)).toBe(0);
   });
 
-  test('and joins late hears the last quarter of a second on, and gets what was said so far', async () => {
+  test('and joins late gets the transcript so far and audio from the last quarter of a second on', async () => {
     const call = startScripted();
     await call.clock.advance(3000);
     const observer = follow(call);
@@ -112,7 +112,7 @@ describe('a supervisor who listens', () => {
     });
   });
 
-  test('hears a call that is not recorded, up to its end', async () => {
+  test('hears a call without a recording, up to its end', async () => {
     const call = startScripted({ agent: { greeting: LONG } });
     const observer = follow(call);
     await call.clock.advance(2000);
@@ -144,7 +144,7 @@ describe('a supervisor who listens', () => {
     expect(followed.observer!.refusals()).toEqual(['mode_not_set', 'mode_not_set', 'mode_not_set']);
   });
 
-  test('is refused as the ninth, until a seat is free', async () => {
+  test('is refused if eight others listen, until one of them leaves', async () => {
     const call = startScripted();
     const eight = Array.from({ length: 8 }, () => follow(call));
     expect(follow(call).seat).toBe('full');
@@ -154,7 +154,7 @@ describe('a supervisor who listens', () => {
     expect(follow(call).seat).toBe('full');
   });
 
-  test('gets no seat after the end, and leaves no timer', async () => {
+  test('is refused after the end, and leaves no timer', async () => {
     const call = startScripted();
     follow(call, 'barge');
     await call.clock.advance(1000);
@@ -230,7 +230,7 @@ describe('a supervisor who barges in', () => {
     ]);
   });
 
-  test('keeps the floor while the caller speaks; the agent answers when the supervisor leaves', async () => {
+  test('keeps the floor while the caller speaks; the agent answers after the supervisor leaves', async () => {
     const call = startScripted({ answer: () => ['You are welcome.'], ...deaf });
     const observer = follow(call, 'barge');
     await call.clock.advance(1000);
@@ -249,7 +249,7 @@ describe('a supervisor who barges in', () => {
     expect(notes(call).map(({ what }) => what)).toEqual(['started', 'said', 'ended']);
   });
 
-  test('is transcribed where there is a recognizer, from the start of the speech', async () => {
+  test('is transcribed if there is a recognizer, from the start of the speech', async () => {
     const opened: TranscriberOptions[] = [];
     const call = startScripted({
       providers: (clock) => {
@@ -278,7 +278,7 @@ describe('a supervisor who barges in', () => {
     expect(call.transcript()).toEqual(['user: Are you there?', 'agent: All right.']);
   });
 
-  test('excludes others: a second one is refused and goes on listening', async () => {
+  test('excludes others: a second supervisor is refused and goes on listening', async () => {
     const call = startScripted(deaf);
     const [first, second] = [follow(call, 'barge'), follow(call, 'barge', 'barge', 'usr_2')];
     expect([second.mode, second.refusals()]).toEqual(['listen', ['floor_taken']]);
@@ -317,7 +317,7 @@ describe('a supervisor who barges in', () => {
     await call.session.done;
   });
 
-  test('loses the floor when the call ends politely, so that the goodbye is heard alone', async () => {
+  test('loses the floor when the call ends with a goodbye, which is then heard alone', async () => {
     const call = startScripted({ agent: { limits: { max_duration_seconds: 5 } }, ...deaf });
     const observer = follow(call, 'barge');
     await call.clock.advance(4900);

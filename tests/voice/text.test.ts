@@ -1,4 +1,4 @@
-// The pure functions that read words: chunker, speakable, endpointing, interruption, tools, the cut of a transcript.
+// The pure functions over text: chunker, speakable, endpointing, interruption, tools, the cut of a transcript.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createChunker } from '../../src/voice/out/chunker.ts';
@@ -31,16 +31,16 @@ describe('the chunker', () => {
     expect(chunks(text)).toEqual(expected.map((clause) => clause.trim()));
   });
 
-  test('returns the first clause before the sentence is complete', () => {
+  test('returns the first clause before its sentence is complete', () => {
     expect(createChunker().pushText('Well of course, ')).toEqual(['Well of course, ']);
   });
 
-  test('cuts a sentence without an end, at a space', () => {
+  test('cuts an endless sentence at a space', () => {
     const found = chunks('word '.repeat(100));
     expect(found.every((clause) => clause.length <= 200 && /^(word ?)+$/.test(clause))).toBe(true);
   });
 
-  test('loses and adds nothing, however the text arrives', () => {
+  test('keeps every character, however the text is split on arrival', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'ab3 .,!?\n"—') }),
@@ -66,7 +66,7 @@ test.each([
 describe('endpointing', () => {
   const settings = { minMs: 300, maxMs: 1000 };
 
-  test('a finished sentence is answered soonest, an open one latest, digits as late as allowed', () => {
+  test('the silence is shortest after a finished sentence, longer after an open one, longest after digits', () => {
     const done = silenceThreshold('I would like to book a table.', settings);
     const plain = silenceThreshold('book a table', settings);
     const open = silenceThreshold('I would like a table for', settings);
@@ -75,12 +75,12 @@ describe('endpointing', () => {
     expect(done).toBe(300);
   });
 
-  test('spelling gets a longer silence', () => {
+  test('the silence is longer after spelled letters', () => {
     expect(completeness('my name is s m')).toBe(0);
     expect(completeness('4 1 5')).toBe(0);
   });
 
-  test('stays within the bounds of the agent, whatever the words are', () => {
+  test('the silence stays within the agent’s bounds for any words', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(2000), fc.nat(2000), (text, a, b) => {
         const bounds = { minMs: Math.min(a, b), maxMs: Math.max(a, b) };
@@ -160,7 +160,7 @@ describe('function calls', () => {
     expect(found.kind === 'invalid' ? found.problem : null).toBe(problem);
   });
 
-  test('nothing a model writes throws', () => {
+  test('no output of a model throws', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (args, name) => ['run', 'invalid'].includes(intent(args, name).kind)),
     );

@@ -1,4 +1,4 @@
-// The numbers to which a model may transfer a call: what the model reads, what is refused, and what is recorded.
+// The numbers to which a model can transfer a call: the list that the model reads, refusals, and the records of a call.
 import { describe, expect, test } from 'vitest';
 import type { AgentFunction } from '../../src/voice/host.ts';
 import { intentOf, toolSpecs } from '../../src/voice/session/tools.ts';
@@ -6,7 +6,7 @@ import { startScripted } from '../support/scripted-session.ts';
 
 const DESK = '+12025550109';
 const SALES = '+12025550123';
-/** In the words of a caller, not among the agent's. */
+/** A number that the caller says and the agent does not allow. */
 const UNLISTED = '+12025550199';
 
 type Transfer = Extract<AgentFunction, { type: 'transfer_call' }>;
@@ -32,7 +32,7 @@ describe('a model transfers only to allowed destinations', () => {
     expect(refused.kind === 'refused' && refused.problem).toContain(`allowed are ${DESK}, ${SALES}`);
   });
 
-  test('a fixed number wins over what the model writes', () => {
+  test('a fixed number takes precedence over the model’s number', () => {
     for (const list of [[], [SALES]]) {
       const fn = transferring(DESK, list);
       expect(toolSpecs([fn])[0]!.parameters).toMatchObject({ properties: {} });
@@ -60,7 +60,7 @@ describe('a model transfers only to allowed destinations', () => {
   });
 });
 
-test('in a call a refused transfer reaches no carrier; the model reads why, the timeline records it, the call goes on', async () => {
+test('a refused transfer reaches no carrier: the model reads why, the timeline records it, and the call goes on', async () => {
   const dialed: string[] = [];
   const { clock, line, transcript, session, host, llm } = startScripted({
     agent: { functions: [transferring(null, [DESK])] },

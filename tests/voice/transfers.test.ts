@@ -1,4 +1,4 @@
-// Whole sessions that are transferred or handed off, on the virtual clock: warm transfers over two scripted lines, handoffs
+// Whole sessions with transfers and handoffs on the virtual clock: warm transfers over two scripted lines, handoffs
 // between scripted agents, and what is recorded of both.
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../src/core/clock.ts';
@@ -14,7 +14,7 @@ const { connecting, notConnected, briefing } = phrasesFor('en');
 const TO = '+12025550109';
 
 interface World extends ScriptedSession {
-  /** The line of the human, made when it is first read. */
+  /** The human's line, created on first use. */
   human(): ScriptedLine;
   dialed: { to: string; signal: AbortSignal }[];
 }
@@ -230,7 +230,7 @@ describe('a warm transfer', () => {
     }
   });
 
-  test('respects the longest duration, also between two humans', async () => {
+  test('respects the maximum duration, even after the bridge', async () => {
     const world = start(answers, { agent: { limits: { max_duration_seconds: 30 } } });
     await startTransfer(world);
     await world.clock.advanceUntil(() => progress(world).includes('briefing'));
@@ -313,7 +313,7 @@ function other(world: () => World): Other {
 }
 
 describe('a handoff', () => {
-  test('lets another agent greet and answer in its voice, knowing what was said', async () => {
+  test('lets another agent greet and answer in its voice, with the history of the call', async () => {
     const ben = other(() => world);
     const world: World = start(answers, { prepareNextAgent: async () => ben.nextAgent() });
     await world.clock.advance(2000);
@@ -355,7 +355,7 @@ describe('a handoff', () => {
   });
 });
 
-test('a command before the greeting resolves only once it was carried out, and one after the end fails', async () => {
+test('a command before the greeting resolves after it was executed, and a command after the end fails', async () => {
   const world = start(answers, { prepared: new Promise(() => undefined) });
   let done = false;
   const said = world.session.control({ action: 'say', text: 'One moment.' }).then(() => (done = true));

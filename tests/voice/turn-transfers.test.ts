@@ -81,7 +81,7 @@ describe('a control command', () => {
     expect(commands.at(-1)).toEqual(resolved('w1', null));
   });
 
-  test('waits for the ones before it, and cuts none of them', () => {
+  test('waits for earlier commands and interrupts none of them', () => {
     const [turn, commands] = run(
       { greeting: null },
       SAY,
@@ -180,7 +180,7 @@ describe('a warm transfer', () => {
     expect(commands).toContainEqual({ do: 'end', end: { status: 'completed', reason: 'caller_hangup' } });
   });
 
-  test('gives way politely to the end of time or money', () => {
+  test('ends with a goodbye when the time or the money is used up', () => {
     const how = { status: 'completed' as const, reason: 'insufficient_funds' as const };
     const [, commands] = run({}, ...RINGING, [5000, { type: 'end_politely', end: how, text: 'Bye.' }]);
     expect(commands[0]).toEqual({ do: 'abandon_transfer' });
@@ -211,7 +211,7 @@ describe('a handoff', () => {
     { type: 'handoff', settings: other, message, commandId: 'w1' },
   ];
 
-  test('gives the floor to the other agent, with its message and settings', () => {
+  test('gives the other agent the floor, with its message and settings', () => {
     const [turn, commands] = run({}, ...GREETED, handoff('Guten Tag.'));
     expect(commands.map(({ do: what }) => what)).toEqual(['hand_off', 'cancel_timer', 'say', 'resolve']);
     expect(turn.settings).toBe(other);
@@ -281,7 +281,7 @@ const settings: fc.Arbitrary<TurnSettings> = fc.record({
   greeting: fc.constantFrom(null, 'Hello.'),
 }) as fc.Arbitrary<TurnSettings>;
 
-test('whatever happens, every command is resolved once, the disclosure is played, two humans are left alone, and no phone keeps ringing', () => {
+test('in any sequence every command is resolved once, the disclosure is played, the agent is silent after a bridge, and no phone keeps ringing', () => {
   fc.assert(
     fc.property(settings, fc.array(fc.tuple(act, fc.nat(1500)), { maxLength: 60 }), (given, acts) => {
       const world = newWorld(given);

@@ -291,8 +291,8 @@ const settings: fc.Arbitrary<TurnSettings> = fc.record({
   phrases: fc.constant(phrasesFor('en')),
 });
 
-describe('whatever happens, in whatever order', () => {
-  test('one speech at a time may be audible, none after the end, and the end comes once', () => {
+describe('in any sequence of events', () => {
+  test('at most one speech is audible, none after the end, and the call ends once', () => {
     fc.assert(
       fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 80 }), (given, happenings) => {
         const world = newWorld(given);
@@ -356,7 +356,7 @@ describe('whatever happens, in whatever order', () => {
         decide(world, { type: 'opened', atMs: 0 });
         for (const [next, ms] of happenings) happen(world, next, ms);
         const { phase, input: heard, muted, supervisorFloor: barged } = world.turn;
-        // A muted agent, a supervisor on the line and two bridged humans wait for people; the longest duration ends that.
+        // A muted agent, a supervisor with the floor and two bridged humans wait for people; the maximum duration ends that.
         if (phase.name === 'ended' || phase.name === 'bridged' || heard.speaking || muted || barged) return;
         const speaks = phase.name === 'speaking' && world.speeches.has(phase.speech);
         expect(speaks || world.timers.size > 0).toBe(true);
