@@ -12,7 +12,7 @@ export interface ProcessCapacity {
   readonly limit: number;
 }
 
-/** @param mayWork while it returns false, there is no room */
+/** @param mayWork while it returns false, there is no capacity */
 export function createProcessCapacity(limit: number, mayWork: () => boolean = () => true): ProcessCapacity {
   let used = 0;
   return {

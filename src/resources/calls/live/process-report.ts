@@ -4,7 +4,7 @@ import type { Timer } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
 import { upsertProcess } from '../rows/voice-processes.ts';
 
-/** The others believe a row for 20 s: several reports may fail. */
+/** A row is valid for 20 s, so several reports may fail. */
 const REPORT_MS = 5_000;
 
 export interface ProcessReport {

@@ -11,7 +11,7 @@ import { legName, upsertLeg } from '../rows/legs.ts';
 import { orRefused, requireDestination, type CallRoute } from './call-route.ts';
 import { freeWarmLeg, reserveWarmLeg } from './onward-legs.ts';
 
-/** The caller waits on the line: a phone that was not picked up by then is not going to be. */
+/** How long the human's phone rings, while the caller waits on the line. */
 const RING_TIMEOUT_MS = 30_000;
 /** Longest wait for the throttles of the carrier and the number. */
 const THROTTLE_TIMEOUT_MS = 10_000;

@@ -201,7 +201,7 @@ export async function msUntilLastDial(db: Db, workspaceId: string, campaignId: s
   return rows[0]!.ms;
 }
 
-/** Between the offer of an inbound call and its audio: the person who calls hears it ring. */
+/** The lease of an inbound call between its offer and its audio. The caller hears ringing. */
 const OFFER_SECONDS = 20;
 /** Owner of the lease of an inbound call that was accepted and that no process carries yet. */
 export const OFFERED = 'offered';
@@ -286,7 +286,7 @@ export interface LostCall {
 
 const MOST_AT_ONCE = 100;
 
-// A statement that has waited longer saw nothing of what happened meanwhile.
+// A statement that waited longer than this read old rows: leases may have been renewed meanwhile.
 const AT_ONCE_MS = 500;
 
 /**
