@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     if (!existsSync(STAMP)) console.error('the web pages are not built, and this installation has no bundler');
     return;
   }
-  // Made beside and moved into place: a server that starts meanwhile sees the old files or the new ones.
+  // Built in a temporary directory and renamed: a server that starts meanwhile sees either the old or the new files.
   const fresh = `${OUTPUT}.${process.pid}`;
   try {
     await vite.build(embedConfig(fresh));
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   }
 }
 
-// The oldest that have light-dark() and popover; a lower one makes the bundler rewrite colours at three times their size.
+// The oldest browsers with light-dark() and popover. For older ones the bundler would rewrite colors at three times the size.
 const TARGET = ['chrome123', 'firefox125', 'safari17.5'];
 
 const SHARED: InlineConfig = {
@@ -77,14 +77,14 @@ function talkConfig(outDir: string): InlineConfig {
       emptyOutDir: false,
       target: TARGET,
       modulePreload: false,
-      // Nothing inline: the page's policy would refuse it.
+      // The page's content security policy refuses inline code.
       assetsInlineLimit: 0,
       rolldownOptions: { input: join(SOURCE, 'talk', 'talk.html') },
     },
   };
 }
 
-/** Of all that goes into the build, this file included. */
+/** The hash of everything that goes into the build, this file included. */
 function fingerprint(): string {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .map((path) => join(SOURCE, path))
@@ -95,7 +95,7 @@ function fingerprint(): string {
   return hash('sha256', texts.join('\n'));
 }
 
-/** Writes the Brotli copies; the sizes in bytes, by surface. */
+/** Writes the Brotli copies. Returns the sizes by surface, in bytes. */
 function compress(directory: string): Record<keyof typeof BUDGET_KIB, number> {
   const sizes = { embed: 0, talk: 0 };
   for (const path of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {

@@ -4,14 +4,14 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestSuite } from 'vitest/node';
 
 export interface Broken {
-  /** Absolute; null outside of any file. */
+  /** Absolute path; null for an error outside of a file. */
   file: string | null;
-  /** Of the suite whose hook broke; empty outside of any. */
+  /** The name of the suite whose hook failed; empty outside of a suite. */
   name: string;
   message: string;
 }
 
-/** Called with `new` by vitest. */
+/** A class, because vitest calls a reporter with `new`. */
 export default function brokenHooks(): Reporter {
   return {
     onTestRunEnd(modules, unhandled) {
@@ -29,7 +29,7 @@ function errorsOf(suite: TestSuite, file: string): Broken[] {
   return suite.errors().map((error) => ({ file, name: suite.fullName, message: textOf(error) }));
 }
 
-/** The file that ran when nobody caught the error; vitest notes it there. */
+/** The file that ran when the error was not caught, from vitest's own record. */
 const fileOf = (error: object): string | null => ('VITEST_TEST_PATH' in error ? String(error.VITEST_TEST_PATH) : null);
 
 const textOf = (error: { stack?: string | undefined; message: string }): string => error.stack ?? error.message;

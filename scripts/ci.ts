@@ -10,12 +10,12 @@ import type { Broken } from './ci-reporter.ts';
 import { startPostgres, stopPostgres } from './postgres.ts';
 import { schemaDifference } from './schema.ts';
 
-// The tests take about six minutes on two idle cores. Longer than this, and a suite hangs.
+// The tests take about six minutes on two idle cores. A suite that takes longer than this hangs.
 const STEP_LIMIT_MS = 25 * 60_000;
 
 const REPORTER = join(import.meta.dirname, 'ci-reporter.ts');
 
-// One more than there are cores here: what most tests do is wait.
+// One more than the cores of the CI machine, because most tests wait.
 const WORKERS = 3;
 
 export interface Tally {
@@ -24,7 +24,7 @@ export interface Tally {
   skipped: number;
 }
 
-/** What vitest's json reporter writes, as far as it is counted. */
+/** The part of vitest's JSON report that is counted. */
 export interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -114,7 +114,7 @@ async function suite(directory: string, name: string, args: string[], env: Recor
   return { tally, failures: found };
 }
 
-/** Runs vitest and reads what it reports. */
+/** Runs vitest and reads its report. */
 export async function vitest(directory: string, name: string, args: string[], env: Record<string, string>) {
   const file = join(directory, `${name}.json`);
   const brokenFile = join(directory, `${name}.broken`);
@@ -131,7 +131,7 @@ export async function vitest(directory: string, name: string, args: string[], en
   };
 }
 
-/** Null when vitest did not get as far as that. */
+/** Null when vitest ended before it wrote the report. */
 const written = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
 async function schemaHolds(url: string): Promise<boolean> {

@@ -12,7 +12,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 // Prism needs 24.18; type stripping without a flag came earlier.
 const OLDEST_NODE = [24, 18];
 // The npm packages that hold the plain binary, by platform, each with the hash of its archive: npm checks the archive against
-// what the registry says of it, and this table checks the registry.
+// the registry's metadata, and this table checks the registry.
 const NODE_PACKAGES = {
   'linux-x64': {
     version: '24.21.0',
@@ -59,11 +59,11 @@ const STATIC_CHECKS = [
   ['redocly', 'lint', 'generated/openapi.json', '--max-problems=20'],
 ];
 
-// Does nothing where the pages are those of the sources.
+// Does nothing if the build is current.
 const WEB = ['node', 'scripts/build-web.ts'];
 
-// Each command is a list of steps: a program with its arguments, or a list of programs that run beside one another. Arguments of
-// the caller go to the last step.
+// Each command is a list of steps: a program with its arguments, or a list of programs that run concurrently. Arguments of
+// the command line go to the last step.
 const COMMANDS = {
   start: [WEB, ['node', 'src/main.ts']],
   dev: [WEB, ['node', '--watch', 'src/main.ts']],
@@ -95,7 +95,7 @@ async function main([name, ...args]) {
   }
   const node = await ensureNode();
   const env = {
-    // Node keeps compiled modules there: the service starts in half the time.
+    // Node caches compiled modules there, which halves the start time.
     NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
     ...process.env,
     PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
@@ -120,7 +120,7 @@ async function runStep([command, ...rest], node, env, isNamed) {
   return code;
 }
 
-/** Runs programs, as many at a time as there are cores, and prints what each of them wrote. Starts none after a failure. */
+/** Runs programs, as many at once as there are cores, and prints the output of each. Starts no further one after a failure. */
 async function runBeside(programs, node, env) {
   const waiting = [...programs];
   let failed = 0;
@@ -138,7 +138,7 @@ async function runBeside(programs, node, env) {
   return failed;
 }
 
-/** The path of a Node that is new enough: the running one, or the one in .node, fetched there once. */
+/** The path of a Node that is new enough: the running one, or the one in .node, which is fetched once. */
 async function ensureNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return process.execPath;
@@ -185,7 +185,7 @@ async function ensurePackages(node, env) {
   await runNpm(node, args, env, 'installing packages');
 }
 
-/** npm leaves a record of what it installed at the very end of an installation; it must name what the lock file names. */
+/** npm writes a record of the installed packages at the end of an installation. It must match the lock file. */
 function packagesAreCurrent(production) {
   const record = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -208,7 +208,7 @@ async function runNpm(node, args, env, words) {
   if (code !== 0) throw new Error(`${words} failed (npm ended with ${code})`);
 }
 
-/** npm's own script, so that it runs under the Node of our choice; null when only a command `npm` can be had. */
+/** The path of npm's script, so that it runs under the chosen Node; null if only a command `npm` is found. */
 function npmCli() {
   const given = process.env.npm_execpath;
   if (given && /\.c?js$/.test(given) && existsSync(given)) return given;
@@ -247,7 +247,7 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-// Ctrl-C reaches the command from the terminal and from here: the service takes repeats within a second as one.
+// The command gets Ctrl-C from the terminal and from here; the service treats repeats within a second as one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (children.size === 0) process.exit(128 + constants.signals[signal]);

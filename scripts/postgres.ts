@@ -10,7 +10,7 @@ import { join } from 'node:path';
 const isRoot = userInfo().uid === 0;
 const START_SECONDS = '30';
 
-/** Where the newest installed server's programs are: Debian keeps them out of PATH. */
+/** The folder of the newest installed server's programs, which Debian leaves out of PATH. */
 export function postgresPrograms(): string {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).map(Number).filter(Boolean) : [];
@@ -48,7 +48,7 @@ function isRunning(home: string): boolean {
   }
 }
 
-/** Starts a server in the new or own directory `home`; when it runs there already, that one. Returns its URL. */
+/** Starts a server in the directory `home`, unless one runs there already. Returns its URL. */
 export async function startPostgres(home: string): Promise<string> {
   if (isRunning(home)) return readFileSync(join(home, 'url'), 'utf8');
   rmSync(home, { recursive: true, force: true });
@@ -78,7 +78,7 @@ export async function startPostgres(home: string): Promise<string> {
   return url;
 }
 
-/** Ends the server in `home` and deletes the directory. */
+/** Stops the server in `home` and deletes the directory. */
 export function stopPostgres(home: string): void {
   if (isRunning(home)) run(home, 'pg_ctl', ['stop', '-D', join(home, 'cluster'), '-m', 'fast', '-w']);
   rmSync(home, { recursive: true, force: true });

@@ -10,19 +10,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './postgres.ts';
 
 const PLAIN = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'];
-/** The same program: it looks at the name that it is started by. */
+/** The same program under another name: it is a server if it is started as `redis-server`. */
 const OF_TOOLS = '/usr/bin/redis-check-rdb';
 const START_MS = 10_000;
 
 export interface RedisServer {
   url: string;
   pid: number;
-  /** Kills it at once. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** It answers nobody, and its connections stand. */
+  /** Stops it without closing its connections (SIGSTOP). */
   pause(): void;
   resume(): void;
-  /** Starts it anew on the same port, empty, after `kill`. */
+  /** After `kill`, starts an empty server on the same port. */
   restart(): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ function withoutNoise(dump: string): string {
     .trim()}\n`;
 }
 
-/** The first line that differs, in words; null when the file is true. */
+/** Describes the first line that differs; null when the file is current. */
 export async function schemaDifference(server: string): Promise<string | null> {
   const want = (await dumpSchema(server)).split('\n');
   const have = readFileSync(FILE, 'utf8').split('\n');

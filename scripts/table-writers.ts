@@ -1,6 +1,6 @@
 // Which place in src writes which table, read from the sources: the section between the marks of docs/architecture.md.
 // `node scripts/table-writers.ts` writes it; tests/docs.test.ts compares. Reads Kysely's insertInto, updateTable, deleteFrom
-// and mergeInto, and plain SQL. Tables that only triggers write have no place.
+// and mergeInto, and plain SQL. Tables that only triggers write are left out.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

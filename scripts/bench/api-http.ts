@@ -1,5 +1,5 @@
 // Our HTTP layer without a database: the real contract, validators, serializers, limits and log around two handlers that answer
-// with one agent. What api-peers.ts compares with other servers that are driven by an OpenAPI document.
+// with one agent.
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { operations } from '../../generated/operations.ts';

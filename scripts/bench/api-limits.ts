@@ -1,9 +1,9 @@
-// What rate limits that hold over all processes cost a request: the service with counters in Postgres and in Redis beside the same
-// service with counters in the memory of the process, all on one database with many agents, taken in turn.
+// The cost of rate limits over all processes, per request: the service with counters in Postgres and in Redis, against the same
+// service with counters in its memory. All use one database with many agents, and rounds alternate.
 // Run: npm run bench -- api-limits [--rounds=7] [--gets=10000] [--posts=3000] [--agents=100000]
-// Gates on CPU per request of the server's process, as the median ratio of interleaved rounds: at most a tenth more. The time that a
-// lone client waits is printed beside it, as a ratio too; milliseconds gate nothing.
-// Without a Redis server on the machine only Postgres is measured, and that is said.
+// Gates on CPU per request of the server's process, as the median ratio of interleaved rounds: at most a tenth more. The
+// latency of a single client is printed as a ratio, too; milliseconds gate nothing.
+// Without a Redis server on the machine only Postgres is measured, and the output says so.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,14 +38,14 @@ const AGENTS = Number(options.agents);
 const GOAL = 1.1;
 const WARM_UP = 3_000;
 const DIFFERENT_AGENTS = 2_000;
-/** Requests of a client that sends one after the other: what it waits for is not hidden by others. */
+/** Requests of a client that sends one at a time, so that concurrency does not hide its latency. */
 const LONE = 1_000;
 
 interface Contestant {
   name: string;
   server: Server;
   costs: Record<Operation, Cost[]>;
-  /** Of the lone client. */
+  /** Of the single client. */
   lone: Record<Operation, Cost[]>;
 }
 
@@ -89,7 +89,7 @@ async function race(all: readonly Contestant[], key: string, postmaster: number)
     const requests = requestsOf(operation, key);
     for (const { server } of all) await measure(server, requests, WARM_UP, postmaster);
     for (let round = 0; round < ROUNDS; round++) {
-      // Not always in the same order: who comes first finds caches that others have filled.
+      // The order changes, because the first one benefits from caches that others have filled.
       const order = round % 2 === 0 ? all : all.toReversed();
       for (const { server, costs } of order) {
         costs[operation].push(await measure(server, requests, AMOUNT[operation], postmaster));
@@ -102,7 +102,7 @@ async function race(all: readonly Contestant[], key: string, postmaster: number)
 async function main(): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const postgresHome = join(home, 'postgres');
-  // Postgres runs as a user of its own and must reach its directory.
+  // Postgres runs as another user and must be able to read its directory.
   chmodSync(home, 0o755);
   const servers: Server[] = [];
   const missing = missingRedis();

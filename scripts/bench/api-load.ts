@@ -10,7 +10,7 @@ import type { ChildMessage } from './api-child.ts';
 
 export interface Server {
   url: string;
-  /** As Postgres names it in its process titles; null for a server without one. */
+  /** The database's name in Postgres' process titles; null for a server without a database. */
   database: string | null;
   child: ChildProcess;
 }
@@ -30,7 +30,7 @@ export type Operation = 'GET' | 'POST';
 const CONNECTIONS = 16;
 const TIMEOUT_SECONDS = 10;
 
-/** Forks one of the servers; what it logs is written and thrown away. */
+/** Forks one of the servers. Its log is written to nowhere. */
 export async function startServer(
   file: string,
   env: Readonly<Record<string, string>>,
@@ -43,7 +43,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const early = once(child, 'exit').then(() => Promise.reject(new Error(`${file} did not start`)));
-  early.catch(() => undefined); // it ends one day, after it has started
+  early.catch(() => undefined); // the process also ends after a successful start
   const [message] = (await Promise.race([once(child, 'message'), early])) as [{ url: string }];
   const { DATABASE_URL: url } = env;
   return { url: message.url, database: url === undefined ? null : new URL(url).pathname.slice(1), child };
@@ -54,7 +54,7 @@ export async function stopServer({ child }: Server): Promise<void> {
   await once(child, 'exit');
 }
 
-/** What its process has used so far. */
+/** The CPU and memory that its process has used so far. */
 export async function usageOf({ child }: Server): Promise<{ cpuMicros: number; rssMegabytes: number }> {
   child.send('usage');
   const [message] = (await once(child, 'message')) as [Extract<ChildMessage, { cpuMicros: number }>];
@@ -62,8 +62,8 @@ export async function usageOf({ child }: Server): Promise<{ cpuMicros: number; r
 }
 
 /**
- * @param postmaster process id of the Postgres server, where there is one
- * @throws Error when any request failed: a refusal would be cheap and count as fast
+ * @param postmaster process id of the Postgres server, if there is one
+ * @throws Error when a request failed: a cheap refusal would count as fast
  */
 export async function measure(
   server: Server,
@@ -105,7 +105,7 @@ function postgresMicros(postmaster: number | undefined, database: string | null)
       if (Number(parent) !== postmaster) continue;
       nanoseconds += Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]);
     } catch (error) {
-      // A process that has ended meanwhile has no files any more.
+      // The process has ended meanwhile.
       if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
@@ -137,7 +137,7 @@ export async function fillAgents(url: string, agentId: string, count: number): P
   await client.end();
 }
 
-/** So many of the filled agents, spread evenly over the table and in no order. */
+/** The ids of `count` agents, spread evenly over the table, not in its order. */
 export function someAgents(count: number, howMany: number): string[] {
   const ids = Array.from({ length: howMany }, (_, i) => 1 + Math.floor((i * (count - 1)) / howMany));
   // A fixed stride that shares no divisor with the usual sizes visits them all.

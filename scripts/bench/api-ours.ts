@@ -1,4 +1,4 @@
-// The service as it is deployed, role api, with its settings from the environment: keys, limits, validation, log and all.
+// The service in the role api as it is deployed, with settings from the environment: keys, limits, validation and log.
 // With the argument `process` its rate limits count in the memory of the process, as if it were the only one.
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';

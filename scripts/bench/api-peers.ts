@@ -1,8 +1,8 @@
-// B1, the other half: our HTTP layer beside other servers that are driven by an OpenAPI document, all on this contract and
+// B1, second part: our HTTP layer against other servers that are driven by an OpenAPI document, all on this contract and
 // without a database. Each checks a key, validates the request and answers with one agent. Ours also counts limits, measures,
-// sets security headers and writes a line of log, as it does in service; the peers do none of that.
-// Gates on the CPU of the server's process per request: no peer may be cheaper. A third of theirs is the goal and is printed:
-// 40 % of ours are the two system calls of an answer and its line of log, which no code of ours can make cheaper.
+// sets security headers and writes a log line, as in production; the peers do none of that.
+// Gates on the CPU of the server's process per request: no peer may be cheaper. The printed goal is a third of theirs:
+// 40 % of ours are the two system calls for the response and its log line, which our code cannot make cheaper.
 // Run: npm run bench -- --peers api-peers [--rounds=5] [--amount=10000]
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What the benchmarks of the API share: the settings of a server under measurement, and a workspace in it with a key and an agent.
+// The shared setup of the API benchmarks: the settings of a measured server, and a workspace in it with a key and an agent.
 import { randomBytes } from 'node:crypto';
 import { AGENT } from './peers/agent.js';
 

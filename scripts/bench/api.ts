@@ -1,10 +1,10 @@
 // B1: reading and creating an agent with everything on (API key, rate limit, scope, validation, version, audit entry, log)
-// against a floor that only answers (floor-api.ts says exactly what it does), on a Postgres of its own.
+// against a floor that only answers (floor-api.ts), on a separate Postgres.
 // Run: npm run bench -- api [--million] [--rounds=5] [--gets=10000] [--posts=3000] [--profile=directory]
 // Gates on CPU of the server's process per request, as the median ratio of interleaved rounds, and on its growth, Postgres'
 // share included, with the size of the table at the start. Requests a second and milliseconds gate nothing.
 // Absent on purpose: peers, which have no database (api-peers.ts); an Idempotency-Key, which a client may leave out and which
-// costs two statements more.
+// costs two more statements.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ const USUAL = 100_000;
 const SIZES = options.million ? [SMALL, USUAL, 1_000_000] : [SMALL, USUAL];
 const RATIO_GOAL: Readonly<Record<Operation, number>> = { GET: 2.5, POST: 3 };
 const GROWTH_GOAL = 1.2;
-// Enough for V8 to have compiled what is hot, and for Postgres to have settled on its plans.
+// Enough for V8 to compile the hot code and for Postgres to choose its plans.
 const WARM_UP = 3_000;
 const DIFFERENT_AGENTS = 2_000;
 
@@ -117,7 +117,7 @@ function rowsOf(operation: Operation, all: readonly Contestant[], floor: Contest
   ];
 }
 
-/** Server and Postgres together: a table that grows costs Postgres first. */
+/** Server and Postgres together: a larger table costs Postgres first. */
 function growthRow(operation: Operation, small: Contestant, larger: Contestant): Row {
   const growths = larger.costs[operation].map((cost, round) => whole(cost) / whole(small.costs[operation][round]!));
   return {
@@ -132,10 +132,10 @@ function growthRow(operation: Operation, small: Contestant, larger: Contestant):
 async function main(): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const postgresHome = join(home, 'postgres');
-  // Postgres runs as a user of its own and must reach its directory.
+  // Postgres runs as another user and must be able to read its directory.
   chmodSync(home, 0o755);
   const servers: Server[] = [];
-  // The servers end with this process, Postgres does not.
+  // The servers end with this process, but Postgres does not.
   process.once('SIGINT', () => {
     stopPostgres(postgresHome);
     rmSync(home, { recursive: true, force: true });
@@ -173,7 +173,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Round after round, everybody in turn, so that what the machine does beside falls on all of them. */
+/** Rounds alternate between the servers, so that other load of the machine affects all of them. */
 async function race(ours: readonly Contestant[], floor: Contestant, postmaster: number): Promise<void> {
   const all = [...ours, floor];
   for (const operation of ['GET', 'POST'] as const) {

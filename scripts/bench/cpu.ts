@@ -1,10 +1,10 @@
-// CPU of the processes that work for a benchmark without being it: the backends of its database, a Redis beside it.
-// By Linux's own account of the time that a process has run (/proc/<pid>/schedstat).
+// CPU of the other processes that work for a benchmark: the backends of its database, a Redis server.
+// From Linux's account of the time that a process has run (/proc/<pid>/schedstat).
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Db } from '../../src/database/transaction.ts';
 
-/** Microseconds so far; what has ended meanwhile counts as nothing. */
+/** Microseconds so far; processes that have ended count as zero. */
 export function cpuMicrosOf(pids: readonly number[]): number {
   return pids.map(ranNanoseconds).reduce((sum, one) => sum + one, 0) / 1_000;
 }
@@ -34,8 +34,8 @@ export interface Measured {
 }
 
 /**
- * @param work returns how many operations it did
- * @param others who works beside this process; those that end meanwhile do not count
+ * @param work returns the number of its operations
+ * @param others the other processes to measure; those that end meanwhile do not count
  */
 export async function measured(others: readonly number[], work: () => Promise<number>): Promise<Measured> {
   const [before, cpu, start] = [cpuMicrosOf(others), process.cpuUsage(), performance.now()];

@@ -1,9 +1,9 @@
-// The floor of B1: what the same two answers cost without a framework, credentials, limits, checks, versions, audit or log.
+// The floor of B1: the cost of the same two responses without a framework, credentials, limits, checks, versions, audit or log.
 // node:http and pg, the same pool size, named prepared statements.
 // GET  /<workspace>/<agent>  one select by primary key; the row as the contract's Agent through JSON.stringify.
 // POST /<workspace>          JSON.parse of the body, the contract's defaults by one object spread, one insert into agents with
 //                            `returning`, and the row as above. It writes no live_agents, agent_versions or audit_log.
-// Same table, same bodies and answers as ours, so that parsing rows and JSON costs both the same.
+// It has the same table, bodies and responses as the service, so that parsing rows and JSON costs both the same.
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { newId } from '../../src/core/ids.ts';

@@ -1,9 +1,9 @@
-// B7: searching one knowledge base among 170 000 chunks of many. Recall of the ten nearest against exact distances computed
-// here; time of a whole search beside the floor (the bare scan or index look-up of the same query); and what ten times as many
-// chunks of other tenants cost a search. hnswlib-node is the peer where it is installed (`npm run bench -- --peers knowledge`).
+// B7: searching one knowledge base among 170 000 chunks of many bases. Recall of the ten nearest against exact distances computed
+// here; time of a whole search against the floor (the bare scan or index look-up of the same query); and the cost of ten times as many
+// chunks of other tenants. hnswlib-node is the peer if it is installed (`npm run bench -- --peers knowledge`).
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/knowledge.ts [chunks] [queries]
-// Vectors are made: clusters of topics with noise, so that neighbours are near as those of real texts are. Recall gates, and so
-// does the ratio with other tenants; milliseconds are printed beside and gate nothing.
+// Vectors are generated: clusters of topics with noise, so that neighbors are as near as those of real texts. Recall and
+// the ratio with other tenants gate; milliseconds are printed and gate nothing.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

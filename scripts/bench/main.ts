@@ -1,7 +1,7 @@
 // `npm run bench`: all benchmarks, one after the other with their own defaults; `npm run bench -- <name> [arguments]`: one of
 // them. Those that need a Postgres server get one of their own unless TEST_DATABASE_URL names one. Each is a file that
 // prints its table and ends with a code other than 0 when a goal that gates is missed; so does this one.
-// Invariant: never two at once, since they would measure each other. They run in processes of their own, for the same reason.
+// Invariant: one benchmark runs at a time, in its own process, so that they do not measure each other.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';

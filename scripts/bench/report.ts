@@ -1,6 +1,6 @@
-// What every benchmark prints and how it measures: percentiles, CPU per operation, memory, a table with goals.
-// Invariant: a missed goal of CPU, memory or ratio sets the exit code; milliseconds are printed beside and gate nothing,
-// because wall clock on a shared machine swings by a factor of two to ten.
+// Measuring and printing for every benchmark: percentiles, CPU per operation, memory, a table with goals.
+// Invariant: a missed goal of CPU, memory or ratio sets the exit code; milliseconds are printed and gate nothing,
+// because wall-clock time on a shared machine varies by a factor of two to ten.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -14,7 +14,7 @@ export interface Row {
   gates?: boolean;
 }
 
-/** Nearest rank; 0 of nothing. */
+/** Nearest rank; 0 for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
@@ -31,14 +31,14 @@ export async function cpuMsOf(work: () => Promise<void>): Promise<number> {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Megabytes that are really in use: heap after a collection, and what hangs outside of it. */
+/** Megabytes in use: the heap after a collection, and external memory. */
 export function usedMegabytes(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1e6;
 }
 
-/** Prints the rows and sets the exit code when a goal that gates is missed. */
+/** Prints the rows, and sets the exit code when a gating goal is missed. */
 export function report(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`);
   const cells = rows.map((row) => {

@@ -1,8 +1,8 @@
-// B10: how many calls a process carries before its turns are late. Sessions with stub providers in real time, recorded (the dearest
-// kind), more and more of them; the last number at which the overhead of a turn stays within 20 ms at its 95th percentile and hardly
-// a frame is late is what the process carries on this machine. Run it alone, on one core: taskset -c 0 npm run bench -- voice-capacity
-// Gates nothing: it is what CALLS_PER_PROCESS is chosen by. Absent: the database and the network of real calls.
-// Usage: node voice-capacity.ts [seconds a step] [calls,calls,…]
+// B10: how many calls a process carries before its turns are late. Recorded sessions (the most expensive kind) with stub
+// providers in real time, more at each step. The capacity of the process on this machine is the last number at which the p95 overhead
+// of a turn stays within 20 ms and hardly a frame is late. Run it alone, on one core: taskset -c 0 npm run bench -- voice-capacity
+// Gates nothing: the default of CALLS_PER_PROCESS comes from it. Absent: the database and the network of real calls.
+// Usage: node voice-capacity.ts [seconds per step] [calls,calls,…]
 import { percentile, report, type Row } from './report.ts';
 import { runTurns } from './voice-turns-run.ts';
 

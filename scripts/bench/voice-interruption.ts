@@ -47,7 +47,7 @@ function speak(line: LoadLine, fromMs: number, ms: number, words: string): void 
   }, fromMs + ms);
 }
 
-/** Speech begins; its words are recognized 400 ms later: that moment decides. */
+/** Speech begins, and its words are recognized 400 ms later. The clock starts then. */
 function interrupt(line: LoadLine, result: Result): void {
   let wrote = 0;
   let lastFrameAt = 0;
@@ -64,7 +64,7 @@ function interrupt(line: LoadLine, result: Result): void {
     setTimeout(() => {
       line.onWrite = () => {};
       line.speaking = false;
-      // Without frames before there was nothing to stop: the round does not count.
+      // Without earlier frames there is nothing to stop, so the round does not count.
       if (before === 0) return;
       result.stopsMs.push(Math.max(clearedAt, lastFrameAt) - decidedAt);
       if (lastFrameAt - decidedAt > 60) result.leaks++;

@@ -1,5 +1,5 @@
 // Sessions, or bare generators, on lines in real time with callers who take turns: the measuring part of voice-turns.ts and
-// voice-capacity.ts. What is measured is described there.
+// voice-capacity.ts, which describe the measurement.
 import { cpuMsOf, usedMegabytes } from './report.ts';
 import {
   isLoud,
@@ -18,7 +18,7 @@ const SPEECH_MS = 1000;
 const WORDS = 20;
 
 export interface Result {
-  /** Share of frames written more than 10 ms after their time, percent; 0 for the floor, which has no rhythm. */
+  /** Share of frames written more than 10 ms after their time, percent; 0 for the floor, which has no playback clock. */
   latePercent: number;
   overheads: number[];
   cpuMs: number;
@@ -91,7 +91,7 @@ export async function runTurns(kind: keyof typeof engines, calls: number, second
   return { latePercent, overheads, cpuMs: cpuMs / (calls * seconds), megabytes };
 }
 
-/** Speaks for a second every four; the final words come when the detector has noticed the silence. */
+/** A caller who speaks for one second in every four. The final words come when the detector has noticed the silence. */
 function callerOf(line: LoadLine, offsetMs: number, overheads: number[]): NodeJS.Timeout {
   let askedAt: number | null = null;
   line.onWrite = () => {

@@ -1,6 +1,6 @@
 // B4: what a turn costs beyond its providers, at 25 and 50 concurrent sessions in real time.
 // Overhead = final words delivered → first frame written, less the nominal delays of the stubs (100 + 80 ms); the loop's own
-// lateness counts against us. Floor: the same stubs as bare async generators on the same line.
+// lateness counts as overhead. Floor: the same stubs as bare async generators on the same line.
 // Usage: node voice-turns.ts [seconds]
 import { percentile, report, type Row } from './report.ts';
 import { runTurns } from './voice-turns-run.ts';

@@ -1,9 +1,9 @@
-// B8: reserving and settling calls with 32 clients, on one busy wallet and spread over many, beside the floor: a
-// transaction that updates that one row, under the same contention. A pair is two transactions of three and four round trips.
+// B8: reserving and settling calls with 32 clients, on one busy wallet and spread over many, against the floor: a
+// transaction that updates one row, under the same contention. A pair is two transactions of three and four round trips.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/wallet.ts [seconds] [rounds]
-// CPU is that of this process and that of Postgres, an operation. Rounds alternate with the floor; the medians gate by their
-// ratio: 0.25 of the floor when hot. Spread, 0.6 is printed only and out of reach: seven round trips against three leave 0.43,
-// and the eight rows of a pair with their foreign keys and checks take Postgres six times what one row takes.
+// Prints the CPU of this process and of Postgres per operation. Rounds alternate with the floor, and the ratio of the medians gates:
+// 0.25 of the floor on the busy wallet. The goal of 0.6 when spread is only printed and cannot be reached: seven round trips against
+// three allow 0.43, and the eight rows of a pair with foreign keys and checks cost Postgres six times one row.
 import { sql } from 'kysely';
 import type { Context } from '../../src/runtime.ts';
 import { preparedSql } from '../../src/database/prepared.ts';

@@ -1,6 +1,6 @@
-// BullMQ as a peer of webhook-throughput.ts: a job for each delivery, on a redis-server of its own without a disk. Null where
+// BullMQ as a peer of webhook-throughput.ts: a job for each delivery, on a separate redis-server without persistence. Null if
 // it is not installed (`npm run bench -- --peers`) or the machine has no redis-server.
-// Absent on purpose: types of the package, which the project does not have; what is used of it stands here.
+// The package is not a dependency of the project, so the types that are used are declared here.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,7 +1,7 @@
-// B3: from the commit of an event to the arrival of its first attempt, and what waking the runner costs those who write.
+// B3: the time from the commit of an event to the arrival of its first attempt, and the cost of waking the runner for writers.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/webhook-latency.ts [events] [rounds]
-// Milliseconds are printed and gate nothing on a shared machine but for their bounds: p50 10 ms, p99 75 ms. Gates on the
-// ratio of one run: writers with wake-ups against writers without, interleaved, at least 0.85.
+// Gates on a ratio within one run: writers with wake-ups against writers without, interleaved, at least 0.85. The bounds of the
+// latency (p50 10 ms, p99 75 ms) are printed.
 import { eventSamples } from '../../generated/events.ts';
 import type { Context } from '../../src/runtime.ts';
 import { newId } from '../../src/core/ids.ts';

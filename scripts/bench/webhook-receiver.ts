@@ -1,4 +1,4 @@
-// The other end of the webhook benchmarks, in a process of its own: answers 204 to everything and says its port.
+// The receiver of the webhook benchmarks, in a separate process: prints its port and answers every request with 204.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

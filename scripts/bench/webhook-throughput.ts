@@ -1,8 +1,8 @@
-// B2: 20 000 due deliveries. Ours against a floor (the same requests and signatures without a database) and a peer (a
-// graphile-worker job each), interleaved; then the cost of a claim with 10 000 and 1 000 000 waiting.
+// B2: 20 000 due deliveries. The service against a floor (the same requests and signatures without a database) and a peer (a
+// graphile-worker job each), interleaved; then the cost of a claim behind 10 000 and 1 000 000 deliveries.
 // Run: TEST_DATABASE_URL=postgres://… node scripts/bench/webhook-throughput.ts [deliveries] [rounds] [backlog]
 // With `npm run bench -- --peers` and a redis-server on the machine, BullMQ is a second peer.
-// Gates on ratios of one run: at least half of the floor, 2.5 times each peer, a claim at most 1.2 times as dear.
+// Gates on ratios within one run: at least half of the floor, 2.5 times each peer, a claim at most 1.2 times as expensive.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -113,7 +113,7 @@ async function peer(): Promise<Measured> {
       concurrency: 24,
       taskList,
       noHandleSignals: true,
-      // Its usual one writes a line a job, which would count against it.
+      // The default logger writes a line per job, which would count against the peer.
       logger: new Logger(() => () => undefined),
     });
     await promise;
@@ -121,7 +121,7 @@ async function peer(): Promise<Measured> {
   });
 }
 
-/** Milliseconds of one walk and one claim of 64, median of 30; what was claimed is put back. */
+/** Milliseconds of one search and one claim of 64, median of 30; the claims are undone. */
 async function claimCost(): Promise<number> {
   const times: number[] = [];
   for (let i = 0; i < 30; i++) {

@@ -16,14 +16,14 @@ export interface Control {
   close(): Promise<void>;
 }
 
-/** The person who answers or calls. Says these lines, each after `pause_ms` of silence. */
+/** A person who answers or calls and says these lines, each after `pause_ms` of silence. */
 interface Person extends Omit<Callee, 'says'> {
   says?: string[];
   pause_ms?: number;
 }
 
 type Commands = {
-  /** Decides who answers a number at Twilio. */
+  /** Sets who answers a number at Twilio. */
   'PUT /callees': { number: string } & Person;
   /** Calls a number of Twilio's or of a LiveKit trunk from outside. */
   'POST /calls': { carrier?: 'twilio' | 'livekit'; from: string; to: string } & Person;
@@ -31,7 +31,7 @@ type Commands = {
   'POST /phone': { hum_ms?: number; leave?: boolean };
   /** Breaks the connections to a vendor, or the responses of the voice vendors. `media` cuts Twilio's media sockets. */
   'POST /faults': { vendor: 'deepgram' | 'voices' | 'model' | 'media'; mood?: Mood; cut?: boolean; fault?: Fault };
-  /** What the transcription server returns for the next utterances. Its address is STAND_IN_SPEECH. */
+  /** The transcriptions of the next utterances. The server's address is STAND_IN_SPEECH. */
   'PUT /transcripts': { texts: string[] };
   /** Repeats a Twilio callback, or sends one with a forged signature. */
   'POST /callbacks': { url: string; params: Record<string, string>; forged?: boolean };

@@ -7,7 +7,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 
 const BYTES_PER_SECOND = 32_000;
 
-/** Hears the audio of one stream. */
+/** Receives the audio of one stream. */
 export interface Recognizer {
   audio(bytes: Buffer): void;
   finalize(): void;
@@ -16,7 +16,7 @@ export interface Recognizer {
 
 /** One connection of a client. */
 export interface DeepgramStream {
-  /** Query of the address. */
+  /** Query of the URL. */
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
   /** Audio so far, in bytes of PCM16. */
@@ -26,9 +26,9 @@ export interface DeepgramStream {
   isOpen: boolean;
   /** Sends words as `Results`: partial ones, or final ones that end the utterance. */
   say(text: string, final: boolean): void;
-  /** Anything at all. */
+  /** Sends any message. */
   send(message: string): void;
-  /** Closes as a server does, or cuts the connection without a word. */
+  /** Closes the socket, or breaks the connection without a close frame. */
   close(code?: number): void;
   cut(): void;
 }
@@ -36,7 +36,7 @@ export interface DeepgramStream {
 export interface DeepgramServer {
   url: string;
   streams: DeepgramStream[];
-  /** Status with which upgrades and requests are refused; null: none is. */
+  /** The status that refuses upgrades and requests; null: none is refused. */
   refuseWith: number | null;
   close(): Promise<void>;
 }

@@ -9,9 +9,9 @@ export type EmbeddingsAnswer =
   | { kind: 'status'; status: number }
   | { kind: 'raw'; body: string }
   | { kind: 'dimensions'; dimensions: number }
-  /** The right answer, after this delay. */
+  /** The correct response, after this delay. */
   | { kind: 'late'; ms: number }
-  /** Nothing until the client leaves. */
+  /** No response until the client disconnects. */
   | { kind: 'hang' };
 
 export interface EmbeddingsRequest {
@@ -66,7 +66,7 @@ export async function startEmbeddingsServer(): Promise<EmbeddingsServer> {
   };
 }
 
-/** A bag of words, not of length one: that is the adapter's task. */
+/** A bag of words. Its length is not one, because the adapter must normalize it. */
 function vectorOf(text: string, dimensions = DIMENSIONS): number[] {
   const vector = Array.from({ length: dimensions }, () => 0.001);
   for (const word of text.toLowerCase().match(/\w+/g) ?? []) {

@@ -8,10 +8,10 @@ export type Mood = 'well' | 'refuse' | 'stall' | 'garbage' | { slowMs: number };
 
 export interface FaultProxy {
   port: number;
-  /** The same address as `url` with this proxy in front. */
+  /** `url` with the address of this proxy. */
   before(url: string): string;
   setMood(mood: Mood): void;
-  /** Resets every connection that stands. */
+  /** Resets every open connection. */
   cut(): void;
   /** Silently stops all traffic on open connections, in any later mood. */
   silence(): void;

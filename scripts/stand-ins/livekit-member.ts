@@ -11,12 +11,12 @@ export interface Member {
   send(message: P.SignalResponse['message']): void;
   subscriber: RTCPeerConnection;
   publisher: RTCPeerConnection;
-  /** What others send as data reaches this one here. */
+  /** Sends this member the data of others. */
   data: RTCDataChannel | null;
-  /** Carries the other member's voice to this one. */
+  /** Sends this member the other one's audio. */
   heard: MediaStreamTrack | null;
   offers: number;
-  /** Ends when the offer before was answered: one at a time. */
+  /** Resolves when the previous offer is answered: one offer at a time. */
   offering: Promise<void>;
   answered: () => void;
 }
@@ -28,7 +28,7 @@ const OPUS = new RTCRtpCodecParameters({
   parameters: 'minptime=10;useinbandfec=1',
 });
 
-/** No address but the machine's own: the discard port answers nothing, and nothing leaves. */
+/** Only loopback addresses: the discard port answers nothing, and no packet leaves the machine. */
 const peerConnection = () =>
   new RTCPeerConnection({
     codecs: { audio: [OPUS] },

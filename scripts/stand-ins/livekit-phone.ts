@@ -91,7 +91,7 @@ export function createPhone(server: LiveKitServer): LiveKitPhone {
   };
 }
 
-/** How many of these frames are no silence. */
+/** The number of frames that are not silent. */
 export function loud(frames: readonly Int16Array[], above = 1_000): number {
   return frames.filter((frame) => loudness(frame) > above).length;
 }
@@ -100,7 +100,7 @@ async function hear(stream: AudioStream, heard: Int16Array[]): Promise<void> {
   try {
     for await (const frame of stream) heard.push(frame.data);
   } catch (error) {
-    // The client breaks a stream off when it is put out of the room.
+    // The client ends a stream when it is removed from the room.
     if ((error as Error).name !== 'AbortError') throw error;
   }
 }

@@ -31,11 +31,11 @@ export interface LiveKitServer {
   sip: SipBook;
   /** Callbacks about rooms, in order; a test may post them again. */
   callbacks: (RoomCallbackPost & { sentAt: number })[];
-  /** What happens with the next invitations: resolve to answer, throw `sipError` to refuse. */
+  /** Handles the next invitations: resolve to answer, throw `sipError` to refuse. */
   onInvite(handler: (room: string, identity: string) => Promise<void>): void;
   setAttributes(room: string, identity: string, attributes: Record<string, string>): void;
   participants(room: string): string[];
-  /** Goes away without a word, as a server that is killed. */
+  /** Breaks every connection, like a killed server. */
   close(): Promise<void>;
 }
 
@@ -150,7 +150,7 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
     for (const other of others) tell(other, member);
     void offer(member);
     wire(room, member);
-    // As the server does: who has no connection yet has not joined.
+    // Like the real server: a participant without a connection has not joined.
     member.subscriber.connectionStateChange.subscribe((state) => {
       if (state === 'connected') sendCallback('participant_joined', room, member);
     });
@@ -182,7 +182,7 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
       const isIn = () => members(room).get(member.identity) === member;
       if (!isIn()) return;
       onSignal(room, member, P.SignalRequest.fromBinary(new Uint8Array(bytes)).message).catch((error: unknown) => {
-        // Its connections were closed under what it had sent before it left.
+        // Its connections were closed before this message was handled.
         if (isIn()) throw error;
       });
     });
@@ -237,7 +237,7 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
       if (other === member) continue;
       tell(other, member);
       void listen(other, member);
-      // Who was there first is heard by who came later.
+      // A later participant receives the audio of the earlier one.
       if (other.info.tracks.length > 0) void listen(member, other);
     }
   }

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import * as P from '@livekit/protocol';
 import { AccessToken } from 'livekit-server-sdk';
 
-/** Any JSON, as the protocol's messages read it. */
+/** A JSON body, as the protocol's messages parse it. */
 type Json = ReturnType<P.Room['toJson']>;
 
 export const LIVEKIT_KEY = 'APIlocal';
@@ -24,9 +24,9 @@ export interface SipBook {
   inbound: Map<string, P.SIPInboundTrunkInfo>;
   outbound: Map<string, P.SIPOutboundTrunkInfo>;
   rules: Map<string, P.SIPDispatchRuleInfo>;
-  /** Undefined for a method that is not of trunks and rules. @throws ApiFailure */
+  /** Undefined for a method that is not about trunks or rules. @throws ApiFailure */
   answer(method: string, body: Json): Json | undefined;
-  /** The room that a call from outside comes to. @throws ApiFailure when no trunk has the number, or no rule leads on */
+  /** The room of an inbound call. @throws ApiFailure when no trunk has the number, or no rule matches */
   dispatch(to: string, from: string): { room: string; trunkId: string; ruleId: string };
 }
 

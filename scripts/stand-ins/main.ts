@@ -9,9 +9,9 @@ import { startWorld } from './world.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Where Parley listens: LiveKit's webhooks are sent there. */
+    /** The URL of Parley, which gets LiveKit's webhooks. */
     service: { type: 'string', default: 'http://127.0.0.1:3000' },
-    /** Vendors whose settings are left out, with commas: `livekit` leaves the browser to the built-in line. */
+    /** Vendors whose settings are left out, separated by commas. Without `livekit` browsers use the built-in line. */
     without: { type: 'string', default: '' },
     port: { type: 'string', default: '3900' },
     /** File that the settings are written to, for a shell to source. */

@@ -1,5 +1,5 @@
 // A language model for whole calls: a local server of OpenAI's wire format that computes its answer from each request
-// (openai-server.ts answers from a script). Sessions send more requests than they speak answers, because answers are prepared
+// (openai-server.ts answers from a script). Sessions send more requests than they speak answers, because replies are generated
 // ahead of time.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -11,7 +11,7 @@ export interface ModelRequest {
   tools?: { function: { name: string } }[];
 }
 
-/** Words to say (all, or until the connection breaks off), or a function to call; an error thrown instead breaks it off at once. */
+/** Words to say (all, or until the connection breaks), or a function to call. If `decide` throws, the connection breaks at once. */
 export type ModelAnswer = string | { breaksAfter: string } | { name: string; arguments: object };
 
 export interface ModelServer {

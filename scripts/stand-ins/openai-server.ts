@@ -14,9 +14,9 @@ export type OpenAiAnswer =
   | { kind: 'raw'; body: string; type?: string }
   /** Words, then the connection is cut. */
   | { kind: 'cut'; words: readonly string[] }
-  /** Words (none: not even headers), then nothing until the client leaves. */
+  /** Words, then silence until the client disconnects. Without words, not even headers are sent. */
   | { kind: 'hang'; words: readonly string[] }
-  /** Endless text until the client leaves. */
+  /** Endless text until the client disconnects. */
   | { kind: 'huge' };
 
 export interface OpenAiRequest {
@@ -32,9 +32,9 @@ export interface OpenAiServer {
   requests: OpenAiRequest[];
   /** Connections opened since the start. */
   connections(): number;
-  /** Requests whose client left before the answer was complete. */
+  /** Requests whose client disconnected before the response was complete. */
   abandoned(): number;
-  /** What the next requests get, in order; without a script the answer is "Hello there." */
+  /** Responses of the next requests, in order; without a script the response is "Hello there." */
   script(...answers: OpenAiAnswer[]): void;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ const MODEL = '/usr/share/pocketsphinx/model/en-us';
 
 export const hasSphinx = existsSync(PROGRAM) && existsSync(MODEL);
 
-/** An utterance ends for it after this many frames of 10 ms of silence: before a session asks for final words. */
+/** The program ends an utterance after this many frames of 10 ms of silence, before a session asks for final words. */
 const SILENCE_FRAMES = '15';
 /** Its model was trained on quieter speech than our voices: measured on six sentences, 7 words of 100 wrong instead of 18. */
 const GAIN = 0.15;
@@ -22,7 +22,7 @@ function calleeWords(): Set<string> {
   return new Set(wordsOf(JSON.stringify(Object.values(ROUTES))));
 }
 
-/** Lines of the dictionary, variants such as `the(2)` too. */
+/** Lines of the dictionary, with variants such as `the(2)`. */
 function dictionary(): string {
   const words = calleeWords();
   const lines = readFileSync(join(MODEL, 'cmudict-en-us.dict'), 'utf8').split('\n');
@@ -47,7 +47,7 @@ export function sphinxRecognizer(say: (text: string, final: boolean) => void): R
   });
   return {
     audio: (bytes) => void child.stdin.write(quieter(bytes)),
-    // It finds the end of an utterance by itself.
+    // The program detects the end of an utterance.
     finalize: () => undefined,
     close: () => child.stdin.end(),
   };
@@ -59,7 +59,7 @@ function quieter(bytes: Buffer): Buffer {
   return out;
 }
 
-/** Word error rate: edits that turn what was heard into what was said, by words of what was said. */
+/** Word error rate: the edits from the recognized words to the spoken ones, divided by the number of spoken words. */
 export function wordErrorRate(said: string, heard: string): number {
   const [want, got] = [wordsOf(said), wordsOf(heard)];
   let row = got.map((_, i) => i + 1);

@@ -10,34 +10,34 @@ export const STRIPE_WEBHOOK_SECRET = 'whsec_test_of_parley';
 
 export type StripeObject = Record<string, unknown> & { id: string; metadata: Record<string, string> };
 
-/** `lost`: it happens at Stripe, and the connection breaks; `held`: it happens, and the answer never comes; `down`: nothing happens. */
+/** `lost`: Stripe executes the request and the connection breaks; `held`: it executes it and never responds; `down`: it does neither. */
 export type Mishap = 'lost' | 'held' | 'down';
 
 export interface StripeServer {
   url: string;
-  /** Of every request, as `POST /v1/checkout/sessions`. */
+  /** Method and path of every request, as `POST /v1/checkout/sessions`. */
   asked: string[];
-  /** Parsed forms of the creating requests. */
+  /** Parsed forms of the requests that create objects. */
   forms: URLSearchParams[];
   sessions: Map<string, StripeObject>;
   intents: Map<string, StripeObject>;
-  /** What becomes of the next requests, first come, first served. */
+  /** Faults of the next requests, in order. */
   mishaps: Mishap[];
-  /** The issuer's word for every card that is charged off session; null: the charge goes through. */
+  /** The decline code for off-session charges; null: they succeed. */
   decline: string | null;
-  /** The payer pays on the page; with another amount or currency where the test says so. */
+  /** The payer pays on the page, optionally another amount or currency. */
   pay(sessionId: string, more?: { amount?: number; currency?: string; later?: boolean }): void;
-  /** A payment that took days (later) lands or does not. */
+  /** An asynchronous payment succeeds or fails. */
   settle(sessionId: string, landed: boolean): void;
   expire(sessionId: string): void;
   refund(sessionId: string, cents: number): void;
-  /** A callback's body and header. `at`: when it was signed. */
+  /** The body and header of a callback. `at`: the time of the signature. */
   callback(
     type: string,
     object: object,
     options?: { secret?: string; at?: number },
   ): { body: string; signature: string };
-  /** The callback of a session's or an intent's object as it is now. */
+  /** A callback with the current state of a session or an intent. */
   callbackOf(type: string, id: string): { body: string; signature: string };
   close(): Promise<void>;
 }

@@ -8,10 +8,10 @@ import { ConnectionFailure } from '../../src/providers/connection/failure.ts';
 import { createStream, type StandInStream } from './twilio-stream.ts';
 import { fieldsOf, parametersOf, unescape } from './twilio-text.ts';
 
-/** What lives behind a number that is called. */
+/** The behavior of a number that is called. */
 export interface Callee {
   ringMs?: number;
-  /** Instead of an answer. */
+  /** The call fails with this status instead of an answer. */
   fails?: { status: 'busy' | 'no-answer' | 'failed' | 'canceled'; sip?: string };
   /** µ-law audio, played from the answer on. */
   says?: Uint8Array;
@@ -31,19 +31,19 @@ export interface StandInCall {
   status: string;
   /** Fields of the request that placed it. */
   fields: Record<string, string>;
-  /** µ-law that the other side heard, frame by frame. */
+  /** µ-law that the other side received, frame by frame. */
   heard: Uint8Array[];
   streams: StandInStream[];
-  /** Where it was connected by `<Dial>`. */
+  /** The number that `<Dial>` connected it to. */
   dialed: string | null;
-  /** Every TwiML that was carried out. */
+  /** Every TwiML document that was executed. */
   twiml: string[];
   over: Promise<void>;
-  /** Reports of legs that it was connected to. */
+  /** Callbacks about legs that it was connected to. */
   legs: { url: string; params: Record<string, string> }[];
 }
 
-/** What goes wrong at a request that fits, once: an answer instead, or no answer though it took effect. */
+/** A fault of one matching request: an error response, or a lost response although the request took effect. */
 export interface Fault {
   on: RegExp;
   status: number | 'lost';
@@ -54,7 +54,7 @@ export interface NetworkParts {
   clock: Clock;
   accountSid: string;
   authToken: string;
-  /** Delivers a signed callback; the body of the answer. */
+  /** Sends a signed callback. Returns the body of the response. */
   post(url: string, params: Record<string, string>, signature: string): Promise<string>;
   connect(url: string, events: SocketEvents): Promise<SocketEnd>;
 }
@@ -77,9 +77,9 @@ export interface TwilioNetwork {
   numbers: Map<string, { number: string; voiceUrl: string }>;
   messages: { from: string; to: string; body: string }[];
   faults: Fault[];
-  /** How often and in which order callbacks come; as they happen when left alone. */
+  /** Repeats or reorders callbacks; by default each is sent once, in order. */
   deliver: (callbacks: (() => Promise<void>)[]) => (() => Promise<void>)[];
-  /** Somebody calls a number of the account. */
+  /** Calls a number of the account from outside. */
   callIn(from: string, to: string, callee?: Callee, sid?: string): Promise<StandInCall>;
   sign(url: string, params: Record<string, string>): string;
 }
@@ -104,7 +104,7 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
     callee: Callee;
     inbound: boolean;
     ended: boolean;
-    /** Ends what the call is doing now; the TwiML goes on, or other TwiML takes its place. */
+    /** Ends the current verb; the TwiML continues, or other TwiML replaces it. */
     interrupt: (() => void) | null;
     next: string | null;
     sequence: number;
@@ -166,7 +166,7 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
     await obey(run, run.call.fields['Twiml'] ?? '');
   }
 
-  /** Carries out TwiML, verb by verb, and what it leads to. */
+  /** Executes TwiML verb by verb, and the TwiML that its callbacks return. */
   async function obey(run: Running, first: string): Promise<void> {
     let document: string | null = first;
     while (document !== null && !run.ended) {
@@ -181,7 +181,7 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
         run.call.dialed = unescape(dialed);
         const action: string | undefined = /<Dial[^>]* action="([^"]+)"/.exec(document)?.[1];
         const other = network.callees.get(run.call.dialed);
-        // Without a callee there it is left connected.
+        // Without a callee at that number the leg stays connected.
         if (action === undefined || !other) return;
         const limit = Number(/ timeLimit="(\d+)"/.exec(document)?.[1]);
         document = await dialOther(run, other, unescape(action), limit);
@@ -195,7 +195,7 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
     await finish(run, 'completed');
   }
 
-  /** Both sides talk until the other hangs up; what the service wants then. */
+  /** Connects both sides until the other hangs up. Returns the service's next TwiML. */
   async function dialOther(run: Running, other: Callee, action: string, limit: number): Promise<string | null> {
     const { fails, reportedSeconds = 1 } = other;
     await sleep(clock, 1_000);

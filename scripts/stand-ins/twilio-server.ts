@@ -8,11 +8,11 @@ import { createTwilioNetwork, type SocketEnd, type SocketEvents, type TwilioNetw
 
 export interface TwilioServer extends TwilioNetwork {
   url: string;
-  /** Settings that lead the service here. */
+  /** Settings that point the service to this stand-in. */
   env: Record<string, string>;
-  /** Further accounts, as customers have them; each with its own numbers, calls and token. */
+  /** Adds a customer's account, with its own numbers, calls and token. */
   others: readonly TwilioNetwork[];
-  /** What was asked, as `<account SID> POST Calls.json`. */
+  /** Requests, as `<account SID> POST Calls.json`. */
   asked: string[];
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface TwilioAccount {
   token: string;
 }
 
-/** @param account of the deployment */
+/** @param account the deployment's account */
 export async function startTwilio(
   clock: Clock,
   account: TwilioAccount = { sid: ACCOUNT_SID, token: AUTH_TOKEN },
@@ -55,7 +55,7 @@ export async function startTwilio(
       asked.push(`${sid} ${incoming.method} ${what}`);
       (networks.get(sid) ?? network).request(`http://stand-in${incoming.url}`, request).then(
         ({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(body),
-        // An answer that is lost: the connection breaks.
+        // The response is lost: the connection breaks.
         () => incoming.socket.destroy(),
       );
     });

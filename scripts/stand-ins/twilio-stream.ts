@@ -4,9 +4,9 @@ import type { Clock, Timer } from '../../src/core/clock.ts';
 import type { Callee, SocketEnd, SocketEvents } from './twilio-network.ts';
 
 export interface StandInStream {
-  /** Ends it as Twilio does: `stop`, then the socket. */
+  /** Ends the stream as Twilio does: sends `stop`, then closes the socket. */
   stop(): void;
-  /** Breaks the connection without a word. */
+  /** Breaks the connection without a close frame. */
   drop(): void;
   isOpen(): boolean;
   run(connect: (events: SocketEvents) => Promise<SocketEnd>): Promise<void>;

@@ -161,7 +161,7 @@ function cartesia(vendor: VoiceVendor, ws: WebSocket): void {
   });
 }
 
-/** Chunks of odd lengths, as networks cut them. @param whole true: each chunk holds whole samples, as messages do */
+/** Chunks of odd lengths, as from a network. @param whole true: each chunk has whole samples, as in messages */
 function pieces(pcm: Buffer, whole = false): Buffer[] {
   const size = whole ? Math.ceil(pcm.length / CHUNKS / 2) * 2 : Math.ceil(pcm.length / CHUNKS) | 1;
   return Array.from({ length: Math.ceil(pcm.length / size) }, (_, i) => pcm.subarray(i * size, (i + 1) * size));

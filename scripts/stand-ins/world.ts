@@ -105,7 +105,7 @@ export async function startWorld(service: string, without: ReadonlySet<string>):
   };
 }
 
-/** Key and address of each vendor that the voice stand-in speaks for, by the vendor's id. */
+/** Key and URL of each vendor that the voice stand-in replaces, by the vendor's id. */
 function voiceSettings(address: string): Record<string, Record<string, string>> {
   const declared: readonly DeclaredVendor[] = vendors;
   const spoken = declared.filter(({ id }) => VOICE_VENDORS.includes(id));
@@ -114,7 +114,7 @@ function voiceSettings(address: string): Record<string, Record<string, string>> 
   );
 }
 
-/** Answers OPTIONS, which is how a number import checks that a SIP server is reachable. */
+/** Answers OPTIONS: an import of a number checks with it that a SIP server is reachable. */
 async function startSipServer() {
   const socket = createSocket('udp4');
   socket.on('message', (_, { port, address }) => socket.send('SIP/2.0 200 OK\r\n\r\n', port, address));
@@ -122,7 +122,7 @@ async function startSipServer() {
   return socket;
 }
 
-/** A simple model: runs a tool whose name was spoken, otherwise repeats what it heard. Summarizes a call when asked to. */
+/** A simple model: runs a tool whose name was spoken, otherwise repeats the last words. Summarizes a call on request. */
 function think({ messages, tools = [] }: ModelRequest): ModelAnswer {
   const last = messages.at(-1);
   if (messages[0]?.content?.includes('Answer with one JSON object')) return JSON.stringify({ summary: 'They talked.' });

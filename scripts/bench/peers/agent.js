@@ -1,5 +1,5 @@
-// What all servers of api-peers.ts are asked for and answer: one agent, a body that makes one, and the key that may.
-// Plain JavaScript, because the peers run it from their own folder.
+// Requests and responses of all servers of api-peers.ts: one agent, the body that creates it, and the accepted key.
+// Plain JavaScript, because the peers load it from their own folder.
 
 export const KEY = 'sk_service_live_bench';
 
