@@ -4,9 +4,9 @@
 // Absent on purpose: authentication. Routes do it themselves, because browsers see close codes and no HTTP status.
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RawData, WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { addressKey } from '../core/address.ts';
-import type { Clock, Timer } from '../core/clock.ts';
+import type { Clock } from '../core/clock.ts';
 import { createHolds, setNewest, type Holds } from '../core/keyed.ts';
 import type { Counters } from './memory-counters.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type SocketRequest,
   type SocketRoute,
 } from '../protocol/server-socket.ts';
+import { bytesOf, closeFirmly, keepAlive, sendWithin } from '../protocol/socket-limits.ts';
 
 export interface SocketSettings {
   clock: Clock;
@@ -31,7 +32,6 @@ const HARD_MESSAGE_BYTES = 256 * 1024;
 const MAX_BUFFERED_BYTES = 160 * 1024;
 const HEARTBEAT_MS = 5_000;
 const LISTEN_MS = 5_000;
-const CLOSE_MS = 1_000;
 const REFUSALS_MS = 60_000;
 /** Addresses that are remembered. More would be an attack; the oldest are dropped. */
 const MOST_ADDRESSES = 10_000;
@@ -80,7 +80,7 @@ function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate
     return closeFirmly(raw, settings.clock, CLOSE.tooMany, 'too many sockets');
   }
   raw.once('close', atOnce.hold(address));
-  keepAlive(raw, settings.clock);
+  keepAlive(raw, settings.clock, HEARTBEAT_MS, () => raw.terminate());
   const socket = wrap(raw, route, settings.clock, () => gate.recordRefusal(address));
   const failed = (error: unknown): void => {
     settings.onError(error as Error, request);
@@ -107,16 +107,14 @@ function requestOf(request: FastifyRequest): SocketRequest {
 }
 
 function wrap(raw: WebSocket, route: SocketRoute, clock: Clock, onRefused: () => void): ServerSocket {
-  const close = (code: number, reason = ''): void => closeFirmly(raw, clock, code, reason);
+  const close = (code: number, reason?: string): void => closeFirmly(raw, clock, code, reason);
   // The route may query the database before it listens; until then the peer's data stays in the network.
   raw.pause();
   const late = clock.after(LISTEN_MS, () => close(CLOSE.tryLater, 'the route did not listen in time'));
   raw.once('close', () => late.cancel());
   return {
     send(message) {
-      if (raw.readyState !== raw.OPEN) return;
-      if (raw.bufferedAmount > MAX_BUFFERED_BYTES) raw.terminate();
-      else raw.send(message);
+      if (sendWithin(raw, message, MAX_BUFFERED_BYTES) === 'stuck') raw.terminate();
     },
     bufferedBytes: () => raw.bufferedAmount,
     onMessage(listener) {
@@ -139,39 +137,6 @@ function wrap(raw: WebSocket, route: SocketRoute, clock: Clock, onRefused: () =>
       close(code, reason);
     },
   };
-}
-
-function bytesOf(data: RawData): Buffer {
-  if (Array.isArray(data)) return Buffer.concat(data);
-  return data instanceof ArrayBuffer ? Buffer.from(data) : data;
-}
-
-/** Closes, and terminates a peer that does not answer the close in time. */
-function closeFirmly(raw: WebSocket, clock: Clock, code: number, reason: string): void {
-  if (raw.readyState === raw.CLOSED) return;
-  // A paused socket would not read the peer's close frame.
-  raw.resume();
-  raw.close(code, reason);
-  const timer = clock.after(CLOSE_MS, () => raw.terminate());
-  raw.once('close', () => timer.cancel());
-}
-
-/** Pings, and terminates a connection that sent neither data nor a pong between two pings. */
-function keepAlive(raw: WebSocket, clock: Clock): void {
-  let isActive = true;
-  let timer: Timer;
-  const onActivity = (): void => void (isActive = true);
-  raw.on('pong', onActivity);
-  raw.on('message', onActivity);
-  const ping = (): void => {
-    // A paused socket is not read, so its silence means nothing.
-    if (!isActive && !raw.isPaused) return raw.terminate();
-    isActive = false;
-    if (raw.readyState === raw.OPEN) raw.ping();
-    timer = clock.after(HEARTBEAT_MS, ping);
-  };
-  timer = clock.after(HEARTBEAT_MS, ping);
-  raw.once('close', () => timer.cancel());
 }
 
 interface Gate {

@@ -2,7 +2,9 @@
 // sent, time to connect, time to close. With a guarded `connect` it reaches only permitted addresses.
 // Invariant: `onClosed` is called exactly once, last, with the reason; after `close` no event is reported.
 import type { Duplex } from 'node:stream';
-import { WebSocket, type ClientOptions, type RawData } from 'ws';
+import { WebSocket, type ClientOptions } from 'ws';
+import { systemClock } from '../core/clock.ts';
+import { bytesOf, closeFirmly, keepAlive, sendWithin } from '../protocol/socket-limits.ts';
 import { ProviderError, type ProviderErrorKind } from './ports.ts';
 
 export interface SocketOptions {
@@ -46,7 +48,6 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const MESSAGE_MAX_BYTES = 1024 * 1024;
 /** 30 s of audio at 16 kHz. If more is buffered, the connection is considered dead. */
 const WAITING_MAX_BYTES = 1024 * 1024;
-const CLOSE_TIMEOUT_MS = 1_000;
 const REASON_MAX_CHARS = 200;
 
 export function openSocket(url: string, options: SocketOptions, events: SocketEvents): Socket {
@@ -58,17 +59,19 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
     isOver = true;
     events.onClosed(why);
   };
-  const stopHeartbeat = startHeartbeat(ws, options.heartbeatMs, () => {
-    end({ status: null, code: null, reason: 'the other side gives no sign of life' });
+  const cutOff = (reason: string) => {
+    end({ status: null, code: null, reason });
     ws.terminate();
-  });
+  };
+  if (options.heartbeatMs !== undefined)
+    keepAlive(ws, systemClock, options.heartbeatMs, () => cutOff('the other side gives no sign of life'));
   ws.on('open', () => {
     if (!isOver) events.onOpen();
   });
   ws.on('message', (bytes, isBinary) => {
     if (isOver) return;
-    if (isBinary) events.onBinary?.(toBuffer(bytes));
-    else events.onText(toBuffer(bytes).toString('utf8'));
+    if (isBinary) events.onBinary?.(bytesOf(bytes));
+    else events.onText(bytesOf(bytes).toString('utf8'));
   });
   ws.on('unexpected-response', (request, response) => {
     const status = response.statusCode ?? null;
@@ -78,44 +81,22 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
   });
   ws.on('error', (error) => (failed ??= { status: null, error }));
   ws.on('close', (code, reason) => {
-    stopHeartbeat();
     const text = failed?.error.message || reason.toString('utf8').slice(0, REASON_MAX_CHARS) || `closed with ${code}`;
     end({ status: null, code, reason: text, ...(failed ? { cause: failed.error } : {}) });
   });
   return {
     send(message) {
-      if (isOver || ws.readyState !== WebSocket.OPEN) return false;
-      if (ws.bufferedAmount > WAITING_MAX_BYTES) {
-        end({ status: null, code: null, reason: 'the other side takes nothing' });
-        ws.terminate();
-        return false;
-      }
-      ws.send(message);
-      return true;
+      const outcome = isOver ? 'closed' : sendWithin(ws, message, WAITING_MAX_BYTES);
+      if (outcome === 'stuck') cutOff('the other side takes nothing');
+      return outcome === 'sent';
     },
     isOpen: () => !isOver && ws.readyState === WebSocket.OPEN,
     close() {
       isOver = true;
       if (ws.readyState === WebSocket.CONNECTING) return ws.terminate();
-      ws.close(1000);
-      setTimeout(() => ws.terminate(), CLOSE_TIMEOUT_MS).unref();
+      closeFirmly(ws, systemClock, 1000);
     },
   };
-}
-
-function startHeartbeat(ws: WebSocket, everyMs: number | undefined, onSilence: () => void): () => void {
-  if (everyMs === undefined) return () => undefined;
-  let isAlive = true;
-  const alive = () => (isAlive = true);
-  ws.on('pong', alive);
-  ws.on('message', alive);
-  const timer = setInterval(() => {
-    if (ws.readyState !== WebSocket.OPEN) return;
-    if (!isAlive) return onSilence();
-    isAlive = false;
-    ws.ping();
-  }, everyMs).unref();
-  return () => clearInterval(timer);
 }
 
 function clientOptions({ headers, connectTimeoutMs, connect, ca }: SocketOptions): ClientOptions {
@@ -129,11 +110,6 @@ function clientOptions({ headers, connectTimeoutMs, connect, ca }: SocketOptions
     ...(ca === undefined ? {} : { ca }),
     ...(connect === undefined ? {} : { createConnection: connect as unknown as ClientOptions['createConnection'] }),
   } as ClientOptions;
-}
-
-function toBuffer(bytes: RawData): Buffer {
-  if (Array.isArray(bytes)) return Buffer.concat(bytes);
-  return bytes instanceof ArrayBuffer ? Buffer.from(bytes) : bytes;
 }
 
 /** Maps the end of a socket to a ProviderError. */
