@@ -1,15 +1,14 @@
 // Controls the stand-ins over HTTP: show the requests they received, choose who answers a number, call in, press keys, pay, and
 // inject faults. Plain JSON on loopback, for curl. Absent on purpose: authentication, because this is a toy telephone network on a
 // developer's machine.
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createDecoder } from '../../src/providers/vendors/twilio/codec.ts';
 import type { Mood } from './fault-proxy.ts';
 import { createPhone } from './livekit-phone.ts';
 import type { Callee, StandInCall } from './twilio-network.ts';
 import type { Fault } from './voice-vendor.ts';
 import type { World } from './world.ts';
+import { startStandIn } from './stand-in.ts';
 
 export interface Control {
   url: string;
@@ -96,23 +95,15 @@ export async function startControl(world: World, port: number): Promise<Control>
     for await (const part of request) text += String(part);
     return carryOut[route as keyof Commands](JSON.parse(text || '{}') as never);
   };
-  const server = createServer((request, response) => {
+  const reply = (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const send = (status: number, body: unknown): void =>
       void response.writeHead(status, { 'content-type': 'application/json' }).end(`${JSON.stringify(body)}\n`);
-    answer(request).then(
+    return answer(request).then(
       (body) => send(200, body),
       (error: Error) => send(400, { error: error.message }),
     );
-  });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-    },
   };
+  return startStandIn(reply, { port });
 }
 
 async function calleeOf(world: World, { says, pause_ms = PAUSE_MS, ...callee }: Person): Promise<Callee> {

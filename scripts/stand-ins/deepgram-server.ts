@@ -1,9 +1,9 @@
 // A local server that speaks Deepgram's live streaming protocol: it returns scripted words, or what a
 // recognizer makes of the audio. Loopback only, on a port of its own.
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { startStandIn } from './stand-in.ts';
 
 const BYTES_PER_SECOND = 32_000;
 
@@ -45,10 +45,10 @@ export async function startDeepgramServer(
   options: { key?: string; recognize?: (say: (text: string, final: boolean) => void) => Recognizer } = {},
 ): Promise<DeepgramServer> {
   const key = options.key ?? 'dg-key';
-  const http = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const status = server.refuseWith ?? (request.headers.authorization === `Token ${key}` ? 200 : 401);
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"projects":[]}');
-  });
+  };
   const sockets = new WebSocketServer({ noServer: true });
   const server: DeepgramServer = {
     url: '',
@@ -56,19 +56,16 @@ export async function startDeepgramServer(
     refuseWith: null,
     async close() {
       for (const socket of sockets.clients) socket.terminate();
-      http.close();
-      http.closeAllConnections();
-      await once(http, 'close');
+      await http.close();
     },
   };
-  http.on('upgrade', (request: IncomingMessage, socket, head) => {
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const refused = server.refuseWith ?? (request.headers.authorization === `Token ${key}` ? null : 401);
     if (refused !== null) return socket.end(`HTTP/1.1 ${refused} Refused\r\nContent-Length: 0\r\n\r\n`);
     sockets.handleUpgrade(request, socket, head, (ws) => server.streams.push(serve(ws, request, options.recognize)));
-  });
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  server.url = `ws://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  };
+  const http = await startStandIn(answer, { onUpgrade });
+  server.url = http.url.replace('http', 'ws');
   return server;
 }
 

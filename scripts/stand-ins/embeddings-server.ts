@@ -1,9 +1,8 @@
 // A server of OpenAI's embeddings wire format on loopback: vectors of 512 dimensions from the words of a text, so that texts
 // with common words are near. Counts its requests; the next responses can be scripted.
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { startStandIn } from './stand-in.ts';
 
 export type EmbeddingsAnswer =
   | { kind: 'status'; status: number }
@@ -48,21 +47,13 @@ export async function startEmbeddingsServer(): Promise<EmbeddingsServer> {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(next?.kind === 'raw' ? next.body : JSON.stringify({ data }));
   };
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => response.destroy(error));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { url, close } = await startStandIn(answer);
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${url}/v1`,
     requests,
     texts: () => requests.flatMap(({ body }) => body.input),
     script: (...more) => void answers.push(...more),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

@@ -1,9 +1,8 @@
 // A language model for whole calls: a local server of OpenAI's wire format that computes its answer from each request
 // (openai-server.ts answers from a script). Sessions send more requests than they speak answers, because replies are generated
 // ahead of time.
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startStandIn } from './stand-in.ts';
 
 export interface ModelRequest {
   model: string;
@@ -36,19 +35,11 @@ export async function startModelServer(decide: (request: ModelRequest) => ModelA
     }
     response.end('data: [DONE]\n\n');
   };
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => response.destroy(error));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { url, close } = await startStandIn(answer);
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${url}/v1`,
     requests,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

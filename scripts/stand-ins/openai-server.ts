@@ -1,8 +1,8 @@
 // A local server that speaks OpenAI's chat completions wire format, scripted answer by answer.
 // Loopback only, on a port of its own.
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { startStandIn } from './stand-in.ts';
 
 export type OpenAiAnswer =
   /** Words as separate chunks, then finish, usage and `[DONE]`. */
@@ -30,7 +30,7 @@ export interface OpenAiServer {
   /** For settings: `http://127.0.0.1:…/v1`. */
   baseUrl: string;
   requests: OpenAiRequest[];
-  /** Connections opened since the start. */
+  /** Connections that carried a request since the start. */
   connections(): number;
   /** Requests whose client disconnected before the response was complete. */
   abandoned(): number;
@@ -42,9 +42,10 @@ export interface OpenAiServer {
 export async function startOpenAiServer(): Promise<OpenAiServer> {
   const answers: OpenAiAnswer[] = [];
   const requests: OpenAiRequest[] = [];
-  let connections = 0;
+  const connections = new Set<Socket>();
   let abandoned = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    connections.add(request.socket);
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const body = JSON.parse(text || '{}') as Record<string, unknown>;
@@ -52,23 +53,14 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
     response.on('close', () => (abandoned += response.writableFinished ? 0 : 1));
     give(response, answers.shift() ?? { kind: 'text', words: ['Hello ', 'there.'] });
   };
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: Error) => response.destroy(error));
-  });
-  server.on('connection', () => connections++);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { url, close } = await startStandIn(answer);
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${url}/v1`,
     requests,
-    connections: () => connections,
+    connections: () => connections.size,
     abandoned: () => abandoned,
     script: (...next) => void answers.push(...next),
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

@@ -1,9 +1,9 @@
 // A stand-in of Stripe's API on loopback, for its official SDK: Checkout sessions and PaymentIntents in the wire format of
 // the pinned API version, idempotency keys included, and callbacks signed as Stripe signs them. Tests control what
 // payers and cards do and which faults happen. Absent on purpose: every operation that Parley does not use.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Stripe from 'stripe';
+import { startStandIn } from './stand-in.ts';
 
 export const STRIPE_KEY = 'sk_test_parley';
 export const STRIPE_WEBHOOK_SECRET = 'whsec_test_of_parley';
@@ -53,7 +53,6 @@ export async function startStripe(): Promise<StripeServer> {
   let count = 0;
   const next = (prefix: string) => `${prefix}_test_${(count += 1)}`;
   const stripe = world(next);
-  const server = createServer((request, response) => void serve(request, response));
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
@@ -81,13 +80,8 @@ export async function startStripe(): Promise<StripeServer> {
     return made;
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stripe.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  stripe.close = () => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(() => resolve()));
-  };
-  return stripe;
+  const { url, close } = await startStandIn(serve);
+  return Object.assign(stripe, { url, close });
 }
 
 function world(next: (prefix: string) => string): StripeServer {

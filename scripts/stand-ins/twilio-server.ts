@@ -1,10 +1,9 @@
 // The Twilio stand-in behind real sockets, for the official SDK over HTTP and media streams over WebSockets. TWILIO_API_URL
 // points here.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import WebSocket from 'ws';
 import type { Clock } from '../../src/core/clock.ts';
 import { createTwilioNetwork, type SocketEnd, type SocketEvents, type TwilioNetwork } from './twilio-network.ts';
+import { startStandIn } from './stand-in.ts';
 
 export interface TwilioServer extends TwilioNetwork {
   url: string;
@@ -39,7 +38,7 @@ export async function startTwilio(
   );
   const network = networks.get(account.sid)!;
   const asked: string[] = [];
-  const server = createServer((incoming, response) => {
+  const { url, close } = await startStandIn((incoming, response) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
     incoming.on('end', () => {
@@ -60,19 +59,12 @@ export async function startTwilio(
       );
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const env = {
     TWILIO_ACCOUNT_SID: account.sid,
     TWILIO_AUTH_TOKEN: account.token,
     TWILIO_API_URL: url,
     TWILIO_CALLS_PER_SECOND: '100',
   };
-  const close = () =>
-    new Promise<void>((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    });
   const theirs = others.map(({ sid }) => networks.get(sid)!);
   return Object.assign(network, { url, env, others: theirs, asked, close });
 }

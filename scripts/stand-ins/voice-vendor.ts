@@ -1,11 +1,11 @@
 // One local server that speaks the wire formats of the vendors of voices: ElevenLabs, Hume, Cartesia (over a socket), and
 // OpenAI-compatible speech and transcription. It lists voices, too (voice-library.ts). Speech is a tone whose length follows
 // the text. Loopback only, on a port of its own.
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { newLibrary, pageOf, type VoiceLibrary } from './voice-library.ts';
+import { startStandIn } from './stand-in.ts';
 
 /** Vendors whose wire formats it speaks. */
 export const VOICE_VENDORS: readonly string[] = ['elevenlabs', 'cartesia', 'hume'];
@@ -48,20 +48,16 @@ export async function startVoiceVendor(key = 'vendor-key'): Promise<VoiceVendor>
     transcripts: [],
     async close() {
       for (const socket of sockets.clients) socket.terminate();
-      http.close();
-      http.closeAllConnections();
-      await once(http, 'close');
+      await http.close();
     },
   };
-  const http = createServer((request, response) => void answer(vendor, key, request, response));
   const sockets = new WebSocketServer({ noServer: true });
-  http.on('upgrade', (request: IncomingMessage, socket, head) => {
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!hasKey(request, key)) return socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
     sockets.handleUpgrade(request, socket, head, (ws) => cartesia(vendor, ws));
-  });
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  vendor.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  };
+  const http = await startStandIn((request, response) => answer(vendor, key, request, response), { onUpgrade });
+  vendor.url = http.url;
   return vendor;
 }
 

@@ -1,8 +1,6 @@
 // An MCP server that sends any answer that a test sets, valid or not, without an SDK. Loopback only.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
 
 /** The body of an answer; a string is sent unchanged, anything else as the result of the request. */
 export type HostileAnswer = string | object;
@@ -19,8 +17,8 @@ export async function startHostileMcpServer(answers: {
   call?: (id: number) => HostileAnswer;
   contentType?: string;
 }): Promise<HostileMcpServer> {
-  const http = createServer((request, response) => {
-    void text(request).then((body) => {
+  const { url, close } = await startStandIn((request, response) =>
+    text(request).then((body) => {
       const { method, id, params, result } = JSON.parse(body || '{}') as {
         method?: string;
         id: number;
@@ -38,18 +36,8 @@ export async function startHostileMcpServer(answers: {
       } else if (method === 'tools/list') send(answers.list(id), answers.contentType);
       else if (method === 'tools/call') send(answers.call!(id));
       else response.writeHead(request.method === 'POST' ? 202 : 405).end();
-    });
-  });
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  const server: HostileMcpServer = {
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}/mcp`,
-    answered: 0,
-    async close() {
-      http.close();
-      http.closeAllConnections();
-      await once(http, 'close');
-    },
-  };
+    }),
+  );
+  const server: HostileMcpServer = { url: `${url}/mcp`, answered: 0, close };
   return server;
 }

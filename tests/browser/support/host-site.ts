@@ -1,6 +1,5 @@
 // A third-party web site on its own port: pages with a snippet, under the policy that a test sets.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startStandIn } from '../../../scripts/stand-ins/stand-in.ts';
 
 export interface HostPage {
   body: string;
@@ -18,22 +17,19 @@ export interface HostSite {
 
 export async function startHostSite(): Promise<HostSite> {
   const pages = new Map<string, HostPage>();
-  const server = createServer((request, response) => {
+  const { url, close } = await startStandIn((request, response) => {
     const page = pages.get(request.url ?? '/');
     if (!page) return response.writeHead(404).end();
     const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A shop</title><meta name="viewport" content="width=device-width">${page.head ?? ''}</head><body><main><h1>A shop</h1></main>${page.body}</body></html>`;
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...page.headers }).end(html);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    host: `127.0.0.1:${port}`,
+    host: new URL(url).host,
     put(path, page) {
       pages.set(path, page);
       return `${url}${path}`;
     },
-    close: () => new Promise((resolve) => void (server.closeAllConnections(), server.close(() => resolve()))),
+    close,
   };
 }
