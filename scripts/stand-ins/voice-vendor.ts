@@ -1,4 +1,4 @@
-// One local server that speaks the wire formats of the vendors of voices: ElevenLabs, Hume, Cartesia (over a socket), and
+// One local server that speaks the wire formats of all vendors of voices: ElevenLabs, Hume, Cartesia (over a socket), and
 // OpenAI-compatible speech and transcription. It lists voices, too (voice-library.ts). Speech is a tone whose length follows
 // the text. Loopback only, on a port of its own.
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -6,9 +6,6 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { newLibrary, pageOf, type VoiceLibrary } from './voice-library.ts';
 import { startStandIn } from './stand-in.ts';
-
-/** Vendors whose wire formats it speaks. */
-export const VOICE_VENDORS: readonly string[] = ['elevenlabs', 'cartesia', 'hume'];
 
 /** A fault to inject instead of speaking. */
 export type Fault = 'refuse' | 'rate_limit' | 'hang' | 'garbage' | 'break' | null;

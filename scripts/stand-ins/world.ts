@@ -16,7 +16,7 @@ import { startModelServer, type ModelAnswer, type ModelRequest, type ModelServer
 import { hasSphinx, sphinxRecognizer } from './sphinx.ts';
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, startStripe, type StripeServer } from './stripe-server.ts';
 import { startTwilio, type TwilioServer } from './twilio-server.ts';
-import { startVoiceVendor, VOICE_VENDORS, type VoiceVendor } from './voice-vendor.ts';
+import { startVoiceVendor, type VoiceVendor } from './voice-vendor.ts';
 
 export const VENDOR_KEY = 'vendor-key';
 
@@ -105,12 +105,12 @@ export async function startWorld(service: string, without: ReadonlySet<string>):
   };
 }
 
-/** Key and URL of each vendor that the voice stand-in replaces, by the vendor's id. */
+/** Key and URL of each vendor of voices, by its id: the voice stand-in replaces all of them. */
 function voiceSettings(address: string): Record<string, Record<string, string>> {
   const declared: readonly DeclaredVendor[] = vendors;
-  const spoken = declared.filter(({ id }) => VOICE_VENDORS.includes(id));
+  const speaking = declared.filter(({ kind }) => kind === 'tts');
   return Object.fromEntries(
-    spoken.map(({ id, settings: { apiKey, url } }) => [id, { [apiKey.name]: VENDOR_KEY, [url!.name]: address }]),
+    speaking.map(({ id, settings: { apiKey, url } }) => [id, { [apiKey.name]: VENDOR_KEY, [url!.name]: address }]),
   );
 }
 

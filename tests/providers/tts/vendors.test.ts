@@ -1,18 +1,15 @@
-// The voice providers with an account, and speech servers of the operator's own, against a local server that speaks their wire
+// Every declared vendor of voices, and speech servers of the operator's own, against a local server that speaks their wire
 // formats; ElevenLabs and Hume through their official SDKs.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../../../src/config.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { ProviderError, SAMPLE_RATE, type TtsProvider } from '../../../src/providers/ports.ts';
 import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
-import { cartesia } from '../../../src/providers/vendors/cartesia/cartesia.ts';
-import { elevenLabs } from '../../../src/providers/vendors/elevenlabs/elevenlabs.ts';
-import { hume } from '../../../src/providers/vendors/hume/hume.ts';
 import { createResampler } from '../../../src/providers/tts/resample.ts';
 import { createSpeechTts } from '../../../src/providers/tts/speech.ts';
-import type { Adapters, Vendor } from '../../../src/providers/vendors/define-vendor.ts';
+import type { Adapters, DeclaredVendor, Vendor } from '../../../src/providers/vendors/define-vendor.ts';
+import { vendors } from '../../../src/providers/vendors/index.ts';
 import { until } from '../../support/until.ts';
-import { COLTON, KATIE, MARCEL, SARAH } from '../../../scripts/stand-ins/voice-library.ts';
+import { COLTON, MARCEL } from '../../../scripts/stand-ins/voice-library.ts';
 import { startVoiceVendor, type Fault, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { conformsToTts } from '../conformance/tts.ts';
 import { collect, joined } from '../support/sounds.ts';
@@ -29,26 +26,26 @@ beforeEach(() => {
 });
 afterAll(() => vendor.close());
 
-const settings = readConfig({
-  ELEVENLABS_VOICES: `Sarah:${SARAH}`,
-  CARTESIA_VOICES: `Katie:${KATIE}`,
-  HUME_VOICES: `Colton:${COLTON}`,
-}).providers.vendors;
-const VENDORS: Readonly<Record<string, () => Vendor>> = {
-  elevenlabs: () => elevenLabs.open({ ...settings.elevenlabs, url: vendor.url }, CLOCKS, 'own'),
-  hume: () => hume.open({ ...settings.hume, url: vendor.url }, CLOCKS, 'own'),
-  cartesia: () => cartesia.open({ ...settings.cartesia, url: vendor.url }, CLOCKS, 'own'),
-};
+const DECLARED: readonly DeclaredVendor[] = vendors.filter(({ kind }) => kind === 'tts');
+const VENDORS: Readonly<Record<string, () => Vendor>> = Object.fromEntries(
+  DECLARED.map((declared) => [declared.id, () => openAtStandIn(declared)]),
+);
 const SPEAKERS: Readonly<Record<string, (key?: string) => TtsProvider>> = {
-  elevenlabs: (key = KEY) => VENDORS['elevenlabs']!().create(key).tts!,
-  hume: (key = KEY) => VENDORS['hume']!().create(key).tts!,
-  cartesia: (key = KEY) => VENDORS['cartesia']!().create(key).tts!,
+  ...Object.fromEntries(DECLARED.map(({ id }) => [id, (key = KEY) => VENDORS[id]!().create(key).tts!])),
   speech: (apiKey = KEY) =>
     createSpeechTts(
       { baseUrl: `${vendor.url}/v1`, apiKey, model: 'tts-1', rate: 24_000, languages: ['en-US'] },
       createBuiltinTts(systemClock).voices(),
     ),
 };
+
+/** With the voice that the example of its setting names. */
+function openAtStandIn({ settings, readSettings, open }: DeclaredVendor): Vendor {
+  const { url, voices } = settings;
+  const env: Record<string, string> = { [url!.name]: vendor.url, [voices!.name]: voices!.example };
+  const values = readSettings({ text: (name) => env[name] ?? null, development: true, embedded: true });
+  return open(values, CLOCKS, 'own');
+}
 
 function speak(tts: TtsProvider, text: string, signal = new AbortController().signal): Promise<Int16Array> {
   return collect(tts.synthesize({ voiceId: tts.voices()[0]!.voiceId, text, language: 'en-US', signal })).then(joined);
@@ -118,14 +115,14 @@ describe('requests to each vendor', () => {
 
   test('ElevenLabs: the voice in the path, PCM at 16 kHz, the flash model, the language', async () => {
     await speak(SPEAKERS['elevenlabs']!(), 'A new sentence.');
-    expect(vendor.requests[0]!.path).toBe('/v1/text-to-speech/EXAVITQu4vr4xnSDxMaL/stream?output_format=pcm_16000');
+    expect(vendor.requests[0]!.path).toBe('/v1/text-to-speech/21m00Tcm4TlvDq8ikWAM/stream?output_format=pcm_16000');
     expect(bodyOf()).toMatchObject({ text: 'A new sentence.', model_id: 'eleven_flash_v2_5', language_code: 'en' });
   });
 
   test.each([
     [`hume-${COLTON}`, { id: COLTON, provider: 'HUME_AI' }],
     [`hume-custom-${MARCEL}`, { id: MARCEL, provider: 'CUSTOM_VOICE' }],
-    ['hume-colton', { id: COLTON, provider: 'HUME_AI' }],
+    ['hume-kora', { id: '5bb7de05-c8fe-426a-8fcc-ba4fc4ce9f9c', provider: 'HUME_AI' }],
   ])('Hume: %s by its id and where it is from, PCM without heads', async (voiceId, voice) => {
     const { signal } = new AbortController();
     const request = { voiceId, text: 'A new sentence.', language: 'en-US', signal };
