@@ -42,14 +42,16 @@ export function bodySchema(operation: Operation): Schema | null {
   return schema ? follow(schema) : null;
 }
 
+/** Fields of an example that hold the id of a resource. */
+const ID_FIELDS: Readonly<Record<string, string>> = { agent_id: 'agents.id', webhook_id: 'webhooks.id' };
+
 /** The contract's own example of the body, with ids of this workspace. */
 export function exampleBody(operation: Operation, ids: Ids): Record<string, unknown> | readonly unknown[] | undefined {
   const example = bodySchema(operation)?.example;
   if (typeof example !== 'object' || example === null) return undefined;
   if (Array.isArray(example)) return example as readonly unknown[];
   const body: Record<string, unknown> = { ...example };
-  const known: Record<string, string | undefined> = { agent_id: ids['agents.id'], webhook_id: ids['webhooks.id'] };
-  for (const [name, id] of Object.entries(known)) if (name in body && id !== undefined) body[name] = id;
+  for (const [name, key] of Object.entries(ID_FIELDS)) if (name in body) body[name] = ids[key] ?? body[name];
   return body;
 }
 
@@ -77,6 +79,15 @@ export function validCall(operation: Operation, ids: Ids): Call {
   return { path: pathOf(operation, ids), body: exampleBody(operation, ids) };
 }
 
+/** The resources that the operation's path and example name. */
+export function resourcesOf(operation: Operation): string[] {
+  const resource = operation.template.split('/')[2]!;
+  const inPath = [...operation.template.matchAll(/\{(\w+)\}/g)].map((match) => `${resource}.${match[1]!}`);
+  const example = bodySchema(operation)?.example ?? {};
+  const inBody = Object.entries(ID_FIELDS).flatMap(([field, name]) => (Object.hasOwn(example, field) ? [name] : []));
+  return [...inPath, ...inBody];
+}
+
 /** Every property of the body with a value of a wrong type. */
 export function wrongTypes(operation: Operation): { name: string; value: unknown }[] {
   const schema = bodySchema(operation);
@@ -96,4 +107,11 @@ function valueOfOtherType(property: Schema): unknown {
 
 export function follow(schema: Schema): Schema {
   return schema.$ref ? follow(document.components.schemas[schema.$ref.split('/').at(-1)!] ?? {}) : schema;
+}
+
+/** Requests at a time: enough that neither side waits for the other. */
+const AT_ONCE = 8;
+
+export async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  for (let i = 0; i < items.length; i += AT_ONCE) await Promise.all(items.slice(i, i + AT_ONCE).map(work));
 }

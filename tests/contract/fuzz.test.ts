@@ -18,7 +18,7 @@ import {
 } from '../support/contract-world.ts';
 import { seed, size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
-import { all, ENDING, idOf } from './cases.ts';
+import { all, ENDING, idOf, inBatches } from './cases.ts';
 import { spoiledRequests, toRequest, validDrafts, type Draft, type Spoiled } from './fuzz-requests.ts';
 import type { Known } from './fuzz-values.ts';
 import { checksums, settled } from './rows.ts';
@@ -27,7 +27,6 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? size(8, 200));
 const SEED = seed % 2 ** 31;
 // Requests of an operation until one of them succeeds.
 const MOST_RUNS = Math.max(RUNS, 120);
-const AT_ONCE = 8;
 
 // Operations whose generated requests never succeed, with the reason. This list may only shrink.
 const NO_SUCCESS: Readonly<Record<string, string>> = {
@@ -128,10 +127,6 @@ function knownValues({ ids }: Tenant, address: string): Known {
       ['builtin-alloy'],
     ].map((key) => Buffer.from(JSON.stringify(key)).toString('base64url')),
   };
-}
-
-async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  for (let i = 0; i < items.length; i += AT_ONCE) await Promise.all(items.slice(i, i + AT_ONCE).map(work));
 }
 
 const shown = ({ url, body }: RawRequest) => `FUZZ_SEED=${SEED} ${url} ${String(body ?? '').slice(0, 600)}`;

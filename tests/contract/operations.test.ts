@@ -2,7 +2,7 @@
 // that each one succeeds at least once. Every answer is validated against the contract (contract-world.ts).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../generated/operations.ts';
-import { send, startWorld, type Answer, type Tenant, type World } from '../support/contract-world.ts';
+import { endCall, send, startWorld, type Answer, type Tenant, type World } from '../support/contract-world.ts';
 import {
   all,
   authenticated,
@@ -12,6 +12,7 @@ import {
   exampleBody,
   idOf,
   pathOf,
+  resourcesOf,
   validCall,
   withField,
   wrongTypes,
@@ -40,6 +41,7 @@ let theirs: Tenant;
 beforeAll(async () => {
   world = await startWorld();
   [mine, theirs] = [await world.createTenant(), await world.createTenant()];
+  for (const tenant of [mine, theirs]) await endCall(world, tenant);
 }, 120_000);
 afterAll(() => world?.close());
 
@@ -147,9 +149,9 @@ describe('every operation succeeds with its own example', () => {
   });
 
   test.each(names(expected))('%s', async (_id, operation) => {
-    // Each removal gets a workspace of its own, so that the order of removals does not matter.
+    // Each removal gets a workspace of its own, so that the order of removals does not matter, with what it names.
     const ends = operation.method === 'DELETE' || ENDING.has(operation.id);
-    const tenant = ends ? await world.createTenant() : fresh;
+    const tenant = ends ? await world.createTenant(resourcesOf(operation)) : fresh;
     const first = BEFORE_REMOVAL[operation.id];
     if (first) await send(world.baseUrl, first, { path: pathOf(operation, tenant.ids), credential: tenant.jwt });
     const call = {
