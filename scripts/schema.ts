@@ -1,5 +1,5 @@
 // db/schema.sql: what pg_dump says of a server after all migrations, for people to read and for reviews to compare.
-// `node scripts/schema.ts write` makes it anew, `check` compares; both need TEST_DATABASE_URL (see postgres.ts).
+// `node scripts/schema.ts write` writes it, `check` compares; both need TEST_DATABASE_URL (see postgres.ts).
 // Left out: graphile-worker's schema, which is not ours, and everything that differs between versions of pg_dump.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   if (role === 'verify') return verify(config);
   if (role === 'owner') return makeOwner(config, process.argv.slice(3));
   const starting = start(config, role as ProcessRole);
-  // Installed first: a signal during the start stops the service in good order once it has started.
+  // Installed first: a signal during the start stops the service properly once it has started.
   stopOnSignals(async (waitMs) => (await starting).stop(waitMs));
   const { url } = await starting;
   process.title = `parley ${role} ${url}`;

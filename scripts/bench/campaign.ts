@@ -182,7 +182,7 @@ async function benchFlat(): Promise<void> {
   const sizes = [await fill(FEW), await fill(many)] as const;
   await sql`vacuum analyze`.execute(db);
   const works = {
-    'planner, a look': (id: string) => planCampaign(app.runtime, workspaceId, id),
+    'planner, a run': (id: string) => planCampaign(app.runtime, workspaceId, id),
     'get a campaign': (id: string) => tenant.ok('getCampaign', { path: { id } }),
     'list its contacts': (id: string) => tenant.ok('listCampaignContacts', { path: { id }, query: { limit: '100' } }),
   };

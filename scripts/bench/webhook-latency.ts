@@ -69,7 +69,7 @@ console.log(`commit → first attempt: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFix
 
 const quiet = { ...ctx, notifications: { ...runtime.notifications, wake: () => undefined } };
 const writers: { waking: number[]; quiet: number[] } = { waking: [], quiet: [] };
-// Somebody listens, as in a running service; nothing is sent.
+// A listener, as in a running service; nothing is sent.
 const unlisten = runtime.notifications.listen('webhook_deliveries', () => undefined);
 for (let round = 0; round < rounds; round++) {
   writers.waking.push(await write(ctx));

@@ -27,7 +27,7 @@ export interface LiveKitPhone {
   answer(room: string, identity: string): Promise<void>;
   /** Calls a number on the server's trunks. @returns the room it waits in and its identity there */
   call(from: string, to: string): Promise<{ room: string; identity: string }>;
-  /** Hums in real time, at a pitch too low to be taken for a voicemail beep. */
+  /** Hums in real time, at a pitch too low for a voicemail beep. */
   speak(ms: number): Promise<void>;
   /** Hangs up. */
   leave(): Promise<void>;

@@ -6,7 +6,7 @@ import { defineSetting, derived, type Parse } from '../core/setting.ts';
 import { exactUrl, flag, integer, list } from '../core/setting-parsers.ts';
 import type { TrustProxy } from '../http/proxies.ts';
 
-/** Longer chains of proxies are taken for a mistake. */
+/** A longer chain of proxies is refused as a mistake. */
 const MOST_PROXIES = 10;
 const MOST_SOCKETS = 1_000_000;
 const SHORTEST_TOKEN = 16;

@@ -1,5 +1,5 @@
 // Voice in a real browser against the whole service: sound both ways, measured; every state of the microphone; a network
-// that fails. Checks 7 and 11 to 18 of the design.
+// that fails.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,7 +123,7 @@ describe('sound', () => {
     await until(async () => (await level(page, 1)) > 0.2, { what: 'the meter of the agent moves' });
     const watched = await followMeter(page);
     const spoken = watched.filter(({ heard }) => heard > 0.1);
-    expect(spoken.length, 'pictures of somebody who speaks').toBeGreaterThan(20);
+    expect(spoken.length, 'pictures while the agent speaks').toBeGreaterThan(20);
     expect(lagMs(watched)).toBeLessThanOrEqual(100);
   });
 

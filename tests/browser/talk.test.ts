@@ -1,5 +1,4 @@
-// The talk page: the demo of a deployment at /, a widget's preview, and the page without either. Checks 20,
-// 22, 23 and 25 of the design, and the page's own requirements.
+// The talk page: the demo of a deployment at /, a widget's preview, and the page without either.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';

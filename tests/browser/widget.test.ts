@@ -1,5 +1,5 @@
-// embed.js on third-party pages, against the whole service: what it requires of a page, what it leaves there, and that it
-// survives what frameworks do. Checks 1 to 10 and 19 to 23 of the design.
+// embed.js on third-party pages, against the whole service: its requirements on a page, its traces in the page, and changes that
+// frameworks make to a page.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
@@ -54,7 +54,7 @@ async function chatAndCall(page: TestPage): Promise<void> {
   await status(page).getByText('you hung up').waitFor();
 }
 
-describe('what a page must allow', () => {
+describe('the requirements on a page', () => {
   const connect = () => `connect-src ${service.url} ${service.gate.url.replace('http', 'ws')}`;
 
   test('chat and call work where styles are forbidden and Trusted Types are required, without a violation', async () => {

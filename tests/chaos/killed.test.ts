@@ -99,7 +99,7 @@ describe('after a process is killed during a call', () => {
 
   test('the recording so far is served and audible', async () => {
     const status = async () => (await client.ok('getCall', { path: { id: call.call_id } })).recording_status;
-    await until(async () => (await status()) === 'incomplete', { what: 'the recording is put together' });
+    await until(async () => (await status()) === 'incomplete', { what: 'the recording is assembled' });
     const { body } = await client.send('getCallRecording', { path: { id: call.call_id } });
     const sound = await decodeMp3(new Uint8Array(body as ArrayBuffer));
     expect(sound.channels).toHaveLength(2);

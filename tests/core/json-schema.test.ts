@@ -153,17 +153,19 @@ describe('schemas of users', () => {
   });
 
   test('with costly patterns are rejected by the total of a request, and also in patternProperties', async () => {
-    const dear = (n: number) => ({ title: `dear ${n}`, type: 'string', pattern: '[^a]'.repeat(80) });
+    const expensive = (n: number) => ({ title: `expensive ${n}`, type: 'string', pattern: '[^a]'.repeat(80) });
     const given = (...schemas: JsonObject[]) =>
       bounded.requireSchemas(
         'wsp_a',
         schemas.map((schema, i) => ({ pointer: `/functions/${i}`, schema })),
       );
-    await expect(given(dear(1), dear(2))).resolves.toBeUndefined();
+    await expect(given(expensive(1), expensive(2))).resolves.toBeUndefined();
     const refusal = (pointer: string) => ({
       details: { errors: [expect.objectContaining({ pointer, code: 'pattern_too_costly' })] },
     });
-    await expect(given(dear(1), dear(2), dear(3))).rejects.toMatchObject(refusal('/functions/2/pattern'));
+    await expect(given(expensive(1), expensive(2), expensive(3))).rejects.toMatchObject(
+      refusal('/functions/2/pattern'),
+    );
     const named = { patternProperties: { [`^${'[^a]'.repeat(201)}$`]: { type: 'string' } } };
     await expect(given(named)).rejects.toMatchObject(refusal('/functions/0/patternProperties'));
   });

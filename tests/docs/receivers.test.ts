@@ -52,7 +52,7 @@ async function post(url: string, headers: Record<string, string>, body: string):
 }
 
 describe.each(receivers.filter(({ isThere }) => isThere))('$name', ({ name, command }) => {
-  test('takes what the service signs, and handles an event that comes twice once', async () => {
+  test('accepts requests that the service signed, and handles a repeated event once', async () => {
     const secret = newWebhookSecret();
     const url = await start(command, name, { WEBHOOK_SECRET: secret });
     const headers = signedHeaders(secretsOf(secret), 'msg_1', now(), EVENT);

@@ -151,7 +151,7 @@ describe('on a server', () => {
   });
 });
 
-describe('a process that is asked to stop', () => {
+describe('a process that gets SIGTERM', () => {
   const roles: ProcessRole[] = serverUrl() ? ['all', 'api', 'worker', 'voice'] : ['all'];
   let database: TestDatabase;
   let dataDir: string;

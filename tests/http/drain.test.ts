@@ -1,4 +1,4 @@
-// A process behind a load balancer that is asked to stop: no request fails, whatever is in progress.
+// A process behind a load balancer gets SIGTERM: no request in progress fails.
 import { Agent, createServer, get, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';

@@ -100,7 +100,7 @@ describe('counts', () => {
     },
   );
 
-  test('of a larger limit never let more than the limit pass, and hardly fewer', async () => {
+  test('of a larger limit never allow more than the limit, and hardly fewer', async () => {
     const processes = [process(), process(), process()];
     const max = 2_000;
     const answers = await Promise.all(

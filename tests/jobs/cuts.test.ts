@@ -138,7 +138,7 @@ if (serverUrl() !== undefined) {
     });
   });
 
-  describe('graphile-worker by itself', () => {
+  describe('graphile-worker alone', () => {
     it('unbatched, ends the process when one completion is cut', async () => {
       const { child } = await startChild('unbatched');
       await cutCompletions(1);

@@ -278,7 +278,7 @@ describe('through the proxy', () => {
   test('campaigns', async () => {
     const user = as((await register()).access_token);
     const { agent_id } = await user('createAgent', { body: agentBody() });
-    // Begins when nobody is there any more.
+    // Starts long after the suite has ended.
     const later = { scheduled_at: '2099-01-01T00:00:00.000Z' };
     const path = { id: (await user('createCampaign', { body: { name: 'Renewals', agent_id, ...later } })).id };
     const body = [{ to_number: '+12025550100', variables: { first_name: 'Grace' } }, { to_number: 'nobody' }];

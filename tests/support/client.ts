@@ -1,4 +1,4 @@
-// Clients of the running service for tests over the wire, typed by the contract. `send` checks every response against it.
+// Clients of the running service for tests over HTTP, typed by the contract. `send` checks every response against it.
 // Deliberately absent: anything that bypasses the service.
 import type { OperationId, ReplyOf } from '../../generated/operations.ts';
 import type { Problem } from '../../generated/types.ts';

@@ -105,7 +105,7 @@ export async function send(baseUrl: string, id: OperationId, call: Call): Promis
   return sendRaw(baseUrl, id, { url: `${path}${query}`, headers, body });
 }
 
-/** A request as it goes over the wire; `url` begins with the path. */
+/** A request as it is sent; `url` begins with the path. */
 export interface RawRequest {
   url: string;
   headers: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 // A streaming transducer model of two words for sherpa-onnx, written by hand in ONNX's wire format: it says `loud` when sound
-// begins and `quiet` when it ends. Real weights cannot be had in a package; with this one the real library loads, decodes and
+// begins and `quiet` when it ends. No package contains real weights; with this model the real library loads, decodes and
 // answers. The shape is that of icefall's LSTM transducers: the loudest band's log energy in, a greedy search over three tokens out.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

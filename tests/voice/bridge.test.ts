@@ -14,7 +14,7 @@ function bridged() {
 }
 const frame = () => new Int16Array(FRAME_SAMPLES).fill(1000);
 
-test('frames that come in time go only to the other side', async () => {
+test('a frame that is on time goes only to the other side', async () => {
   const { clock, caller, human, bridge } = bridged();
   for (let i = 0; i < 50; i++) {
     bridge.passCallerFrame(frame());
@@ -35,7 +35,7 @@ test('at most 200 ms of a burst are played, and the recording has them without a
   expect(heardAt.at(-1)).toBe(1000);
 });
 
-test('captions cross the bridge, too', () => {
+test('captions also cross the bridge', () => {
   const { caller, human, bridge } = bridged();
   bridge.passCallerCaption({ text: 'Hello?', final: true });
   bridge.passHumanCaption({ text: 'Yes.', final: true });

@@ -71,7 +71,7 @@ async function hum({ clock }: ScriptedSession, { seat }: Observer, ms: number): 
 const writtenSince = ({ line }: ScriptedSession, ms: number) =>
   line.written.filter(({ atMs }) => atMs >= ms).map(({ frame }) => Math.max(...frame.map(Math.abs)));
 
-const deaf: SessionScript = { providers: (clock) => ({ stt: { ...scriptedStt(clock), id: 'captions' } }) };
+const captionsOnly: SessionScript = { providers: (clock) => ({ stt: { ...scriptedStt(clock), id: 'captions' } }) };
 
 describe('a supervisor who listens', () => {
   test('hears both sides in time, without audio that was cut', async () => {
@@ -198,7 +198,7 @@ describe('a supervisor who whispers', () => {
   });
 
   test('by voice needs a recognizer, and is refused once', async () => {
-    const call = startScripted(deaf);
+    const call = startScripted(captionsOnly);
     const observer = follow(call, 'whisper');
     await call.clock.advance(1000);
     await hum(call, observer, 500);
@@ -211,7 +211,7 @@ describe('a supervisor who whispers', () => {
 
 describe('a supervisor who barges in', () => {
   test('is heard instead of the agent, which stops at once and is informed', async () => {
-    const call = startScripted({ agent: { greeting: LONG }, ...deaf });
+    const call = startScripted({ agent: { greeting: LONG }, ...captionsOnly });
     const observer = follow(call, 'listen', 'barge');
     await call.clock.advance(1000);
     const since = call.clock.monotonic();
@@ -231,7 +231,7 @@ describe('a supervisor who barges in', () => {
   });
 
   test('keeps the floor while the caller speaks; the agent answers after the supervisor leaves', async () => {
-    const call = startScripted({ answer: () => ['You are welcome.'], ...deaf });
+    const call = startScripted({ answer: () => ['You are welcome.'], ...captionsOnly });
     const observer = follow(call, 'barge');
     await call.clock.advance(1000);
     const asked = call.llm.requests.length;
@@ -267,7 +267,7 @@ describe('a supervisor who barges in', () => {
   });
 
   test('gives the floor back by switching to listen, and the agent listens', async () => {
-    const call = startScripted(deaf);
+    const call = startScripted(captionsOnly);
     const observer = follow(call, 'barge');
     await call.clock.advance(2000);
     observer.seat.setMode('listen');
@@ -279,7 +279,7 @@ describe('a supervisor who barges in', () => {
   });
 
   test('excludes others: a second supervisor is refused and goes on listening', async () => {
-    const call = startScripted(deaf);
+    const call = startScripted(captionsOnly);
     const [first, second] = [follow(call, 'barge'), follow(call, 'barge', 'barge', 'usr_2')];
     expect([second.mode, second.refusals()]).toEqual(['listen', ['floor_taken']]);
     await call.clock.advance(1000);
@@ -292,7 +292,7 @@ describe('a supervisor who barges in', () => {
   });
 
   test('cannot use a mode that the token does not allow', async () => {
-    const call = startScripted(deaf);
+    const call = startScripted(captionsOnly);
     await call.clock.advance(1000);
     const observer = follow(call, 'whisper');
     const since = call.clock.monotonic();
@@ -304,7 +304,7 @@ describe('a supervisor who barges in', () => {
 
   test('waits for the end of the disclosure', async () => {
     const disclosure = 'This call is recorded.';
-    const call = startScripted({ agent: { recording: { enabled: true, disclosure } }, ...deaf });
+    const call = startScripted({ agent: { recording: { enabled: true, disclosure } }, ...captionsOnly });
     const observer = follow(call, 'barge');
     await call.clock.advance(500);
     observer.seat.setMode('barge');
@@ -318,7 +318,7 @@ describe('a supervisor who barges in', () => {
   });
 
   test('loses the floor when the call ends with a goodbye, which is then heard alone', async () => {
-    const call = startScripted({ agent: { limits: { max_duration_seconds: 5 } }, ...deaf });
+    const call = startScripted({ agent: { limits: { max_duration_seconds: 5 } }, ...captionsOnly });
     const observer = follow(call, 'barge');
     await call.clock.advance(4900);
     await hum(call, observer, 1000);

@@ -1,6 +1,6 @@
 // Turns the per-frame decisions of a voice-activity detector into speech that starts and ends.
 // Invariant: starts and ends alternate; the times are those of the first and last frame of speech, not of the decision.
-// Absent on purpose: any judgement of what the speech means.
+// Absent on purpose: any interpretation of the speech.
 import { FRAME_MS } from '../../providers/ports.ts';
 
 /** A click is shorter than this. */

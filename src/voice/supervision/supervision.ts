@@ -58,7 +58,7 @@ export interface SupervisionOptions {
 export interface Supervision {
   readonly view: SessionView;
   readonly tap: AudioTap;
-  /** A mode that cannot be had now becomes `listen`. */
+  /** A mode that is not available now becomes `listen`. */
   seatSupervisor(supervisor: Supervisor, mode: MonitorMode): SupervisorSeat | 'over' | 'full';
   /** The turn machine's decision: the floor goes to the supervisor who asked for it, or back to the agent. */
   setFloor(on: boolean): void;

@@ -28,7 +28,7 @@ const TRANSFER_MS = 30_000;
 /** More than all waits of a warm transfer together: the carrier's rate limit, the ringing, the briefing, the decision. */
 const WARM_TRANSFER_MS = 180_000;
 
-/** Rounds of function calls without a word of the caller. A model in a loop is stopped here and must answer without functions. */
+/** Rounds of function calls without input of the caller. After these a model in a loop must answer without functions. */
 export const MAX_TOOL_ROUNDS = 5;
 /** How long the greeting of a machine is listened to. */
 export const VOICEMAIL_MAX_MS = 30_000;

@@ -136,7 +136,7 @@ function farewell({ settings }: TurnState, call: ToolIntent, said: boolean): Fol
   const last: FollowUp =
     call.kind === 'transfer' ? { kind: 'transfer', intent: call } : { kind: 'end', end: AGENT_HANGUP };
   const own = call.kind === 'transfer' || call.kind === 'end' ? call.fn.message : null;
-  // The caller of a warm transfer hears that somebody is being called.
+  // The caller of a warm transfer hears that a human is being called.
   const message = own ?? (call.kind === 'transfer' && call.mode === 'warm' ? settings.phrases.connecting : null);
   // The model has announced it already.
   if (message === null || said) return last;

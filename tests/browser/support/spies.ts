@@ -1,5 +1,5 @@
-// Probes inside a page, installed before its scripts: what the speaker plays, which microphones were opened, which
-// sockets. Queried through `ask`. Deliberately absent in tests that check for globals.
+// Probes inside a page, installed before its scripts: the sound of the speaker, the opened microphones and sockets. Queried through
+// `ask`. Deliberately absent in tests that check for globals.
 import type { Page } from 'playwright-core';
 
 export interface Spied {

@@ -172,6 +172,6 @@ export async function makeFaults(options: FaultsOptions): Promise<Record<string,
     await wait(pauseMs);
   }
   await Promise.all(inProgress.values());
-  if (failures.length > 0) throw new AggregateError(failures, 'faults could not be made or taken back');
+  if (failures.length > 0) throw new AggregateError(failures, 'faults could not be caused or undone');
   return counts;
 }

@@ -62,9 +62,9 @@ describe('the webhook of an agent', () => {
     const moved = await patch(id, { webhook_url: 'https://example.com/two' });
     expect(moved).not.toHaveProperty('webhook_secret');
     expect(await patch(id, { webhook_url: null })).not.toHaveProperty('webhook_secret');
-    const anew = await patch(id, { webhook_url: 'https://example.com/three' });
-    expect(anew.webhook_secret).toMatch(/^whsec_/);
-    expect(anew.webhook_secret).not.toBe(first);
+    const again = await patch(id, { webhook_url: 'https://example.com/three' });
+    expect(again.webhook_secret).toMatch(/^whsec_/);
+    expect(again.webhook_secret).not.toBe(first);
   });
 
   test('shows its secret in the response to the patch that adds it', async () => {

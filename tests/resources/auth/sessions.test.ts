@@ -247,12 +247,12 @@ describe('updateCurrentUser', () => {
   });
 
   test('a new e-mail address requires the password, must be unused in any letter case, and ends the other sessions', async () => {
-    const [tenant, neighbour] = [await newTenant(app.url), await newTenant(app.url)];
+    const [tenant, neighbor] = [await newTenant(app.url), await newTenant(app.url)];
     const email = newEmail();
     expect((await tenant.refused('updateCurrentUser', { body: { email } })).errors).toEqual([
       '/current_password required',
     ]);
-    const taken = { email: neighbour.email.toUpperCase(), current_password: PASSWORD };
+    const taken = { email: neighbor.email.toUpperCase(), current_password: PASSWORD };
     expect((await tenant.refused('updateCurrentUser', { body: taken })).code).toBe('email_taken');
     const other = await login(tenant.email);
     const user = await tenant.ok('updateCurrentUser', { body: { email, current_password: PASSWORD } });

@@ -10,7 +10,7 @@ import { fileOf, newCampaign, tryUpload } from './files.ts';
 const ROWS = 100_000;
 // The idle service with its voices, measured at 45 to 60 MB, plus 64 MB for the import.
 const HEAP_MB = 124;
-// What is left of thirty seconds after a kill and a start on a busy machine.
+// The rest of the lease of thirty seconds after a kill and a start on a busy machine.
 const LEAST_LEASE_SECONDS = 5;
 
 let deployment: Deployment;

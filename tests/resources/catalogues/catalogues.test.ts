@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const ALL = { query: { limit: '100', include_total: 'true' } };
 
-test('listModels: one model is the default and comes first, and an agent may name each of them', async () => {
+test('listModels: the first model is the only default, and an agent can use each of them', async () => {
   const { data, total } = await tenant.ok('listModels', ALL);
   expect(total).toBe(data.length);
   expect(data.filter((model) => model.default)).toEqual([data[0]]);

@@ -1,4 +1,4 @@
-// The do-not-call list over the wire: what is read, how other rows are reported, and that a number on it is never dialed.
+// The do-not-call list over HTTP: accepted and rejected rows, and a number on the list is never dialed.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';

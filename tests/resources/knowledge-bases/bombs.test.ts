@@ -1,4 +1,4 @@
-// Documents that are made to harm their reader: they fail their source with a reason, and the process goes on as before.
+// Hostile documents: they fail their source with a reason, and the process continues.
 import { execFile, fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -146,7 +146,7 @@ describe('the reading process', () => {
   });
 
   test('drops all these permissions before it reads', async () => {
-    // Put into the process as it starts: answers, when it is asked later, what code within a parser could still do.
+    // Loaded into the process at its start: reports on request what code within a parser could still do.
     const inside = `
       import { lookup } from 'node:dns';
       import { connect } from 'node:net';

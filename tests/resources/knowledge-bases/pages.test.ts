@@ -159,7 +159,7 @@ describe('robots.txt', () => {
 });
 
 describe('a very slow robots.txt', () => {
-  /** The longest pause of this process's event loop while the work goes on, milliseconds. */
+  /** The longest pause of this process's event loop during the work, in milliseconds. */
   async function pauseDuring(work: () => Promise<void>): Promise<number> {
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();

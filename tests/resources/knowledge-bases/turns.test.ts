@@ -114,7 +114,7 @@ describe('a crawl that takes longer than its turn', () => {
   }, 60_000);
 
   test.runIf(isFull)(
-    'begins anew when it is refreshed meanwhile',
+    'starts again when it is refreshed meanwhile',
     async () => {
       const site = await slowSite(1_200, 7);
       const base = await newBase(ada);

@@ -69,7 +69,7 @@ describe('embedding', () => {
   test('is retried after a temporary failure; a permanent failure is reported on the source', async () => {
     const base = await newBase(ada);
     server.script({ kind: 'status', status: 400 });
-    const { status, error } = await addText(ada, base, 'Nothing to be had.');
+    const { status, error } = await addText(ada, base, 'Nothing in stock.');
     expect([status, error?.code]).toEqual(['failed', 'embedder_failed']);
     await ada.ok('refreshKnowledgeBaseSource', {
       path: { id: base, src: (await ada.ok('listKnowledgeBaseSources', { path: { id: base } })).data[0]!.id },

@@ -94,7 +94,7 @@ describe('own keys', () => {
     expect(again.code).toBe('credentials_not_found');
   });
 
-  test('an own OpenAI key adds its models, and agents use it', async () => {
+  test('a workspace’s own OpenAI key adds its models, and agents use it', async () => {
     const tenant = await newTenant(app.url);
     await put(tenant, 'openai', 'sk-of-this-workspace');
     const { data } = await tenant.ok('listModels');

@@ -1,5 +1,5 @@
-// The socket of a call in the browser against everything but good behaviour: connections that break, tokens of others, messages
-// that are none, and a browser that never comes.
+// The socket of a call in the browser under faults and abuse: broken connections, tokens of other calls, invalid messages, and a
+// browser that never joins.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sleep } from '../../../src/core/clock.ts';
 import { expireQueued } from '../../../src/resources/calls/dispatch/expiry.ts';
@@ -42,7 +42,7 @@ describe('a lost connection', () => {
     expect(rows.filter(({ data }) => data['status'] === 'in_progress')).toHaveLength(1);
   }, 60_000);
 
-  test('that stays away ends the call as media_lost', async () => {
+  test('that is not resumed ends the call as media_lost', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
     caller.drop();
@@ -58,7 +58,7 @@ describe('a lost connection', () => {
     expect(await ended(owner, grant.call_id)).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
   }, 60_000);
 
-  test('a second page takes the call over, and the first is notified', async () => {
+  test('a second page takes over the call, and the first page is notified', async () => {
     const grant = await newGrant(owner);
     const first = await inConversation(app, grant);
     const second = await joinCall({ url: grant.url, token: first.of('open')[0]!.resume_token }, clock());

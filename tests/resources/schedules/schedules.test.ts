@@ -61,7 +61,7 @@ describe('createSchedule', () => {
     expect(after.runs).toEqual([{ due_at: made.at, status: 'dialed', reason: null, call_id: call!.call_id }]);
   });
 
-  test('a single schedule whose call fails has failed, with the reason of the call', async () => {
+  test('a single schedule whose call fails is failed, with the reason of the call', async () => {
     const made = await create({ at: inSeconds(0) });
     await becomes(made.id, 'failed');
     expect((await get(made.id)).status_reason).toBe('busy');
@@ -94,7 +94,7 @@ describe('createSchedule', () => {
     ['a time whose year in UTC has five digits', { at: '9999-12-31T23:59:59-12:00' }, '/at out_of_range'],
     ['a rule without a zone', { rrule: 'FREQ=DAILY' }, '/time_zone required'],
     ['an unknown zone', { rrule: 'FREQ=DAILY', time_zone: 'Mars/Base' }, '/time_zone unknown_time_zone'],
-    ['a rule that is none', { rrule: 'every day', time_zone: 'UTC' }, '/rrule invalid_rule'],
+    ['an invalid rule', { rrule: 'every day', time_zone: 'UTC' }, '/rrule invalid_rule'],
     [
       'a number that is not ours',
       { at: '2100-01-01T00:00:00Z', from_number: '+12025550188' },
@@ -116,7 +116,7 @@ describe('createSchedule', () => {
 });
 
 describe('a due time is dialed once', () => {
-  test('regardless of how often its job runs, also concurrently', async () => {
+  test('regardless of how often its job runs, even concurrently', async () => {
     const { id } = await create(WEEKLY);
     await dueAt(id, 1);
     await Promise.all([run(id), run(id), run(id), run(id)]);

@@ -101,7 +101,7 @@ describe('a cloned voice', () => {
   });
 });
 
-describe('the voices that a vendor lists', () => {
+describe('the voices of a vendor’s account', () => {
   afterEach(() => {
     vendor.listFault = null;
   });
@@ -110,7 +110,7 @@ describe('the voices that a vendor lists', () => {
   const path = { provider: 'elevenlabs' };
   const query = { provider: 'elevenlabs', limit: '100' };
 
-  test('stand in the catalogue as it tells them, without what somebody else has made in the account', async () => {
+  test('are listed with the vendor’s descriptions, without voices that others cloned in the account', async () => {
     const tenant = await newTenant(app.url);
     const { data } = await tenant.ok('listVoices', { query });
     expect(data.map(({ voice_id }) => voice_id)).toEqual([german, listed]);
@@ -126,7 +126,7 @@ describe('the voices that a vendor lists', () => {
     expect((await tenant.refused('getVoice', { path: { voice_id: gone } })).code).toBe('voice_not_found');
   });
 
-  test('in an own account are all there are; a voice that was cloned here stands there once', async () => {
+  test('are all listed for a workspace’s own account, with a voice cloned here only once', async () => {
     const tenant = await newTenant(app.url);
     await tenant.ok('putProviderCredentials', { path, body: { api_key: KEY } });
     const { voice_id } = (await clone(tenant, { name: 'Grace', consent: CONSENT })).body;
@@ -141,7 +141,7 @@ describe('the voices that a vendor lists', () => {
     expect([ids.includes(voice_id), ids.includes(`elevenlabs-${vendorId}`)]).toEqual([true, false]);
   });
 
-  test('cannot be chosen while the vendor does not tell, but who has one keeps it and speaks', async () => {
+  test('cannot be chosen while the vendor’s list is unavailable, but an agent that has one keeps it and speaks', async () => {
     const tenant = await newTenant(app.url);
     const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody({ voice_id: listed }) });
     vendor.listFault = 'down';

@@ -64,10 +64,10 @@ describe('chargesOf', () => {
 
   test('the reserve of a minute covers both models', () => {
     const free = pricesOf(RATES, { ...HOSTED, llm: 'builtin' });
-    const dear = pricesOf(RATES, HOSTED);
+    const expensive = pricesOf(RATES, HOSTED);
     const either = pricesOf(RATES, { ...HOSTED, llm: 'builtin', fallbackLlm: 'openai' });
-    expect(reserveFor(free, 60)).toBeLessThan(reserveFor(dear, 60));
-    expect(reserveFor(either, 60)).toBe(reserveFor(dear, 60));
+    expect(reserveFor(free, 60)).toBeLessThan(reserveFor(expensive, 60));
+    expect(reserveFor(either, 60)).toBe(reserveFor(expensive, 60));
   });
 
   test('intermediate amounts beyond 2^53 are exact', () => {

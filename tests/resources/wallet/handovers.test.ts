@@ -39,9 +39,9 @@ test('the seconds of a second leg are charged as telephony only, rounded up', ()
 });
 
 test('each item has the higher price of the two agents, in either order', () => {
-  const [cheap, dear] = [pricesOf(RATES, PRICING), pricesOf(RATES, HOSTED)];
-  expect(higherOf(cheap, dear)).toEqual(dear);
-  expect(higherOf(dear, cheap)).toEqual(dear);
+  const [cheap, expensive] = [pricesOf(RATES, PRICING), pricesOf(RATES, HOSTED)];
+  expect(higherOf(cheap, expensive)).toEqual(expensive);
+  expect(higherOf(expensive, cheap)).toEqual(expensive);
 });
 
 test('a call that is handed to a more expensive agent is charged at its prices; raising them again changes nothing', async () => {

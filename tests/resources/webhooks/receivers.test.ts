@@ -1,4 +1,4 @@
-// How slots are shared among receivers: nobody's silence costs somebody else's turn.
+// How slots are shared among receivers: a silent receiver does not delay the others.
 import { describe, expect, test } from 'vitest';
 import {
   createReceivers,

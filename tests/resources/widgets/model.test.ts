@@ -189,7 +189,7 @@ describe('money', () => {
       signal: leave.signal,
     };
     const ask = () => fetch(`${app.url}/v1/widgets/${path.id}/chat`, request);
-    // As on a busy service: nobody waits for a connection to the database, so that all look at the budget at the same moment.
+    // The pool has a connection for each request, so that all of them read the budget at the same moment.
     await Promise.all(Array.from({ length: 60 }, () => sql`select 1`.execute(app.runtime.db)));
     const answers = await Promise.all(Array.from({ length: 60 }, ask));
     const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;

@@ -57,8 +57,8 @@ function bench(): Bench {
   return { clock, line, peer, heard };
 }
 
-describe('what the microphone sends', () => {
-  test('comes out one frame in 20 ms, and gaps are silence', async () => {
+describe('the microphone', () => {
+  test('delivers one frame every 20 ms, with silence in gaps', async () => {
     const { clock, line, heard } = bench();
     for (const level of [7, 8, 9]) line.receiveAudio(bytesOf(level));
     await clock.advance(200);
@@ -67,7 +67,7 @@ describe('what the microphone sends', () => {
     expect(heard.filter((level) => level !== 0)).toEqual([7, 8, 9]);
   });
 
-  test('is silence while it is muted', async () => {
+  test('is silent while it is muted', async () => {
     const { clock, line, heard } = bench();
     line.receive({ t: 'mute', on: true });
     for (let i = 0; i < 5; i++) line.receiveAudio(bytesOf(9));
@@ -75,14 +75,14 @@ describe('what the microphone sends', () => {
     expect(heard.every((level) => level === 0)).toBe(true);
   });
 
-  test('in a burst is bounded, and older frames are dropped', () => {
+  test('keeps a bounded number of frames of a burst, and drops older ones', () => {
     const jitter = createJitterBuffer();
     for (let level = 1; level <= 40; level++) jitter.bufferFrame(frameOf(level * 1000));
     expect(jitter.dropped()).toBe(28);
     expect(jitter.nextFrame()![0]).toBe(29_000);
   });
 
-  test('is caught up in quiet frames', () => {
+  test('catches up by dropping silent frames', () => {
     const jitter = createJitterBuffer();
     for (let i = 0; i < 10; i++) jitter.bufferFrame(frameOf(0));
     let pulled = 0;
@@ -91,7 +91,7 @@ describe('what the microphone sends', () => {
   });
 });
 
-describe('what the agent says', () => {
+describe('the agent’s audio', () => {
   test('is played when the browser acknowledges it', async () => {
     const { line, peer } = bench();
     for (let i = 0; i < 5; i++) line.write(frameOf(1));
@@ -106,7 +106,7 @@ describe('what the agent says', () => {
     expect(played).toBe(true);
   });
 
-  test('counts as played after a while without acknowledgements, and an acknowledgement beyond what was sent is ignored', async () => {
+  test('counts as played after a while without acknowledgements; one for frames that were not sent is ignored', async () => {
     const { clock, line } = bench();
     line.write(frameOf(1));
     const mark = line.mark();
@@ -131,7 +131,7 @@ describe('what the agent says', () => {
     expect(clears).toBe(1);
   });
 
-  test('is not queued for a network that does not take it', () => {
+  test('is not queued for a network that stalls', () => {
     const { line, peer } = bench();
     peer.backlog = 51 * FRAME_BYTES;
     line.write(frameOf(1));
@@ -140,7 +140,7 @@ describe('what the agent says', () => {
 });
 
 describe('a connection that breaks', () => {
-  test('loses frames in flight, and the browser that comes back counts from zero', async () => {
+  test('loses frames in flight, and after a reconnect the browser counts from zero', async () => {
     const { clock, line, peer } = bench();
     for (let i = 0; i < 5; i++) line.write(frameOf(1));
     const before = line.mark();
@@ -171,7 +171,7 @@ describe('a connection that breaks', () => {
     expect(reasons).toEqual(['lost']);
   });
 
-  test('is ignored when it was replaced already', async () => {
+  test('is ignored if another connection has replaced it', async () => {
     const { clock, line, peer } = bench();
     const next = page();
     line.attach(next);
@@ -184,7 +184,7 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('what the page shows', () => {
+describe('the page', () => {
   const turnOf = (phase: TurnState['phase'], heard: Partial<TurnState['input']> = {}) =>
     ({ phase, input: { ...NO_INPUT, ...heard } }) as TurnState;
   const speaking = (speech: number) =>
@@ -205,7 +205,7 @@ describe('what the page shows', () => {
     return { clock, received, view: createBrowserView(clock, (message) => received.push(message)) };
   }
 
-  test("the agent's words as they are heard, never ahead of them, and the whole line at its end", async () => {
+  test("shows the agent's words when they are heard, never earlier, and the whole line at its end", async () => {
     const { clock, received, view: shown } = view();
     let heard = '';
     shown.turnChanged(speaking(1), () => heard);
@@ -222,7 +222,7 @@ describe('what the page shows', () => {
     ]);
   });
 
-  test('a cut with the words that were heard, and a cut before any word', async () => {
+  test('shows a cut after the words that were heard, or before any word', async () => {
     const { received, view: shown } = view();
     shown.turnChanged(speaking(1), () => '');
     shown.cleared();
@@ -236,7 +236,7 @@ describe('what the page shows', () => {
     ]);
   });
 
-  test("the visitor's words while they are spoken, as one line, and nothing for a cough", () => {
+  test("shows the visitor's words as one line while they are spoken, and nothing for a cough", () => {
     const { received, view: shown } = view();
     shown.turnChanged(listening({ speaking: true, partial: 'when do' }), () => '');
     shown.eventRecorded({ type: 'utterance', utterance: utterance('user', 'When do you open?') });
@@ -251,7 +251,7 @@ describe('what the page shows', () => {
     ]);
   });
 
-  test('everything again after a reconnect', () => {
+  test('shows everything again after a reconnect', () => {
     const { view: shown } = view();
     shown.turnChanged(speaking(1), () => 'Hello.');
     shown.agentSpoke(1, utterance('agent', 'Hello.'));

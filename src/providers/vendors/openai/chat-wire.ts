@@ -4,7 +4,7 @@
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { ChatMessage, LlmDelta, LlmRequest, ToolCall } from '../../ports.ts';
 
-/** Longer arguments of one function are taken for a failure of the model. */
+/** Longer arguments of one function count as a failure of the model. */
 const ARGUMENTS_MAX_CHARS = 64 * 1024;
 const TOOL_CALLS_MAX = 16;
 

@@ -65,7 +65,7 @@ export interface FinishedCall {
   stage: 'over';
   run: CallRun;
   agent: PreparedAgent | null;
-  /** Why the call could not go on, how far it had come, and the line that may still be open; null when it ended in good order. */
+  /** Why the call could not go on, how far it had come, and the line that may still be open; null when it ended normally. */
   failure: { error: unknown; at: Exclude<CallState, FinishedCall>['stage']; line: Line | null } | null;
 }
 
@@ -97,7 +97,7 @@ export async function advance<From extends Exclude<CallState, FinishedCall>, To 
   }
 }
 
-/** The call ended in good order. */
+/** The call ended normally. */
 export function ended(state: Exclude<CallState, FinishedCall>): FinishedCall {
   return { stage: 'over', run: state.run, agent: state.stage === 'claimed' ? null : state.agent, failure: null };
 }

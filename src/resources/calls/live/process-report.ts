@@ -1,4 +1,4 @@
-// Reports this process to the others of the deployment, again and again: its address, and how many calls it takes.
+// Periodically reports this process to the others of the deployment: its address, and how many calls it takes.
 import type { Db } from '../../../database/transaction.ts';
 import type { Timer } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';

@@ -94,7 +94,7 @@ export interface RecordedCall {
 
 /**
  * Calls that ended within a time span and whose storage may hold pieces that belong to no recording: the process that carried them
- * was taken for dead and may have woken up, or storage was slow. Oldest first.
+ * counted as dead and may have resumed, or storage was slow. Oldest first.
  */
 export async function selectSuspectRecordings(
   db: Db,

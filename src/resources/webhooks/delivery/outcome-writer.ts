@@ -141,7 +141,7 @@ async function report(
 ): Promise<void> {
   if (outcomes.length === 0) return;
   try {
-    // Without the savepoint, one bad timeline row would make its whole batch be sent again and again.
+    // Without the savepoint, one bad timeline row would make its whole batch be sent repeatedly.
     await withSavepoint(trx, () => onOutcomes(trx, outcomes));
   } catch (error) {
     runtime.log.error({ err: error }, 'delivery outcomes could not be recorded in the timelines of their calls');

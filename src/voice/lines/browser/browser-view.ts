@@ -12,7 +12,7 @@ export interface BrowserView extends SessionView {
   cleared(): void;
   /** The messages that a browser needs after a reconnect. */
   replay(): RtcServerMessage[];
-  /** Somebody watches again: go on showing the speech in progress. */
+  /** A viewer is connected again: continue to show the speech in progress. */
   follow(): void;
   stop(): void;
 }
