@@ -58,11 +58,8 @@ export function createFigures({ config, providers }: Subject, conversation: Visi
       const begun = view.openedAt !== null;
       const recognizer = providers?.stt ?? SPEECH_INPUT[config.ears];
       facts.replaceChildren(
-        ...fact(
-          'Speech recognition (STT)',
-          begun && view.speechInput !== 'server' ? SPEECH_INPUT[view.speechInput] : recognizer,
-        ),
-        ...(providers ? [...fact('Model (LLM)', providers.llm), ...fact('Voice (TTS)', providers.tts)] : []),
+        ...fact('Recognizer', begun && view.speechInput !== 'server' ? SPEECH_INPUT[view.speechInput] : recognizer),
+        ...(providers ? [...fact('Model', providers.llm), ...fact('Voice', providers.tts)] : []),
         ...(view.callId === null ? [] : fact('Call', h('code', {}, view.callId))),
       );
       if (view.latencies === shown) return;
