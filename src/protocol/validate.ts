@@ -34,12 +34,23 @@ const CODES: Record<string, string> = {
   not: 'not_allowed',
 };
 
-/** Validates one part. `place` is the pointer's first segment, empty for the body. Returns the errors, usually none. */
+/**
+ * Validates one part. `place` is the pointer's first segment, empty for the body. Returns the errors, usually none, by pointer
+ * and keyword: the order in which the contract lists fields does not matter.
+ */
 export function check(validator: Validator | undefined, value: unknown, place: string): readonly FieldError[] {
   if (!validator || validator(value)) return NONE;
   return specific(validator.errors ?? [])
+    .map((given) => ({ error: fieldError(given, place), keyword: given.keyword }))
+    .map(({ error, keyword }) => ({ error, rank: [inListOrder(error.pointer), keyword, error.detail].join('\0') }))
+    .sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)))
     .slice(0, MOST_ERRORS)
-    .map((error) => fieldError(error, place));
+    .map(({ error }) => error);
+}
+
+/** Comparable as text, with the 10th item of a list after the 9th. */
+function inListOrder(pointer: string): string {
+  return pointer.replaceAll(/(?<=\/)\d{1,9}(?=\/|$)/g, (index) => index.padStart(9, '0'));
 }
 
 const NONE: readonly FieldError[] = [];

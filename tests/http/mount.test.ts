@@ -147,8 +147,8 @@ describe('validation', () => {
   test('a missing field and an unknown variant have different errors', async () => {
     const answer = await post({ engine: { type: 'nobody' } });
     expect(answer.json().errors).toMatchObject([
-      { pointer: '/name', code: 'required' },
       { pointer: '/engine/type', code: 'unknown_variant' },
+      { pointer: '/name', code: 'required' },
     ]);
   });
 

@@ -1,0 +1,61 @@
+// The order of several errors in one response: by pointer, then keyword, whatever order a validator reports them in.
+import { createRequire } from 'node:module';
+import { describe, expect, test } from 'vitest';
+import type { OperationValidators, ValidationError } from '../../generated/validators.cjs';
+import { check } from '../../src/protocol/validate.ts';
+
+const validators = createRequire(import.meta.url)('../../generated/validators.cjs') as Record<
+  string,
+  OperationValidators
+>;
+
+const error = (instancePath: string, keyword: string, params: Record<string, unknown> = {}): ValidationError => ({
+  instancePath,
+  schemaPath: '',
+  keyword,
+  params,
+  message: `fails ${keyword}`,
+});
+const REPORTED = [
+  error('/tags/10', 'maxLength'),
+  error('/tags/9', 'pattern'),
+  error('/tags/9', 'maxLength'),
+  error('', 'required', { missingProperty: 'name' }),
+  error('/about', 'type'),
+];
+
+const failing = (errors: ValidationError[]) => Object.assign(() => false, { errors });
+const pointersAndCodes = (errors: ValidationError[]) =>
+  check(failing(errors), {}, '').map(({ pointer, code }) => `${pointer} ${code}`);
+
+describe('errors of one request', () => {
+  test('are ordered by pointer, items of a list by index, then by keyword', () => {
+    const expected = [
+      '/about wrong_type',
+      '/name required',
+      '/tags/9 too_long',
+      '/tags/9 wrong_format',
+      '/tags/10 too_long',
+    ];
+    expect(pointersAndCodes(REPORTED)).toEqual(expected);
+    expect(pointersAndCodes(REPORTED.toReversed())).toEqual(expected);
+  });
+
+  test('are the first fifty in that order', () => {
+    const items = Array.from({ length: 60 }, (_, index) => error(`/tags/${index}`, 'type'));
+    const pointers = check(failing(items.toReversed()), {}, '').map(({ pointer }) => pointer);
+    expect(pointers).toEqual(items.slice(0, 50).map(({ instancePath }) => instancePath));
+  });
+
+  test.each(Object.entries(validators).filter(([, { body }]) => body))(
+    'of %s do not depend on its body’s keys',
+    (_, { body }) => {
+      const wrong = { zz: 1, voice_id: 5, name: 7, url: 'no', agent_id: false, events: [8, 9], aa: 2, language: [] };
+      const reversed = Object.fromEntries(Object.entries(wrong).toReversed());
+      const first = check(body, structuredClone(wrong), '');
+      expect(first.length).toBeGreaterThan(0);
+      expect(check(body, reversed, '')).toEqual(first);
+      expect(first.map(({ pointer }) => pointer)).toEqual(first.map(({ pointer }) => pointer).toSorted());
+    },
+  );
+});
