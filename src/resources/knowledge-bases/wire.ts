@@ -2,7 +2,6 @@
 import type {
   KnowledgeBase,
   KnowledgeChunk,
-  KnowledgeCrawl,
   KnowledgeMatch,
   KnowledgeSource,
   KnowledgeSourceError,
@@ -43,7 +42,7 @@ export function toSource(row: ListedSource | SourceRow): KnowledgeSource {
     metadata: row.metadata,
     content: 'content' in row ? row.content : null,
     url: row.url,
-    crawl: row.crawl as KnowledgeCrawl | null,
+    crawl: row.crawl,
     file_name: row.file_name,
     content_type: row.content_type,
     bytes: Number(row.bytes),

@@ -1,12 +1,19 @@
 // SQL of phone_numbers.
 import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely';
 import type { DB, PhoneNumbersTable } from '../../../generated/tables.ts';
+import type { NumberAccount } from '../../../generated/types.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 /** Limit of claims of one number: a carrier has few, each from other addresses. */
 const MOST_CLAIMS = 100;
+
+declare module '../../../generated/tables.ts' {
+  interface JsonShapes {
+    'phone_numbers.account': NumberAccount;
+  }
+}
 
 export type PhoneNumberRow = Selectable<PhoneNumbersTable>;
 

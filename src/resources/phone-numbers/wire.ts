@@ -1,5 +1,5 @@
 // Phone number rows → API objects.
-import type { AvailableNumber, NumberAccount, PhoneNumber, WeightedAgent } from '../../../generated/types.ts';
+import type { AvailableNumber, PhoneNumber, WeightedAgent } from '../../../generated/types.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import type { OfferedNumber } from '../../providers/numbers.ts';
@@ -24,7 +24,7 @@ export function toPhoneNumber(row: PhoneNumberRow, agents: readonly NumberAgentR
     inbound_webhook_url: row.inbound_webhook_url,
     monthly_price: toMoney(row.monthly_micros),
     rented_until: isoOrNull(row.rented_until),
-    account: row.account as NumberAccount | null,
+    account: row.account,
     created_at: iso(row.created_at),
   };
 }

@@ -1,6 +1,5 @@
 // Makes an agent ready for a call: its settings, its model, its functions and the tools of its MCP servers. The first agent of a call
 // is prepared while the phone rings, a further one before an agent handoff.
-import type { Voicemail } from '../../../../generated/types.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
@@ -51,7 +50,7 @@ export async function loadAgent(run: Pick<CallRun, 'runtime' | 'call' | 'signal'
   const { runtime, call } = run;
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
   const blueprint = await whileLeased(run, () => loadBlueprint(runtime.db, workspaceId, agentId, version));
-  const voicemail = call.voicemail as Voicemail | null;
+  const { voicemail } = call;
   return voicemail ? { ...blueprint, settings: { ...blueprint.settings, voicemail } } : blueprint;
 }
 

@@ -2,6 +2,7 @@
 // in files of their own beside this one; no other folder writes the table.
 import { sql, type InsertObject, type Selectable, type Updateable } from 'kysely';
 import type { CallsTable, DB } from '../../../../generated/tables.ts';
+import type { Voicemail } from '../../../../generated/types.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
@@ -10,6 +11,7 @@ declare module '../../../../generated/tables.ts' {
   interface JsonShapes {
     'calls.latency': { p50_ms: number; p95_ms: number; turns: number };
     'calls.usage': JsonObject;
+    'calls.voicemail': Voicemail;
   }
 }
 

@@ -231,7 +231,7 @@ async function crawlOn({ db }: Uses<'db'>, { source, kept }: Opened, tools: Page
   const pages: SitePage[] = [];
   const task: CrawlTask = {
     start,
-    crawl: crawlOf(source.crawl as unknown as CrawlSettings),
+    crawl: crawlOf(source.crawl!),
     chunking: { maxChars: source.max_chars, overlapChars: source.overlap_chars },
     frontier,
     slice,
@@ -249,12 +249,7 @@ async function crawlOn({ db }: Uses<'db'>, { source, kept }: Opened, tools: Page
   return { frontier: null, former: await readings.readPages(db, source.id), pages, waitMs: 0 };
 }
 
-interface CrawlSettings {
-  max_depth: number;
-  max_pages: number;
-}
-
-function crawlOf({ max_depth: maxDepth, max_pages: maxPages }: CrawlSettings): Crawl {
+function crawlOf({ max_depth: maxDepth, max_pages: maxPages }: NonNullable<store.DraftSource['crawl']>): Crawl {
   return { maxDepth, maxPages };
 }
 

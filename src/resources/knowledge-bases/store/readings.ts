@@ -5,6 +5,13 @@ import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Frontier, SitePage } from '../ingestion/pages.ts';
 import type { DraftSource } from './sources.ts';
 
+declare module '../../../../generated/tables.ts' {
+  interface JsonShapes {
+    'source_readings.frontier': Frontier;
+    'source_pages.page': SitePage;
+  }
+}
+
 export interface ReadingState {
   draft: number;
   /** The embedder of the draft's vectors. */
@@ -17,12 +24,11 @@ export interface ReadingState {
 const PIECES_A_ROW = 500;
 
 export async function selectReading(db: Db, sourceId: string): Promise<ReadingState | undefined> {
-  const row = await db
+  return db
     .selectFrom('source_readings')
     .select(['draft', 'embedder', 'frontier'])
     .where('source_id', '=', sourceId)
     .executeTakeFirst();
-  return row && { ...row, frontier: row.frontier as unknown as Frontier | null };
 }
 
 /** Pages in the order of reading. */
@@ -36,7 +42,7 @@ export async function readPages(db: Db, sourceId: string): Promise<SitePage[]> {
     .execute();
   const pages: SitePage[] = [];
   for (const { part, page } of rows) {
-    const { pieces, ...rest } = page as unknown as SitePage;
+    const { pieces, ...rest } = page;
     if (part === 0) pages.push({ ...rest, pieces: [...pieces] });
     else pages.at(-1)!.pieces.push(...pieces);
   }

@@ -2,9 +2,16 @@
 // newer draft was started.
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { KnowledgeSourcesTable } from '../../../../generated/tables.ts';
+import type { KnowledgeCrawl } from '../../../../generated/types.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
+
+declare module '../../../../generated/tables.ts' {
+  interface JsonShapes {
+    'knowledge_sources.crawl': Required<KnowledgeCrawl>;
+  }
+}
 
 export type SourceRow = Selectable<KnowledgeSourcesTable>;
 export type NewSource = Omit<Insertable<KnowledgeSourcesTable>, 'workspace_id'>;
