@@ -1,7 +1,7 @@
 // Agents and functions in the format of the contract. Fields are named one by one, so that no column leaks.
 import type { Agent, AgentFunction } from '../../../generated/types.ts';
-import type { JsonObject } from '../../core/json.ts';
 import { iso } from '../../core/time.ts';
+import { completeSettings } from './functions/fields.ts';
 import type { FunctionRow } from './functions/store.ts';
 import type { AgentState } from './settings.ts';
 
@@ -34,43 +34,20 @@ export type AgentFunctionRecord = Pick<FunctionRow, 'id' | 'type' | 'name' | 'de
 };
 
 export function toFunction(row: AgentFunctionRecord): AgentFunction {
-  const { settings } = row;
   return {
     id: row.id,
     type: row.type,
     name: row.name,
     description: row.description,
-    ...(row.type === 'webhook' ? { parameters: settings['parameters'] as JsonObject, ...addressFields(settings) } : {}),
-    ...(row.type === 'mcp'
-      ? {
-          allowed_tools: (settings['allowed_tools'] as string[] | null | undefined) ?? null,
-          ...addressFields(settings),
-        }
-      : {}),
-    ...(row.type === 'transfer_call' ? transferFields(settings) : {}),
-    ...(row.type === 'transfer_call' || row.type === 'end_call'
-      ? { message: (settings['message'] as string | null | undefined) ?? null }
-      : {}),
+    ...settingsFields(row),
     created_at: iso(new Date(row.created_at)),
     updated_at: iso(new Date(row.updated_at)),
   };
 }
 
-function transferFields(settings: JsonObject) {
-  return {
-    // In the contract `to` is a string or absent.
-    ...(typeof settings['to'] === 'string' ? { to: settings['to'] } : {}),
-    allowed_destinations: (settings['allowed_destinations'] as string[] | null | undefined) ?? null,
-    mode: (settings['mode'] as 'cold' | 'warm' | undefined) ?? 'cold',
-    briefing: (settings['briefing'] as string | null | undefined) ?? null,
-  };
-}
-
-function addressFields(settings: JsonObject) {
-  return {
-    url: settings['url'] as string,
-    header_names: settings['header_names'] as string[],
-    timeout_ms: settings['timeout_ms'] as number,
-    filler: (settings['filler'] as string | null | undefined) ?? null,
-  };
+/** Exactly the settings of the type. In the contract `to` is a string or absent. */
+function settingsFields({ type, settings }: AgentFunctionRecord) {
+  if (type !== 'transfer_call') return completeSettings(type, settings);
+  const { to, ...fields } = completeSettings(type, settings);
+  return { ...fields, ...(to === null ? {} : { to }) };
 }

@@ -14,24 +14,14 @@ import { lockAgent, requireAgent } from '../store.ts';
 import { changeAgent, stateOfRow } from '../versions.ts';
 import { toFunction } from '../wire.ts';
 import { destinationSettings, patchedDestinations } from './destinations.ts';
+import { completeSettings, patchableFields } from './fields.ts';
 import { requireHeaders } from './headers.ts';
 import { openHeaders, sealHeaders, sealSigningSecret } from './seals.ts';
 import * as store from './store.ts';
 import { inTransaction, constraintOf, type Trx } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
 
-const TIMEOUT_MS = 10_000;
 const MAX_FUNCTIONS = 50;
-
-// Fields of AgentFunctionUpdate by function type, besides name and description.
-const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  webhook: ['parameters', 'url', 'headers', 'timeout_ms', 'filler'],
-  transfer_call: ['to', 'allowed_destinations', 'message', 'mode', 'briefing'],
-  end_call: ['message'],
-  dtmf: [],
-  mcp: ['url', 'headers', 'allowed_tools', 'timeout_ms', 'filler'],
-  send_sms: [],
-};
 
 export async function listAgentFunctions(
   ctx: Context,
@@ -241,36 +231,16 @@ function differences(ctx: Context, row: store.FunctionRow, given: GivenFunction)
 
 /** @param before settings of the function that is replaced; null: a new function */
 function settingsOf(ctx: Context, { input, pointer }: GivenFunction, before: JsonObject | null): JsonObject {
-  switch (input.type) {
-    case 'webhook':
-      return {
-        parameters: (input.parameters ?? { type: 'object', properties: {} }) as JsonObject,
-        url: input.url,
-        header_names: Object.keys(input.headers ?? {}).sort(),
-        timeout_ms: input.timeout_ms ?? TIMEOUT_MS,
-        filler: input.filler ?? null,
-      };
-    case 'transfer_call':
-      return {
-        ...destinationSettings(ctx, pointer, input, before),
-        message: input.message ?? null,
-        mode: input.mode ?? 'cold',
-        briefing: input.briefing ?? null,
-      };
-    case 'end_call':
-      return { message: input.message ?? null };
-    case 'dtmf':
-    case 'send_sms':
-      return {};
-    case 'mcp':
-      return {
-        url: input.url,
-        header_names: Object.keys(input.headers ?? {}).sort(),
-        allowed_tools: input.allowed_tools ?? null,
-        timeout_ms: input.timeout_ms ?? TIMEOUT_MS,
-        filler: input.filler ?? null,
-      };
-  }
+  const names = 'url' in input ? { header_names: Object.keys(input.headers ?? {}).sort() } : {};
+  const settings: JsonObject = { ...completeSettings(input.type, { ...input, ...names }) };
+  if (input.type !== 'transfer_call') return settings;
+  return redirected(settings, destinationSettings(ctx, pointer, input, before));
+}
+
+/** Replaces the destinations, which are stored only as far as they are given. */
+function redirected(settings: JsonObject, destinations: JsonObject): JsonObject {
+  const { to: _to, allowed_destinations: _list, any_destination: _any, ...rest } = settings;
+  return { ...rest, ...destinations };
 }
 
 function keepHeaderNames(settings: JsonObject, row: store.FunctionRow, input: AgentFunctionCreate): JsonObject {
@@ -280,31 +250,26 @@ function keepHeaderNames(settings: JsonObject, row: store.FunctionRow, input: Ag
 
 function changesOf(ctx: Context, row: store.FunctionRow, patch: AgentFunctionUpdate) {
   const { name, description, headers, ...rest } = patch;
+  const patchable = patchableFields(row.type);
   const unknown = Object.keys({ ...rest, ...(headers === undefined ? {} : { headers }) }).find(
-    (field) => !FIELDS[row.type]!.includes(field),
+    (field) => !patchable.includes(field),
   );
   if (unknown !== undefined)
     throw invalid(`/${unknown}`, 'unknown_field', `must not be set for a ${row.type} function`);
   const changes = rest as unknown as JsonObject;
   const base = 'parameters' in changes ? { ...row.settings, parameters: {} } : row.settings;
-  const merged = mergePatch(base, changes) as JsonObject;
-  if (row.type === 'webhook') merged['parameters'] ??= { type: 'object', properties: {} };
-  if (row.type === 'mcp') merged['allowed_tools'] ??= null;
-  if (row.type === 'webhook' || row.type === 'mcp') {
-    merged['timeout_ms'] ??= TIMEOUT_MS;
-    if (headers !== undefined) merged['header_names'] = Object.keys(headers ?? {}).sort();
-  }
+  const names = headers === undefined ? {} : { header_names: Object.keys(headers ?? {}).sort() };
+  const merged: JsonObject = {
+    ...completeSettings(row.type, { ...(mergePatch(base, changes) as JsonObject), ...names }),
+  };
   return {
     ...(name === undefined ? {} : { name }),
     ...(description === undefined ? {} : { description }),
     ...(headers === undefined ? {} : { headers_sealed: sealHeaders(ctx, row, headers ?? {}) }),
-    settings: JSON.stringify(row.type === 'transfer_call' ? redirected(ctx, row, patch, merged) : merged),
+    settings: JSON.stringify(
+      row.type === 'transfer_call' ? redirected(merged, patchedDestinations(ctx, patch, row.settings)) : merged,
+    ),
   };
-}
-
-function redirected(ctx: Context, row: store.FunctionRow, patch: AgentFunctionUpdate, merged: JsonObject): JsonObject {
-  const { to: _to, allowed_destinations: _list, any_destination: _any, ...rest } = merged;
-  return { ...rest, ...patchedDestinations(ctx, patch, row.settings) };
 }
 
 async function checkOne(workspaceId: string, input: AgentFunctionCreate): Promise<void> {

@@ -1,11 +1,11 @@
 // A version of an agent as a live conversation needs it: templates filled in, engine resolved. Pure.
-import type { JsonObject } from '../../../core/json.ts';
 import { fillIn, type Variables } from '../../../core/template.ts';
 import type { AgentFunction, SessionAgent } from '../../../voice/host.ts';
 import { customFunctions } from './engine.ts';
 import { limitsOf, sessionParts } from '../fields.ts';
 import { destinationsOf, destinationsOfAll } from '../functions/destinations.ts';
 import type { AgentFunctionRecord } from '../wire.ts';
+import { completeSettings } from '../functions/fields.ts';
 import type { AgentState } from '../settings.ts';
 
 export type AgentBlueprint = AgentState & { functions: readonly AgentFunctionRecord[] };
@@ -36,33 +36,22 @@ export function toSessionAgent(
 
 /** Empty for type `mcp`: functions/service/mcp.ts adds a function for each tool of the server when a call begins. */
 function toAgentFunction(fn: AgentFunctionRecord, fill: (text: string | null) => string | null): AgentFunction | [] {
-  const { id, name, description, settings } = fn;
-  const message = fill((settings['message'] as string | null | undefined) ?? null);
+  const { id, name, description } = fn;
   switch (fn.type) {
-    case 'webhook':
-      return {
-        type: 'webhook',
-        id,
-        name,
-        description,
-        parameters: settings['parameters'] as JsonObject,
-        timeoutMs: settings['timeout_ms'] as number,
-        filler: fill(settings['filler'] as string | null),
-      };
-    case 'transfer_call':
-      return {
-        type: 'transfer_call',
-        id,
-        name,
-        description,
-        ...destinationsOf(settings),
-        message,
-        // Functions stored before warm transfers existed have neither.
-        mode: (settings['mode'] as 'cold' | 'warm' | undefined) ?? 'cold',
-        briefing: fill((settings['briefing'] as string | null | undefined) ?? null),
-      };
-    case 'end_call':
-      return { type: 'end_call', id, name, description, message };
+    case 'webhook': {
+      const { parameters, timeout_ms: timeoutMs, filler } = completeSettings(fn.type, fn.settings);
+      return { type: 'webhook', id, name, description, parameters, timeoutMs, filler: fill(filler) };
+    }
+    case 'transfer_call': {
+      const { message, mode, briefing } = completeSettings(fn.type, fn.settings);
+      const destinations = destinationsOf(fn.settings);
+      const texts = { message: fill(message), briefing: fill(briefing) };
+      return { type: 'transfer_call', id, name, description, ...destinations, ...texts, mode };
+    }
+    case 'end_call': {
+      const { message } = completeSettings(fn.type, fn.settings);
+      return { type: 'end_call', id, name, description, message: fill(message) };
+    }
     case 'dtmf':
       return { type: 'dtmf', id, name, description };
     case 'send_sms':

@@ -7,6 +7,7 @@ import { ProviderError } from '../../../../providers/ports.ts';
 import type { AgentFunction } from '../../../../voice/host.ts';
 import type { AgentFunctionRecord } from '../../wire.ts';
 import { openHeaders } from '../seals.ts';
+import { completeSettings } from '../fields.ts';
 import type { FunctionRow } from '../store.ts';
 
 export type McpFunction = AgentFunctionRecord & Pick<FunctionRow, 'workspace_id' | 'headers_sealed'>;
@@ -60,7 +61,7 @@ async function openServer(
   signal: AbortSignal,
   onWarning: (detail: string) => void,
 ): Promise<Server | null> {
-  const { url, allowed_tools: allowedTools } = row.settings as { url: string; allowed_tools: string[] | null };
+  const { url, allowed_tools: allowedTools } = completeSettings('mcp', row.settings);
   const server = { url, headers: openHeaders(runtime, row), allowedTools };
   try {
     const session = await openMcp(server, runtime.connection.dispatcher, LIST_TIMEOUT_MS, signal);
@@ -74,7 +75,7 @@ async function openServer(
 }
 
 function toolsOf({ row, session }: Server) {
-  const { timeout_ms: timeoutMs, filler } = row.settings as { timeout_ms: number; filler: string | null };
+  const { timeout_ms: timeoutMs, filler } = completeSettings('mcp', row.settings);
   return session.tools.map(({ name, description, parameters }) => {
     const fn: AgentFunction = {
       type: 'mcp',

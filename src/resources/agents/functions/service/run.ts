@@ -7,6 +7,7 @@ import { parseJson, type Json, type JsonObject } from '../../../../core/json.ts'
 import { ConnectionFailure } from '../../../../providers/connection/failure.ts';
 import { signedHeaders } from '../../../webhooks/service/signature.ts';
 import { openHeaders, openSigningSecret } from '../seals.ts';
+import { completeSettings } from '../fields.ts';
 import type { FunctionRow } from '../store.ts';
 
 /** The part of a function's row, or of a version's snapshot, that a run needs. */
@@ -42,7 +43,7 @@ export async function callFunction(
   { agentId, arguments: args, call }: FunctionCall,
   signal: AbortSignal,
 ): Promise<FunctionAnswer> {
-  const url = fn.settings['url'] as string;
+  const { url, timeout_ms: timeoutMs } = completeSettings('webhook', fn.settings);
   const body = JSON.stringify({ name: fn.name, arguments: args, agent_id: agentId, call: callFields(call) });
   const secret = openSigningSecret(runtime, fn);
   const seconds = Math.floor(runtime.clock.now() / 1000);
@@ -57,7 +58,7 @@ export async function callFunction(
       method: 'POST',
       headers: { ...own, ...signed },
       body,
-      timeoutMs: fn.settings['timeout_ms'] as number,
+      timeoutMs,
       maxBytes: MAX_ANSWER_BYTES,
       signal,
     });
@@ -86,7 +87,7 @@ export async function runFunction(
   const purpose = call.call === null ? 'text' : 'call';
   const mismatch = await explainMismatch(
     { workspaceId: fn.workspace_id, purpose },
-    fn.settings['parameters'] as JsonObject,
+    completeSettings('webhook', fn.settings).parameters,
     call.arguments,
   );
   if (mismatch !== null) return { ok: false, result: { error: `wrong arguments: ${mismatch}` } };
