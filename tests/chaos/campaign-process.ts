@@ -1,8 +1,9 @@
 // Parley as the process that tests kill during a campaign: node campaign-process.ts <file>. Leases and timeouts are short, calls run at
-// five times real time. Every dial is written to the file before the carrier rings, so that the record survives any kill.
+// five times real time and cost money. Every dial is written to the file before the carrier rings, so that the record survives any kill.
 import { appendFileSync } from 'node:fs';
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { RATES } from '../../src/resources/wallet/rates.ts';
 import { fastClock, holdWhileSpeaking } from '../support/fast-clock.ts';
 import { withShortCalls } from '../support/short-calls.ts';
 import { LEASE_MS } from './process.ts';
@@ -14,6 +15,7 @@ const voiceClock = fastClock(5);
 const shortCalls = withShortCalls(({ callId, to }) => appendFileSync(file, `${Date.now()} ${callId} ${to}\n`));
 const app = await startApp(readConfig(), 'all', {
   voiceClock,
+  rates: { ...RATES, freeRoutes: [] },
   leases: { leaseMs: LEASE_MS, renewMs: 300 },
   runner: { pollMs: 100, heartbeatMs: 200, silentMs: 1_500 },
   registry: (registry) => shortCalls(holdWhileSpeaking(registry, voiceClock)),
