@@ -10,8 +10,9 @@ import { ProviderError, type Voice } from '../ports.ts';
 /** A voice as a vendor lists it. */
 export interface ListedVoice {
   /** Part of our voice id after the provider. Not the name: vendors rename voices, and two may share a name. */
-  vendorId: string;
-  name: string;
+  vendorId: string | null;
+  /** Null: the id is shown. */
+  name: string | null;
   gender: Voice['gender'];
   languages: readonly string[];
   description: string;
@@ -21,6 +22,8 @@ export interface ListedVoice {
 export interface Listing {
   provider: string;
   headers: Record<string, string>;
+  /** Format of the vendor's ids; an entry with another id is left out. */
+  vendorIds: RegExp;
   /** Address of the first page. */
   first: string;
   /** @returns the page's voices and the address of the next page; null: it was the last */
@@ -44,7 +47,11 @@ export async function readListing(listing: Listing, signal: AbortSignal): Promis
     let url: string | null = listing.first;
     for (let pages = 0; url !== null && pages < PAGES_MAX; pages++) {
       const { voices, next } = listing.read(await readPage(http, listing, url, signal));
-      for (const voice of voices) found.set(voice.vendorId, toVoice(listing.provider, voice));
+      for (const listed of voices) {
+        const { vendorId } = listed;
+        if (vendorId !== null && listing.vendorIds.test(vendorId))
+          found.set(vendorId, toVoice(listing, vendorId, listed));
+      }
       url = next === url ? null : next;
     }
   } finally {
@@ -62,11 +69,11 @@ async function readPage(http: VendorHttp, listing: Listing, url: string, signal:
   throw new ProviderError(provider, 'protocol', 'listed its voices in an unknown format');
 }
 
-function toVoice(provider: string, listed: ListedVoice): Voice {
-  const { vendorId, name, gender, languages, description, previewUrl } = listed;
+function toVoice({ provider }: Listing, vendorId: string, listed: ListedVoice): Voice {
+  const { name, gender, languages, description, previewUrl } = listed;
   return {
     voiceId: `${provider}-${vendorId}`,
-    name: name.slice(0, NAME_MAX_CHARS),
+    name: (name ?? vendorId).slice(0, NAME_MAX_CHARS),
     provider,
     gender,
     languages,

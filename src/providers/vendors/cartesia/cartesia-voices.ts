@@ -29,9 +29,9 @@ export async function listCartesiaVoices(
     // The cursor is the last voice of a page. Without `has_more`, an empty page ends the list.
     const last = page['has_more'] === false ? null : textOf(items.at(-1)?.['id']);
     const next = last === null ? null : `${first}&starting_after=${encodeURIComponent(last)}`;
-    return { voices: items.filter((item) => whose === 'own' || isForEverybody(item)).flatMap(toListed), next };
+    return { voices: items.filter((item) => whose === 'own' || isForEverybody(item)).map(toListed), next };
   };
-  return readListing({ provider: ID, headers, first, read }, signal);
+  return readListing({ provider: ID, headers, vendorIds: CARTESIA_VOICE_ID, first, read }, signal);
 }
 
 /** Excludes voices created in the account. */
@@ -39,14 +39,12 @@ function isForEverybody(item: JsonObject): boolean {
   return item['is_owner'] !== true && item['access'] !== 'private' && item['is_public'] !== false;
 }
 
-function toListed(item: JsonObject): ListedVoice | [] {
-  const vendorId = textOf(item['id']);
-  if (vendorId === null || !CARTESIA_VOICE_ID.test(vendorId)) return [];
+function toListed(item: JsonObject): ListedVoice {
   const locales = Array.isArray(item['locales']) ? item['locales'].filter(isObject) : [];
   const named = [...locales.map(({ locale }) => locale), item['language']].flatMap((tag) => textOf(tag) ?? []);
   return {
-    vendorId,
-    name: textOf(item['name']) ?? vendorId,
+    vendorId: textOf(item['id']),
+    name: textOf(item['name']),
     gender: genderOf(item['gender']),
     languages: spokenLanguages(named),
     description: textOf(item['description']) ?? textOf(item['tagline']) ?? '',

@@ -36,9 +36,12 @@ export async function listElevenLabsVoices(
     const items = itemsOf(ID, page, 'voices').filter((item) => whose === 'own' || isForEverybody(item));
     const token = page['has_more'] === true ? textOf(page['next_page_token']) : null;
     const next = token === null ? null : `${first}&next_page_token=${encodeURIComponent(token)}`;
-    return { voices: items.flatMap(toListed), next };
+    return { voices: items.map(toListed), next };
   };
-  return readListing({ provider: ID, headers: { 'xi-api-key': key }, first, read }, signal);
+  return readListing(
+    { provider: ID, headers: { 'xi-api-key': key }, vendorIds: ELEVENLABS_VOICE_ID, first, read },
+    signal,
+  );
 }
 
 /** Excludes voices created in the account: clones of one workspace must not be visible to another. */
@@ -46,13 +49,11 @@ function isForEverybody(item: JsonObject): boolean {
   return item['category'] === 'premade' || item['is_owner'] === false;
 }
 
-function toListed(item: JsonObject): ListedVoice | [] {
-  const vendorId = textOf(item['voice_id']);
-  if (vendorId === null || !ELEVENLABS_VOICE_ID.test(vendorId)) return [];
+function toListed(item: JsonObject): ListedVoice {
   const labels: JsonObject = isObject(item['labels']) ? item['labels'] : {};
   return {
-    vendorId,
-    name: textOf(item['name']) ?? vendorId,
+    vendorId: textOf(item['voice_id']),
+    name: textOf(item['name']),
     gender: genderOf(labels['gender']),
     languages: namedFirst(namedLanguages(labels['language'], item['verified_languages']), ELEVENLABS_LANGUAGES),
     description: textOf(item['description']) ?? describe(labels),

@@ -51,18 +51,19 @@ async function listShelf(url: string, key: string, shelf: Shelf, signal: AbortSi
     const items = itemsOf(ID, page, 'voices_page');
     const { page_number: number, total_pages: pages } = page;
     const hasMore = typeof number === 'number' && typeof pages === 'number' && number + 1 < pages && items.length > 0;
-    return { voices: items.flatMap((item) => toListed(shelf, item)), next: hasMore ? at(number + 1) : null };
+    return { voices: items.map((item) => toListed(shelf, item)), next: hasMore ? at(number + 1) : null };
   };
-  return readListing({ provider: ID, headers: { 'X-Hume-Api-Key': key }, first: at(0), read }, signal);
+  return readListing(
+    { provider: ID, headers: { 'X-Hume-Api-Key': key }, vendorIds: HUME_VOICE_ID, first: at(0), read },
+    signal,
+  );
 }
 
-function toListed(shelf: Shelf, item: JsonObject): ListedVoice | [] {
+function toListed(shelf: Shelf, item: JsonObject): ListedVoice {
   const id = textOf(item['id']);
-  const vendorId = `${shelf === 'CUSTOM_VOICE' ? CUSTOM : ''}${id}`;
-  if (id === null || !HUME_VOICE_ID.test(vendorId)) return [];
   const tags: JsonObject = isObject(item['tags']) ? item['tags'] : {};
   return {
-    vendorId,
+    vendorId: id !== null && shelf === 'CUSTOM_VOICE' ? `${CUSTOM}${id}` : id,
     name: textOf(item['name']) ?? id,
     gender: genderOf(tagsOf(tags['GENDER'])[0]),
     languages: namedFirst(tagsOf(tags['LANGUAGE']).flatMap(codeOf), HUME_LANGUAGES),
