@@ -158,7 +158,7 @@ describe('sound', () => {
     const { page } = await call(silent, {}, recognizer);
     await page.locator('li.user').getByText('When do you open?').waitFor();
     await page.getByText('from seven').first().waitFor();
-    await expect(page.locator('dd').first().textContent()).resolves.toBe('Captions from your browser');
+    await expect(page.locator('dd').first().textContent()).resolves.toBe('Your browser recognizes your speech');
   });
 });
 
@@ -198,7 +198,7 @@ describe('the microphone', () => {
         // One second by the timers of this page, which are late together on a busy machine.
         if (performance.getEntriesByName('live').length === 0) setTimeout(() => mark('second'), 1_000);
         mark('live');
-        if (document.querySelector('dd')!.textContent === 'What you type') mark('typed');
+        if (document.querySelector('dd')!.textContent === 'None: the agent reads what you type') mark('typed');
       }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
     });
     await controls(page, 'Start call').click();
@@ -276,7 +276,7 @@ describe('the network', () => {
   test('unreachable sockets are reported as the cause within ten seconds, and Try again works', async () => {
     service.gate.shut(true);
     const { page, ask } = await call(silent);
-    await page.getByRole('alert').getByText('its WebSocket does not').waitFor({ timeout: 11_000 });
+    await page.getByRole('alert').getByText('but not its WebSocket').waitFor({ timeout: 11_000 });
     service.gate.shut(false);
     expect(await ask()).toMatchObject({ live: 0, sockets: 0 });
     await controls(page, 'Try again').click();
