@@ -61,6 +61,16 @@ export function constraintOf(error: unknown): string | undefined {
   return typeof constraint === 'string' ? constraint : undefined;
 }
 
+/**
+ * For `.catch`: throws the failure that belongs to the violated constraint, and any other error unchanged.
+ * @param failures by the name of the constraint
+ */
+export function onConstraint(failures: Readonly<Record<string, () => Error>>): (error: unknown) => never {
+  return (error) => {
+    throw failures[constraintOf(error) ?? '']?.() ?? error;
+  };
+}
+
 /** Runs `work` behind a savepoint. If it throws, its changes are undone, the transaction stays usable, and the error is thrown on. */
 export async function withSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(trx);

@@ -3,7 +3,7 @@
 // Absent on purpose: the check whether registration is open, which is in service.ts.
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
-import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
+import { inTransaction, onConstraint, type Db, type Trx } from '../../database/transaction.ts';
 import type { PublicContext, Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership, openWorkspace } from '../workspaces/service.ts';
@@ -66,14 +66,10 @@ export function clientOf({ ip, requestId }: Client): { ip?: string; requestId?: 
   return { ...(ip === undefined ? {} : { ip }), ...(requestId === undefined ? {} : { requestId }) };
 }
 
-async function insertUser(trx: Trx, input: NewUser, passwordHash: string): Promise<store.UserRow> {
-  try {
-    const { email, name } = input;
-    return await store.insertUser(trx, { id: newId('usr'), email, name, password_hash: passwordHash });
-  } catch (error) {
-    if (constraintOf(error) === 'users_email') throw fail('email_taken');
-    throw error;
-  }
+function insertUser(trx: Trx, input: NewUser, passwordHash: string): Promise<store.UserRow> {
+  const { email, name } = input;
+  const row = { id: newId('usr'), email, name, password_hash: passwordHash };
+  return store.insertUser(trx, row).catch(onConstraint({ users_email: () => fail('email_taken') }));
 }
 
 /** Sets a user's password for the operator and ends all sessions of the user. */

@@ -2,7 +2,7 @@
 import type { Principal, Registration, Session, User, UserUpdate } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { isTimeZone } from '../../core/time.ts';
-import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
+import { inTransaction, onConstraint, type Db, type Trx } from '../../database/transaction.ts';
 import type { Runtime, Context, PublicContext } from '../../runtime.ts';
 import { findKey } from '../api-keys/service.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
@@ -114,17 +114,8 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
   });
 }
 
-async function updateUser(
-  trx: Trx,
-  userId: string,
-  changes: Parameters<typeof store.updateUser>[2],
-): Promise<store.UserRow> {
-  try {
-    return await store.updateUser(trx, userId, changes);
-  } catch (error) {
-    if (constraintOf(error) === 'users_email') throw fail('email_taken');
-    throw error;
-  }
+function updateUser(trx: Trx, userId: string, changes: Parameters<typeof store.updateUser>[2]): Promise<store.UserRow> {
+  return store.updateUser(trx, userId, changes).catch(onConstraint({ users_email: () => fail('email_taken') }));
 }
 
 async function requirePassword(

@@ -4,7 +4,7 @@ import type { Campaign, CampaignCreate, CampaignUpdate } from '../../../generate
 import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
+import { inTransaction, onConstraint, type Db, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
@@ -122,11 +122,6 @@ async function shown(db: Db, row: store.CampaignRow): Promise<Campaign> {
 }
 
 /** Maps the foreign-key error if the agent is deleted between the check and the write. */
-async function namingAgent<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (constraintOf(error) === 'campaigns_agent') throw fail('agent_not_found');
-    throw error;
-  }
+function namingAgent<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch(onConstraint({ campaigns_agent: () => fail('agent_not_found') }));
 }

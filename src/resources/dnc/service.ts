@@ -4,7 +4,7 @@ import type { DncImport, DncNumber } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { pageOf, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { countryOf, toE164 } from '../../core/phone/numbers.ts';
-import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
+import { inTransaction, onConstraint, type Db } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import * as store from './store.ts';
@@ -53,19 +53,14 @@ export async function addDncCsv(
 export async function addDncNumbers(ctx: Context, { given, callId, defaultCountry }: DncSource): Promise<DncImport> {
   const country = countryOf(defaultCountry, '/query/default_country');
   const { numbers, duplicates, rejected } = await readNumbers(given, country);
-  try {
-    return await inTransaction(ctx.db, async (trx) => {
-      const accepted = await store.insertNumbers(trx, ctx.actor.workspaceId, numbers, callId);
-      const duplicate = duplicates + numbers.length - accepted;
-      const changes = { accepted, duplicate, rejected: rejected.length, call_id: callId };
-      await audit(trx, ctx, { action: 'dnc.added', changes });
-      return { accepted, duplicate, rejected: rejected.length, rows: rejected.slice(0, MOST_ROWS_NAMED) };
-    });
-  } catch (error) {
-    if (constraintOf(error) === 'dnc_numbers_call')
-      throw invalid('/call_id', 'not_found', 'must be a call in this workspace');
-    throw error;
-  }
+  const failure = () => invalid('/call_id', 'not_found', 'must be a call in this workspace');
+  return inTransaction(ctx.db, async (trx) => {
+    const accepted = await store.insertNumbers(trx, ctx.actor.workspaceId, numbers, callId);
+    const duplicate = duplicates + numbers.length - accepted;
+    const changes = { accepted, duplicate, rejected: rejected.length, call_id: callId };
+    await audit(trx, ctx, { action: 'dnc.added', changes });
+    return { accepted, duplicate, rejected: rejected.length, rows: rejected.slice(0, MOST_ROWS_NAMED) };
+  }).catch(onConstraint({ dnc_numbers_call: failure }));
 }
 
 /** @throws Failure `dnc_number_not_found` */

@@ -2,7 +2,7 @@
 import type { ProviderCredentials, ProviderCredentialsPut } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
-import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
+import { inTransaction, onConstraint, type Db } from '../../database/transaction.ts';
 import type { OwnKey } from '../../providers/directory.ts';
 import { ProviderError } from '../../providers/ports.ts';
 import { isVendorId, VENDOR_IDS, type VendorId } from '../../providers/vendors/index.ts';
@@ -45,15 +45,10 @@ export async function putProviderCredentials(
 /** @throws Failure `provider_not_found`, `credentials_not_found`, `provider_in_use` */
 export async function deleteProviderCredentials(ctx: Context, provider: string): Promise<void> {
   const vendor = requireVendor(provider);
-  try {
-    await inTransaction(ctx.db, async (trx) => {
-      if (!(await store.deleteCredentials(trx, ctx.actor.workspaceId, vendor))) throw fail('credentials_not_found');
-      await audit(trx, ctx, { action: 'provider_credentials.deleted', targetId: vendor });
-    });
-  } catch (error) {
-    if (constraintOf(error) === 'cloned_voices_key') throw fail('provider_in_use');
-    throw error;
-  }
+  await inTransaction(ctx.db, async (trx) => {
+    if (!(await store.deleteCredentials(trx, ctx.actor.workspaceId, vendor))) throw fail('credentials_not_found');
+    await audit(trx, ctx, { action: 'provider_credentials.deleted', targetId: vendor });
+  }).catch(onConstraint({ cloned_voices_key: () => fail('provider_in_use') }));
 }
 
 /** The workspace's own keys. A key is unsealed only when an adapter is made with it. */

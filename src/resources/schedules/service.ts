@@ -6,7 +6,7 @@ import type { Schedule, ScheduleCreate, ScheduleUpdate } from '../../../generate
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
+import { inTransaction, onConstraint, type Db } from '../../database/transaction.ts';
 import { dequeue } from '../../jobs/enqueue.ts';
 import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
@@ -134,11 +134,6 @@ async function shown(db: Db, row: store.ScheduleRow): Promise<Schedule> {
 }
 
 /** Maps the foreign-key error if the agent is deleted between the check and the write. */
-async function namingAgent<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (constraintOf(error) === 'schedules_agent') throw fail('agent_not_found');
-    throw error;
-  }
+function namingAgent<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch(onConstraint({ schedules_agent: () => fail('agent_not_found') }));
 }

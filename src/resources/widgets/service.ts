@@ -11,7 +11,7 @@ import { fail, invalidCursor } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { parseMicros } from '../../core/money.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { inTransaction, constraintOf, type Db } from '../../database/transaction.ts';
+import { inTransaction, onConstraint, type Db } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { requireCallableAgent } from '../calls/service.ts';
@@ -156,11 +156,6 @@ async function requireOwn(db: Db, workspaceId: string, id: string): Promise<stor
 }
 
 /** Maps the foreign-key error if the agent is deleted between the check and the write. */
-async function namingAgent<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (constraintOf(error) === 'widgets_agent') throw fail('agent_not_found');
-    throw error;
-  }
+function namingAgent<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch(onConstraint({ widgets_agent: () => fail('agent_not_found') }));
 }

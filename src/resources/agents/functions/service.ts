@@ -18,7 +18,7 @@ import { completeSettings, patchableFields } from './fields.ts';
 import { requireHeaders } from './headers.ts';
 import { openHeaders, sealHeaders, sealSigningSecret } from './seals.ts';
 import * as store from './store.ts';
-import { inTransaction, constraintOf, type Trx } from '../../../database/transaction.ts';
+import { inTransaction, onConstraint, type Trx } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
 
 const MAX_FUNCTIONS = 50;
@@ -85,19 +85,14 @@ export async function deleteAgentFunction(ctx: Context, agentId: string, id: str
 }
 
 /** Runs `work` on the locked agent and writes one version for it. */
-async function changing<T>(ctx: Context, agentId: string, field: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-  try {
-    return await inTransaction(ctx.db, async (trx) => {
-      const agent = await lockAgent(trx, ctx.actor.workspaceId, agentId);
-      if (!agent) throw fail('agent_not_found');
-      const result = await work(trx);
-      await changeAgent(trx, ctx, agentId, stateOfRow(agent), [field]);
-      return result;
-    });
-  } catch (error) {
-    if (constraintOf(error) === 'agent_functions_name') throw fail('function_name_taken');
-    throw error;
-  }
+function changing<T>(ctx: Context, agentId: string, field: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return inTransaction(ctx.db, async (trx) => {
+    const agent = await lockAgent(trx, ctx.actor.workspaceId, agentId);
+    if (!agent) throw fail('agent_not_found');
+    const result = await work(trx);
+    await changeAgent(trx, ctx, agentId, stateOfRow(agent), [field]);
+    return result;
+  }).catch(onConstraint({ agent_functions_name: () => fail('function_name_taken') }));
 }
 
 /** Functions that are not inserted yet, and the signing secrets of webhook functions by id. */

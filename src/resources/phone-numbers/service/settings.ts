@@ -2,7 +2,7 @@
 import type { PhoneNumber, PhoneNumberUpdate, WeightedAgent } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { countryOf } from '../../../core/phone/numbers.ts';
-import { inTransaction, constraintOf, type Db, type Trx } from '../../../database/transaction.ts';
+import { inTransaction, onConstraint, type Db, type Trx } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
 import { findAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
@@ -137,13 +137,7 @@ async function requireUsable(trx: Trx, workspaceId: string, id: string): Promise
 }
 
 /** Maps the foreign-key error if the agent is deleted between the check and the write. */
-export async function namingAgent<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = constraintOf(error);
-    if (constraint === 'phone_numbers_agent' || constraint === 'phone_number_agents_agent')
-      throw fail('agent_not_found');
-    throw error;
-  }
+export function namingAgent<T>(work: () => Promise<T>): Promise<T> {
+  const failure = () => fail('agent_not_found');
+  return work().catch(onConstraint({ phone_numbers_agent: failure, phone_number_agents_agent: failure }));
 }
