@@ -195,7 +195,8 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
     countedIn: limits.counters.countedIn,
     quotaBytes: config.storageQuotaBytes,
   });
-  const work = await startWork(base, runtime, registry, credentialWatch, overrides, undo);
+  const internalUrl = () => config.internalUrl ?? server.localUrl();
+  const work = await startWork({ ...base, internalUrl }, runtime, registry, credentialWatch, overrides, undo);
   live = work.live;
   const openDemo = (widgetId: string): void => void (wire.demoWidgetId = widgetId);
   return {
@@ -271,7 +272,6 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     demoWidgetId: () => wire.demoWidgetId,
     payments: overrides.payments ?? paymentsOf(config, connection),
     publicUrl: () => wire.url,
-    internalUrl: () => config.internalUrl ?? wire.server!.localUrl(),
     signAccessToken: (claims, seconds) => wire.server!.app.jwt.sign(claims, { expiresIn: seconds }),
   };
   return { runtime, registry: providers, warmUp: opened.warmUp, secrets, wire };
@@ -289,7 +289,7 @@ interface Work {
 
 /** Starts jobs, deliveries, live calls and the reaper, as the role requires. */
 async function startWork(
-  { role, database, clock }: Base,
+  { role, database, clock, internalUrl }: Base & { internalUrl: () => string },
   runtime: Runtime,
   registry: ProviderRegistry,
   credentialWatch: CredentialWatch,
@@ -305,7 +305,7 @@ async function startWork(
   const leaseDb = database.reserve({ poolSize: LEASE_CONNECTIONS, applicationName: 'parley-leases' });
   const capacity = createProcessCapacity(runtime.config.callsPerProcess, mayWork);
   const times = { ...LEASE_TIMES, ...overrides.leases };
-  const live = carries ? createLiveCalls(runtime, owner, times, { capacity, leaseDb }) : null;
+  const live = carries ? createLiveCalls(runtime, owner, times, { capacity, leaseDb, internalUrl }) : null;
   if (carries) await registry.load(await vendorsOfWorkspaces(runtime.db));
   // Voices load while the first call is being dialed; an earlier call waits for them itself.
   if (carries)

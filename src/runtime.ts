@@ -1,6 +1,6 @@
 // The composed process, and the context of one request. app.ts builds the Runtime once; a request's Context adds the caller.
-// A function names the members that it uses: `Uses<'db' | 'clock'>`. The whole Runtime goes only through composition, jobs and
-// callbacks. Types only.
+// A function names the members that it uses: `Uses<'db' | 'clock'>`. The whole Runtime goes only through composition and the
+// mounting of operations, jobs and callbacks. Types only.
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Actor } from './core/context.ts';
@@ -45,8 +45,6 @@ export interface Runtime {
   demoWidgetId(): string | null;
   /** Where clients reach the service, without a slash at its end; known once the server listens. */
   publicUrl(): string;
-  /** Where the other processes of the deployment reach this one; known once the server listens. */
-  internalUrl(): string;
   /** A JWT with these claims, good for this many seconds; the HTTP layer signs and verifies them. */
   signAccessToken(claims: Readonly<Record<string, string>>, seconds: number): string;
 }

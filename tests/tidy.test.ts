@@ -237,6 +237,22 @@ describe('not used anywhere', () => {
     expect(spread.map(({ path }) => path)).toEqual([]);
   });
 
+  test('only composition takes the whole Runtime: other functions name the members that they use', () => {
+    const COMPOSES = /^src\/(?:app\.ts|runtime\.ts|(?:http|jobs|process)\/|protocol\/callback\.ts$)/;
+    const whole = product.filter(({ path, tree }) => !COMPOSES.test(path) && namesRuntime(tree));
+    expect(whole.map(({ path }) => path)).toEqual([]);
+  });
+
+  /** Whether a file imports the type itself; `Uses` and the contexts are other names. */
+  function namesRuntime(tree: ts.SourceFile): boolean {
+    return tree.statements.some(
+      (statement) =>
+        ts.isImportDeclaration(statement) &&
+        statement.moduleSpecifier.getText(tree).endsWith("/runtime.ts'") &&
+        /\bRuntime\b/.test(statement.importClause?.getText(tree) ?? ''),
+    );
+  }
+
   test('nothing is left to do', () => {
     const open = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b`);
     expect(sources.filter(({ text }) => open.test(text)).map(({ path }) => path)).toEqual([]);

@@ -9,7 +9,7 @@ import { addressKey } from '../../core/address.ts';
 import { fail, type Failure } from '../../core/errors.ts';
 import { hashToken } from '../../core/tokens.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Runtime, PublicContext, Uses } from '../../runtime.ts';
+import type { PublicContext, Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership } from '../workspaces/service.ts';
 import * as store from './store/attempts.ts';
@@ -97,7 +97,7 @@ export async function recordKnownAddress(
 }
 
 /** Clears the account's count, because the operator vouches for the owner. */
-export async function forgetAttempts(db: Runtime['db'], email: string): Promise<void> {
+export async function forgetAttempts(db: Uses<'db'>['db'], email: string): Promise<void> {
   await store.resetFailures(db, keyOf('account', email.toLowerCase()));
 }
 

@@ -3,7 +3,7 @@ import type { Principal, Registration, Session, User, UserUpdate } from '../../.
 import { fail, invalid } from '../../core/errors.ts';
 import { isTimeZone } from '../../core/time.ts';
 import { inTransaction, onConstraint, type Db, type Trx } from '../../database/transaction.ts';
-import type { Runtime, Context, PublicContext } from '../../runtime.ts';
+import type { Context, PublicContext, Uses } from '../../runtime.ts';
 import { findKey } from '../api-keys/service.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership, requireWorkspace } from '../workspaces/service.ts';
@@ -19,13 +19,19 @@ const CLOSED =
   'Registration is closed on this deployment. Ask its operator for an account; the operator creates one with: npm run owner -- <email>';
 
 /** @throws Failure `registration_closed`, `email_taken`, `validation_failed` (a weak password) */
-export async function registerUser(runtime: Runtime & Client, input: NewUser): Promise<Registration> {
+export async function registerUser(
+  runtime: Uses<'clock' | 'config' | 'db' | 'signAccessToken'> & Client,
+  input: NewUser,
+): Promise<Registration> {
   if (runtime.config.registration !== 'open') throw fail('registration_closed', { detail: CLOSED });
   return createUser(runtime, input);
 }
 
 /** Registers a user without checking whether registration is open. */
-export async function createUser(runtime: Runtime & Client, input: NewUser): Promise<Registration> {
+export async function createUser(
+  runtime: Uses<'clock' | 'config' | 'db' | 'signAccessToken'> & Client,
+  input: NewUser,
+): Promise<Registration> {
   requireStrong(input.password, input);
   const passwordHash = await hashPassword(input.password, runtime.ip);
   return inTransaction(runtime.db, async (trx) => {

@@ -10,7 +10,7 @@ import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
-import type { Runtime, Uses } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { clientOf, type Client } from './owners.ts';
 import * as store from './store.ts';
@@ -46,7 +46,7 @@ type Refreshed = { session: Session } | { refused: 'unknown' | 'stolen' };
 
 /** @throws Failure `invalid_refresh_token`; a superseded token that is used late also ends its session */
 export async function refreshSession(
-  runtime: Runtime & Client,
+  runtime: Uses<'config' | 'db' | 'signAccessToken' | 'vault'> & Client,
   refreshToken: string,
   rotate: boolean,
 ): Promise<Session> {
@@ -57,7 +57,12 @@ export async function refreshSession(
   throw fail('invalid_refresh_token');
 }
 
-async function refresh(trx: Trx, runtime: Runtime & Client, value: string, rotate: boolean): Promise<Refreshed> {
+async function refresh(
+  trx: Trx,
+  runtime: Uses<'config' | 'signAccessToken' | 'vault'> & Client,
+  value: string,
+  rotate: boolean,
+): Promise<Refreshed> {
   const { sessions } = runtime.config;
   const hash = hashToken(value);
   const token = await store.lockRefreshToken(trx, hash, sessions.maxDays);

@@ -29,7 +29,10 @@ import { toCall, toCallEvent } from './wire.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
 import type { WorkspaceProviders } from '../../providers/directory.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
-import type { Runtime, Context, Uses } from '../../runtime.ts';
+import type { Context, Uses } from '../../runtime.ts';
+
+/** What the queueing of a call uses: its agent, its prices and hold, its place in the queue, and its events. */
+export type CallQueueing = Uses<'clock' | 'config' | 'db' | 'log' | 'notifications' | 'providers' | 'rates' | 'vault'>;
 
 const MAX_METADATA_BYTES = 16 * 1024;
 // A hang-up takes as long as the agent's current frame; the client should see the result.
@@ -91,7 +94,7 @@ export interface NewCall {
  */
 export async function queueCall(
   trx: Trx,
-  runtime: Runtime,
+  runtime: CallQueueing,
   workspaceId: string,
   call: NewCall,
 ): Promise<store.CallRow> {
@@ -133,7 +136,12 @@ export interface NewWebCall {
  * in case no browser joins. It reserves no money before the browser has joined.
  * @throws Failure `concurrency_limited`, `insufficient_funds`
  */
-export async function queueWebCall(trx: Trx, runtime: Runtime, workspaceId: string, call: NewWebCall): Promise<void> {
+export async function queueWebCall(
+  trx: Trx,
+  runtime: CallQueueing,
+  workspaceId: string,
+  call: NewWebCall,
+): Promise<void> {
   await requireProcessCapacity(trx, await requireFreeSlot(trx, runtime, workspaceId, call.agent.id));
   await store.insertCall(trx, workspaceId, {
     id: call.id,

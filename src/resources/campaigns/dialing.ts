@@ -2,7 +2,6 @@
 // caller number, inserts the dial's key and the call. A contact that cannot be dialed is postponed or skipped. An error that would
 // refuse every contact pauses the campaign. Nothing here dials: the call leaves the queue later (calls/dispatch/claim.ts).
 import type { CallingWindow, PauseReason } from '../../../generated/types.ts';
-import type { Runtime } from '../../runtime.ts';
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
@@ -15,6 +14,7 @@ import type { ContactRow } from './store/contacts.ts';
 import * as store from './store/dialing.ts';
 import { addStats } from './store/stats.ts';
 import { withSavepoint, type Trx } from '../../database/transaction.ts';
+import type { CallQueueing } from '../calls/service.ts';
 
 export interface Refusal {
   reason: PauseReason;
@@ -37,7 +37,7 @@ const DAY_MS = 86_400_000;
 /** @param room how many calls may be queued; none if it is not positive */
 export async function queueDueContacts(
   trx: Trx,
-  runtime: Runtime,
+  runtime: CallQueueing,
   campaign: CampaignRow,
   room: number,
 ): Promise<QueueRun> {
@@ -103,7 +103,7 @@ function openings(windows: readonly CallingWindow[], { time_zone }: CampaignRow,
 
 async function queueUnlessRefused(
   trx: Trx,
-  runtime: Runtime,
+  runtime: CallQueueing,
   campaign: CampaignRow,
   contact: ContactRow,
 ): Promise<'queued' | 'capped' | Skipped | Refusal> {
@@ -119,7 +119,12 @@ async function queueUnlessRefused(
   }
 }
 
-async function queueContact(trx: Trx, runtime: Runtime, campaign: CampaignRow, contact: ContactRow): Promise<void> {
+async function queueContact(
+  trx: Trx,
+  runtime: CallQueueing,
+  campaign: CampaignRow,
+  contact: ContactRow,
+): Promise<void> {
   const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, from_numbers: pool, voicemail } = campaign;
   const { to_number: to, position, attempts, variables } = contact;
   const given = pool.length > 0 ? pool[(position + attempts) % pool.length] : undefined;

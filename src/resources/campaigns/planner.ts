@@ -6,7 +6,7 @@
 import { iso } from '../../core/time.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { Runtime, Uses } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import { dialWaiting, roomFor, throttleCampaign, unthrottleCampaign } from '../calls/service/campaign-calls.ts';
 import { publish } from '../webhooks/service/publish.ts';
 import { queueDueContacts, type Refusal } from './dialing.ts';
@@ -16,6 +16,7 @@ import * as store from './store/campaigns.ts';
 import { selectForgotten, lockPlanning, newestOutcomes, nextDue } from './store/dialing.ts';
 import { statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaignStats } from './wire.ts';
+import type { CallQueueing } from '../calls/service.ts';
 
 /** Seconds of dials to queue ahead, because the next job may be late by one poll interval. */
 const AHEAD_SECONDS = 4;
@@ -27,7 +28,7 @@ const MOST_QUEUED = 50;
 type Next = 'now' | 'soon' | Date | 'on_call_end';
 
 /** Runs the planner once for a campaign. */
-export async function planCampaign(runtime: Runtime, workspaceId: string, campaignId: string): Promise<void> {
+export async function planCampaign(runtime: CallQueueing, workspaceId: string, campaignId: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     await lockPlanning(trx, workspaceId);
     const campaign = await store.lockCampaign(trx, workspaceId, campaignId);
@@ -40,7 +41,7 @@ export async function planCampaign(runtime: Runtime, workspaceId: string, campai
   });
 }
 
-async function plan(trx: Trx, runtime: Runtime, campaign: store.CampaignRow): Promise<Next | null> {
+async function plan(trx: Trx, runtime: CallQueueing, campaign: store.CampaignRow): Promise<Next | null> {
   switch (campaign.status) {
     case 'scheduled': {
       const at = campaign.scheduled_at;
@@ -62,7 +63,7 @@ async function begin(trx: Trx, runtime: Uses<'clock'>, campaign: store.CampaignR
   return row;
 }
 
-async function planRunning(trx: Trx, runtime: Runtime, campaign: store.CampaignRow): Promise<Next | null> {
+async function planRunning(trx: Trx, runtime: CallQueueing, campaign: store.CampaignRow): Promise<Next | null> {
   const { workspace_id: workspaceId, id } = campaign;
   const { circuit_breaker: breaker } = campaign;
   const outcomes = await newestOutcomes(trx, campaign, Math.max(OUTAGE, breaker?.of ?? 0));

@@ -6,7 +6,7 @@ import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { TalkSubject } from '../../protocol/talk-subject.ts';
-import type { Runtime, PublicContext, Uses } from '../../runtime.ts';
+import type { PublicContext, Uses } from '../../runtime.ts';
 import { loadTextAgent, served } from '../agents/service/text-agent.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
 import { speechInputOf } from '../rtc/service.ts';
@@ -38,7 +38,9 @@ export async function startDemo(ctx: PublicContext, kind: string, input: DemoSta
 const QUESTIONS = ['When do you open on Sunday?', 'Can I order a cake for tomorrow?', 'What do you bake?'];
 
 /** What the talk page shows about the demo. @throws Failure `demo_not_found`, `agent_not_found` */
-export async function describeDemo(runtime: Runtime): Promise<TalkSubject> {
+export async function describeDemo(
+  runtime: Uses<'clock' | 'config' | 'connection' | 'db' | 'demoWidgetId' | 'log' | 'providers' | 'vault'>,
+): Promise<TalkSubject> {
   const widget = await demoWidget(runtime);
   const { agent, providers } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
   const { id: _, ...config } = toWidgetConfig(widget, agent, speechInputOf(providers));

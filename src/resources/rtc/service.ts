@@ -9,13 +9,14 @@ import { openGrantOf, type OpenGrant } from '../../protocol/credentials.ts';
 import { socketAddress } from '../../protocol/server-socket.ts';
 import type { ProviderCatalogue } from '../../providers/directory.ts';
 import type { LiveKit } from '../../providers/vendors/livekit/livekit.ts';
-import type { Runtime, Context, Uses } from '../../runtime.ts';
+import type { Context, Uses } from '../../runtime.ts';
 import type { AgentRow } from '../agents/store.ts';
 import { audit } from '../audit-log/service.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
 import { checkMetadata, queueWebCall, requireCallableAgent } from '../calls/service.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import * as store from './store.ts';
+import type { CallQueueing } from '../calls/service.ts';
 
 const JOIN_PREFIX = 'rtc_';
 const JOIN_SECONDS = 300;
@@ -53,7 +54,7 @@ export interface GrantedCall {
  */
 export async function grantCall(
   trx: Trx,
-  runtime: Runtime,
+  runtime: CallQueueing & Uses<'publicUrl'>,
   workspaceId: string,
   { id = newId('call'), credentialId, ...call }: GrantedCall,
 ): Promise<RtcToken> {
@@ -71,7 +72,7 @@ export async function grantCall(
  */
 async function grantRoom(
   trx: Trx,
-  runtime: Runtime,
+  runtime: CallQueueing & Uses<'livekit'>,
   workspaceId: string,
   { id, credentialId, ...call }: GrantedCall & { id: string },
 ): Promise<RtcToken> {

@@ -6,16 +6,17 @@ import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { Runtime, Uses } from '../../runtime.ts';
+import type { Uses } from '../../runtime.ts';
 import { checkCall, queueCall, requireCall } from '../calls/service.ts';
 import { recurrenceOf } from './plan.ts';
 import { followedRules } from './run-search.ts';
 import * as store from './store.ts';
+import type { CallQueueing } from '../calls/service.ts';
 
 type Outcome = { status: 'dialed' } | { status: 'missed' | 'failed'; reason: string };
 
 /** Runs the schedule if it is due. Does nothing if it was moved, paused or canceled, or has run. */
-export async function runSchedule(runtime: Runtime, workspaceId: string, id: string): Promise<void> {
+export async function runSchedule(runtime: CallQueueing, workspaceId: string, id: string): Promise<void> {
   try {
     await inTransaction(runtime.db, (trx) => runDue(trx, runtime, workspaceId, id, null));
   } catch (error) {
@@ -27,7 +28,7 @@ export async function runSchedule(runtime: Runtime, workspaceId: string, id: str
 
 async function runDue(
   trx: Trx,
-  runtime: Runtime,
+  runtime: CallQueueing,
   workspaceId: string,
   id: string,
   refusal: Failure | null,
@@ -49,7 +50,7 @@ function outcomeOf(schedule: store.ScheduleRow, lateMs: number, refusal: Failure
   return refusal ? { status: 'failed', reason: refusal.code } : { status: 'dialed' };
 }
 
-async function place(trx: Trx, runtime: Runtime, schedule: store.ScheduleRow, dueAt: Date): Promise<void> {
+async function place(trx: Trx, runtime: CallQueueing, schedule: store.ScheduleRow, dueAt: Date): Promise<void> {
   const { workspace_id: workspaceId, agent_id: agentId, to_number: to, from_number: given } = schedule;
   const { agent, from } = await checkCall(trx, runtime, workspaceId, agentId, to, given ?? undefined);
   const call = await queueCall(trx, runtime, workspaceId, {

@@ -16,7 +16,7 @@ import { readPlainly } from './analysis-builtin.ts';
 import { readByModel } from './analysis-by-model.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
-import type { Runtime, Context, Uses } from '../../../runtime.ts';
+import type { Context, Uses } from '../../../runtime.ts';
 
 export interface CallAnalysisResult {
   summary: string;
@@ -46,7 +46,12 @@ export async function getCallAnalysis(ctx: Context, id: string): Promise<CallAna
 }
 
 /** @param last whether this is the last attempt: when the model fails, the built-in analysis is used */
-export async function analyseCall(runtime: Runtime, callId: string, last: boolean, signal: AbortSignal): Promise<void> {
+export async function analyseCall(
+  runtime: Uses<'clock' | 'db' | 'log' | 'notifications' | 'providers' | 'publicUrl' | 'vault'>,
+  callId: string,
+  last: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   const conversation = await conversationOf(runtime, callId);
   if (!conversation) return;
   const result = await read(runtime, conversation, last, signal);

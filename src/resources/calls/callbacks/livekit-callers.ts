@@ -3,7 +3,7 @@
 // and its agent is the process that claimed it; other rooms on the same server are left alone.
 import { findNumberOnTrunk } from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
-import type { Runtime, Uses } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { RoomCaller } from '../../../providers/vendors/livekit/callbacks.ts';
@@ -13,6 +13,7 @@ import { offerInbound } from '../dispatch/inbound.ts';
 import { finishLeg, recordForwardAnswered, recordForwardLeft } from '../live/onward-legs.ts';
 import { selectForward, type OnwardLeg } from '../rows/onward-legs.ts';
 import { selectCallById } from '../rows/calls.ts';
+import type { InboundOffering } from '../dispatch/inbound.ts';
 
 declare module '../../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -25,7 +26,7 @@ declare module '../../../jobs/catalogue.ts' {
 const ARRIVE_AGAIN_MS = 500;
 
 /** Accepts a call, forwards it, or ends its room. A call to a number that is not on this trunk is ignored. */
-export async function offerCaller(runtime: Runtime, livekit: LiveKit, caller: RoomCaller): Promise<void> {
+export async function offerCaller(runtime: InboundOffering, livekit: LiveKit, caller: RoomCaller): Promise<void> {
   const { room, identity, from, to, trunkId } = caller;
   const own = await findNumberOnTrunk(runtime, to, trunkId);
   if (own?.trunks.inboundTrunkId !== trunkId) return;

@@ -29,7 +29,8 @@ import type { CallRow } from '../rows/calls.ts';
 import { selectCallById } from '../rows/calls.ts';
 import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
 import { mediaTokens } from './media-tokens.ts';
-import type { Runtime, Uses } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
+import type { InboundOffering } from '../dispatch/inbound.ts';
 
 const FORWARD_RING_SECONDS = 30;
 
@@ -44,7 +45,10 @@ export const callbacks: readonly Callback[] = [
   { path: FORWARDED_PATH, receive: onForwarded },
 ];
 
-async function onInbound(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply> {
+async function onInbound(
+  runtime: InboundOffering & Uses<'publicUrl'>,
+  request: CallbackRequest,
+): Promise<CallbackReply> {
   const claimed = paramsOf(request);
   const number = await findAnsweringNumber(runtime.db, claimed['To'] ?? '');
   const params = await verified(runtime, request, number && accountOf(runtime, number));

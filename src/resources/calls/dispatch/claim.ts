@@ -4,7 +4,7 @@
 // (campaign-throttle.ts) or for its number or carrier (carrier-throttle.ts) lets others pass: a job that dials takes the next call
 // in the queue, which need not be the one it came for.
 // Absent on purpose: counters; slots are leases and are counted under the lock.
-import type { Runtime, Uses } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { Failure } from '../../../core/errors.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
@@ -27,6 +27,10 @@ import { NOTHING_HELD, withPermits, type Release } from './permits.ts';
 import { agentPricing } from './prices.ts';
 import { acquirePermits, WHY_MISSING } from './stt-slots.ts';
 import { cancelUndialed } from './cancel.ts';
+import type { CallQueueing } from '../service.ts';
+
+/** What the claim of a queued call uses. */
+type Claiming = CallQueueing & Uses<'publicUrl'>;
 
 export interface Claimant {
   /** Names the process in the lease. */
@@ -67,7 +71,7 @@ const unlimited = (): Release => NOTHING_HELD;
  * @returns with the permits of the call; `release` gives them back when the call is over
  */
 export async function claimNext(
-  runtime: Runtime,
+  runtime: Claiming,
   workspaceId: string,
   claimant: Claimant,
   callId?: string,
@@ -80,7 +84,7 @@ export async function claimNext(
 
 async function claimInQueue(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Claiming,
   workspaceId: string,
   { owner, leaseMs, databaseClock, wake, acquireRoom = unlimited }: Claimant,
   callId: string | undefined,
@@ -167,7 +171,7 @@ export type JoinResult = { type: 'call'; call: CallRow } | { type: 'full' | 'ove
 
 /** Claims a call that a browser joins, with a slot of its own. Permits are as in claimNext. */
 export async function claimJoined(
-  runtime: Runtime,
+  runtime: Claiming,
   callId: string,
   claimant: Claimant,
 ): Promise<JoinResult & { release: Release }> {
@@ -179,7 +183,7 @@ export async function claimJoined(
 
 async function claimForBrowser(
   trx: Trx,
-  runtime: Runtime,
+  runtime: Claiming,
   callId: string,
   { owner, leaseMs, acquireRoom = unlimited }: Claimant,
   hold: (release: Release) => void,
@@ -262,7 +266,7 @@ export async function reserveDialAgain(
  * @returns its route; 'blocked' when it may not be called, and the call has failed now; null when there is nothing to check or to
  * fail: the call has left the queue, has a reserved dial, has no number, or ended meanwhile
  */
-async function failIfBlocked(trx: Trx, runtime: Runtime, call: CallRow): Promise<OutboundRoute | 'blocked' | null> {
+async function failIfBlocked(trx: Trx, runtime: Claiming, call: CallRow): Promise<OutboundRoute | 'blocked' | null> {
   if (call.status !== 'queued' || call.dial_at !== null || call.to_number === null) return null;
   const { workspace_id: workspaceId, from_number: from, to_number: to } = call;
   const route = await findRoute(trx, runtime, workspaceId, from!, to);

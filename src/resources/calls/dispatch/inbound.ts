@@ -27,7 +27,11 @@ import { agentPricing, paidDestinations } from './prices.ts';
 import { DEPLOYMENT_FULL } from './stt-slots.ts';
 import { inTransaction, constraintOf, type Db } from '../../../database/transaction.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
-import type { Runtime, Uses } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
+import type { CallQueueing } from '../service.ts';
+
+/** What an inbound call uses until it is queued, forwarded or refused. */
+export type InboundOffering = CallQueueing & Uses<'connection'>;
 
 export interface InboundOffer {
   carrier: string;
@@ -60,7 +64,7 @@ class NoSlot extends Error {
   }
 }
 
-export async function offerInbound(runtime: Runtime, offer: InboundOffer): Promise<InboundAnswer> {
+export async function offerInbound(runtime: InboundOffering, offer: InboundOffer): Promise<InboundAnswer> {
   const { db } = runtime;
   const number = offer.number ?? (await findAnsweringNumber(db, offer.to));
   if (number?.carrier !== offer.carrier) return refused('invalid_number', 'no workspace has the number');
@@ -122,7 +126,7 @@ async function answeringAgent(db: Db, number: PhoneNumberRow, requested: string 
 }
 
 async function accept(
-  runtime: Runtime,
+  runtime: CallQueueing,
   offer: InboundOffer,
   number: PhoneNumberRow,
   agent: AgentRow,

@@ -1,6 +1,6 @@
 // Inbound telephone calls whose audio comes to this process: takes over the offered call and answers it. Also the offers of carriers
 // that live in this process.
-import type { Runtime, Uses } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Arrival, Carrier } from '../../../providers/ports.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
@@ -18,9 +18,10 @@ import type { CarriedCalls } from './carried-calls.ts';
 import { enqueueHangUp } from './hang-up.ts';
 import { runCall } from './run-call.ts';
 import { whileLeased } from './while-leased.ts';
+import type { CallCarrying } from './call-state.ts';
 
 export interface ArrivalsOptions {
-  runtime: Runtime;
+  runtime: CallCarrying;
   /** Names this process in the leases. */
   owner: string;
   leaseMs: number;
@@ -103,7 +104,7 @@ async function failUncarried(
 }
 
 function offersOf(
-  runtime: Runtime,
+  runtime: CallCarrying,
   carrier: Carrier,
   capacity: ProcessCapacity,
 ): Parameters<NonNullable<Carrier['onOffer']>>[0] {

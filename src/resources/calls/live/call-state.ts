@@ -1,6 +1,6 @@
 // The states of a call on its way through the process that carries it, and the step from one to the next.
 // claimed → prepared → (dialed →) connected → over. A call that fails on the way is over at once, and remembers how far it had come.
-import type { Runtime } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
 import type { Line } from '../../../providers/ports.ts';
 import type { prepareGreeting } from '../../../voice/out/greeting.ts';
@@ -9,10 +9,14 @@ import type { CallRow } from '../rows/calls.ts';
 import type { LeaseFence } from '../rows/leases.ts';
 import type { CallRoute } from './call-route.ts';
 import type { PreparedAgent } from './prepare-agent.ts';
+import type { CallQueueing } from '../service.ts';
+
+/** What a process uses to carry calls. */
+export type CallCarrying = CallQueueing & Uses<'connection' | 'publicUrl' | 'storage' | 'voiceClock'>;
 
 /** A claimed call and the process that carries it. */
 export interface CallRun {
-  runtime: Runtime;
+  runtime: CallCarrying;
   call: CallRow;
   fence: LeaseFence;
   /** It must be dialed at the reserved moment, the row's `dial_at`; else it is dialed as soon as it is ready. */

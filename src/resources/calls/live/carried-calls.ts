@@ -2,7 +2,7 @@
 // control commands of the API. Everything that other processes need to know is in rows.
 import type { Db } from '../../../database/transaction.ts';
 import type { Timer } from '../../../core/clock.ts';
-import type { Runtime, Uses } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
 import type { Session } from '../../../voice/session/session.ts';
@@ -13,6 +13,7 @@ import { renewLeases, type LeaseTimes } from '../rows/leases.ts';
 import { CONTROL_CHANNEL } from '../rows/timeline.ts';
 import { executeCommands, newCommandQueue, type CommandQueue } from './commands.ts';
 import type { CallRun } from './call-state.ts';
+import type { CallCarrying } from './call-state.ts';
 
 export interface CarriedCall {
   abort: AbortController;
@@ -46,7 +47,7 @@ export interface CarriedCalls {
 }
 
 export interface CarriedCallsOptions {
-  runtime: Runtime;
+  runtime: CallCarrying;
   /** Names this process in the leases; another one after each start. */
   owner: string;
   times: LeaseTimes;

@@ -1,7 +1,6 @@
 // Claims and dials the waiting calls of a workspace, one after the other, until nothing can be dialed now.
 // Invariant: each claim takes one call out of the queue or reports when to poll again, so the loop ends.
 import type { Timer } from '../../../core/clock.ts';
-import type { Runtime } from '../../../runtime.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
 import { claimNext, type Claimant } from '../dispatch/claim.ts';
 import { orRelease } from '../dispatch/permits.ts';
@@ -9,6 +8,7 @@ import type { CarriedCalls } from './carried-calls.ts';
 import { dialOut } from './dial-call.ts';
 import { runCall } from './run-call.ts';
 import { whileLeased } from './while-leased.ts';
+import type { CallCarrying } from './call-state.ts';
 
 export interface Dialer {
   /**
@@ -20,7 +20,7 @@ export interface Dialer {
   stop(): void;
 }
 
-export function createDialer(runtime: Runtime, claimant: Claimant, carried: CarriedCalls): Dialer {
+export function createDialer(runtime: CallCarrying, claimant: Claimant, carried: CarriedCalls): Dialer {
   /** Workspaces that are polled soon, because a throttle lets the next call through. */
   const polls = new Map<string, { at: number; timer: Timer }>();
   let isStopped = false;

@@ -1,7 +1,6 @@
 // The live calls of one process of the roles all and voice: outbound, inbound and in the browser, and their drain at the end.
 import type { Db } from '../../../database/transaction.ts';
 import { sleep } from '../../../core/clock.ts';
-import type { Runtime } from '../../../runtime.ts';
 import { createDatabaseClock } from '../../../database/database-clock.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
 import type { Session } from '../../../voice/session/session.ts';
@@ -10,13 +9,14 @@ import { claimJoined, type Claimant } from '../dispatch/claim.ts';
 import { orRelease } from '../dispatch/permits.ts';
 import { createProcessCapacity, type ProcessCapacity } from '../dispatch/process-capacity.ts';
 import { selectCallById } from '../rows/calls.ts';
-import { LEASE_TIMES, type LeaseTimes } from '../rows/leases.ts';
+import type { LeaseTimes } from '../rows/leases.ts';
 import { takeArrivals } from './arrivals.ts';
 import { createCarriedCalls, resultOf } from './carried-calls.ts';
 import { createDialer } from './dialer.ts';
 import { joinBrowser, type Joining } from './join-call.ts';
 import { reportProcess } from './process-report.ts';
 import { runCall, stopped } from './run-call.ts';
+import type { CallCarrying } from './call-state.ts';
 
 export interface LiveCalls {
   /** Claims and dials, the calls before it in the queue first. Resolves when the call is claimed, is over, or waits for a slot. */
@@ -48,14 +48,16 @@ export interface LiveCallsOptions {
   capacity?: ProcessCapacity;
   /** Connections of their own for leases: a pool that calls have filled must not cost those calls their leases. */
   leaseDb?: Db;
+  /** Where the other processes of the deployment reach this one; known once the server listens. */
+  internalUrl: () => string;
 }
 
 /** @param owner names this process in the leases; another one after each start */
 export function createLiveCalls(
-  runtime: Runtime,
+  runtime: CallCarrying,
   owner: string,
-  times: LeaseTimes = LEASE_TIMES,
-  { capacity = createProcessCapacity(Infinity), leaseDb = runtime.db }: LiveCallsOptions = {},
+  times: LeaseTimes,
+  { capacity = createProcessCapacity(Infinity), leaseDb = runtime.db, internalUrl }: LiveCallsOptions,
 ): LiveCalls {
   const databaseClock = createDatabaseClock(runtime.clock);
   const { leaseMs } = times;
@@ -63,7 +65,7 @@ export function createLiveCalls(
   const carried = createCarriedCalls({ runtime, owner, times, leaseDb, databaseClock });
   const dialer = createDialer(runtime, claimant, carried);
   let draining = false;
-  const report = reportProcess(runtime, leaseDb, owner, () => (draining ? 0 : capacity.offered()));
+  const report = reportProcess(runtime, leaseDb, { owner, internalUrl }, () => (draining ? 0 : capacity.offered()));
   takeArrivals({ runtime, owner, leaseMs, capacity, carried, isDraining: () => draining });
 
   return {

@@ -13,11 +13,11 @@ export interface ProcessReport {
   stop(): Promise<void>;
 }
 
-/** @param capacity read for each report */
+/** @param internalUrl where the other processes reach this one @param capacity read for each report */
 export function reportProcess(
-  runtime: Uses<'clock' | 'log' | 'internalUrl'>,
+  runtime: Uses<'clock' | 'log'>,
   db: Db,
-  owner: string,
+  { owner, internalUrl }: { owner: string; internalUrl: () => string },
   capacity: () => number,
 ): ProcessReport {
   let timer: Timer | null = null;
@@ -26,7 +26,7 @@ export function reportProcess(
   const report = (): void => {
     timer?.cancel();
     last = last
-      .then(() => upsertProcess(db, { owner, url: runtime.internalUrl(), capacity: capacity() }))
+      .then(() => upsertProcess(db, { owner, url: internalUrl(), capacity: capacity() }))
       .catch((error: unknown) =>
         runtime.log.warn({ err: error }, 'the address and capacity of this process could not be written; retrying'),
       )

@@ -1,7 +1,7 @@
 // The host of a live session, over rows: every event of the session becomes one row of the timeline and its webhook events, under the
 // fence of the call's lease. Invariant: nothing is written or stored before the call is written as answered, and the end of a call
 // waits for its recording no longer than after/recording/assembly.ts allows.
-import type { Runtime, Uses } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { storable, type Json, type JsonObject } from '../../../core/json.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { LlmProvider } from '../../../providers/ports.ts';
@@ -28,9 +28,10 @@ import { callEvents, times } from '../call-events.ts';
 import { transition } from '../transitions.ts';
 import { sendSms, type CallRoute } from './call-route.ts';
 import { summarise } from './call-summary.ts';
+import type { CallCarrying } from './call-state.ts';
 
 export interface HostOptions {
-  runtime: Runtime;
+  runtime: CallCarrying;
   call: CallRow;
   fence: LeaseFence;
   /** The agent that has the call now. */

@@ -8,7 +8,7 @@ import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import { assertStillOwner, LeaseLost } from '../../../jobs/fence.ts';
 import type { Storage } from '../../../providers/storage/port.ts';
-import type { Runtime, Uses } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { fitsStorage, VECTOR_BYTES } from '../../storage/service.ts';
 import { embeddedText, MOST_CHUNKS } from '../reading/chunks.ts';
 import type { DocumentType } from '../reading/documents.ts';
@@ -30,6 +30,9 @@ import {
   type Slice,
 } from './pages.ts';
 import { createRobots } from './robots.ts';
+
+/** What the reading and indexing of a source uses. */
+export type Ingesting = Uses<'clock' | 'config' | 'connection' | 'db' | 'log' | 'providers' | 'storage'>;
 
 /** Chunks embedded and written at once. */
 const PORTION = 64;
@@ -65,7 +68,7 @@ const OVER: IngestOutcome = { state: 'over' };
 
 /** Does nothing for a deleted source. @throws only errors that stop it from outside: the abort of its signal, LeaseLost */
 export async function ingestSource(
-  runtime: Runtime,
+  runtime: Ingesting,
   workspaceId: string,
   sourceId: string,
   job: IngestAttempt,
@@ -78,7 +81,7 @@ export async function ingestSource(
   return outcome;
 }
 
-async function tryEdition(runtime: Runtime, opened: Opened, job: IngestAttempt): Promise<IngestOutcome> {
+async function tryEdition(runtime: Ingesting, opened: Opened, job: IngestAttempt): Promise<IngestOutcome> {
   const { source } = opened;
   try {
     return await makeEdition(runtime, opened, job, { until: runtime.clock.monotonic() + SLICE_MS });

@@ -4,12 +4,13 @@
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import { assertStillOwner } from '../../../jobs/fence.ts';
-import type { Runtime, Uses } from '../../../runtime.ts';
+import type { Uses } from '../../../runtime.ts';
 import { saveReading } from '../store/readings.ts';
 import { lockDraft } from '../store/sources.ts';
 import * as turns from '../store/turns.ts';
 import { passTurn } from './enqueue.ts';
 import { failReading, ingestSource, type IngestOutcome } from './ingest.ts';
+import type { Ingesting } from './ingest.ts';
 
 /** Attempts of a source with a temporary failure, 3 and 7 seconds apart. After that the failure is written on the source. */
 const MOST_ATTEMPTS = 3;
@@ -18,7 +19,12 @@ const MENDED_AT_ONCE = 200;
 const LOST = 'Reading the source failed repeatedly because of an error on our side. Refresh the source to try again.';
 
 /** @returns true when the source is completely read */
-export async function takeTurn(runtime: Runtime, workspaceId: string, sourceId: string, job: JobRun): Promise<boolean> {
+export async function takeTurn(
+  runtime: Ingesting,
+  workspaceId: string,
+  sourceId: string,
+  job: JobRun,
+): Promise<boolean> {
   const turn = await inTransaction(runtime.db, async (trx) => {
     await turns.lockTurns(trx, workspaceId);
     return turns.beginTurn(trx, workspaceId, sourceId);

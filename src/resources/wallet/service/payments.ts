@@ -8,7 +8,7 @@ import { MICROS, parseMicros, toMoney } from '../../../core/money.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Payments } from '../../../providers/payments/port.ts';
 import { ProviderError } from '../../../providers/ports.ts';
-import type { Runtime, Context, Uses } from '../../../runtime.ts';
+import type { Context, Uses } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
 import * as wallets from '../store.ts';
 import { selectMethod } from '../store/payment-methods.ts';
@@ -70,7 +70,10 @@ export function requirePayments({ payments }: Uses<'payments'>): Payments {
 }
 
 /** Tops up a wallet that is below its threshold. A second run finds the first one's payment. */
-export async function topUpAutomatically(runtime: Runtime, workspaceId: string): Promise<void> {
+export async function topUpAutomatically(
+  runtime: Uses<'clock' | 'db' | 'log' | 'notifications' | 'payments' | 'publicUrl' | 'vault'>,
+  workspaceId: string,
+): Promise<void> {
   const { payments, db } = runtime;
   if (!payments) return;
   const payment = await inTransaction(db, (trx) => dueTopup(trx, runtime, payments, workspaceId));

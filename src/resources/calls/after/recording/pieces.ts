@@ -6,7 +6,7 @@ import { fitsStorage } from '../../../storage/service.ts';
 import type { LeaseFence } from '../../rows/leases.ts';
 import { recordPiece } from '../../rows/recordings.ts';
 import { inTransaction } from '../../../../database/transaction.ts';
-import type { Runtime, Uses } from '../../../../runtime.ts';
+import type { Uses } from '../../../../runtime.ts';
 
 export function wholeKey(callId: string): string {
   return `recordings/${callId}.mp3`;
@@ -68,7 +68,7 @@ export async function deletePieces({ storage }: Uses<'storage'>, callId: string)
 }
 
 async function* concatenated(
-  storage: Runtime['storage'],
+  storage: Uses<'storage'>['storage'],
   keys: readonly string[],
   onUnreadable: (() => void) | null,
 ): AsyncGenerator<Uint8Array> {
