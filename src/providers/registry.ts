@@ -7,7 +7,7 @@ import { createCapacity } from './fair-share.ts';
 import { createBuiltinEmbedder } from './embeddings/builtin.ts';
 import { createOpenAiEmbedder } from './embeddings/openai.ts';
 import { createHealthBook, type Health, type HealthBook } from './health.ts';
-import { builtinLlm } from './llm/builtin.ts';
+import { createBuiltinLlm } from './llm/builtin.ts';
 import {
   ProviderError,
   type Carrier,
@@ -61,6 +61,7 @@ interface Shared {
   flite: TtsProvider;
   /** The voices that need no account: flite, or the operator's speech server. */
   builtinTts: TtsProvider;
+  builtinLlm: LlmProvider;
   /** Recognizers that need no account, best first. */
   localStts: readonly LocalStt[];
   vad: ReturnType<typeof createSileroVad>;
@@ -110,6 +111,7 @@ export function createRegistry(
     platform,
     book,
     flite,
+    builtinLlm: createBuiltinLlm(() => new Date(clock.now())),
     builtinTts: speech ? watchedTts(createSpeechTts(speech, flite.voices()), book) : flite,
     localStts: [...locals.map((stt) => watchedStt(stt, book)), captionsStt],
     vad: createSileroVad(log),
@@ -172,7 +174,7 @@ function cloningOf(accounts: readonly Account[]): ReturnType<WorkspaceProviders[
 function view(shared: Shared, accounts: readonly Account[], own: null): ProviderCatalogue;
 function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccounts): WorkspaceProviders;
 function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccounts | null): WorkspaceProviders {
-  const { carriers, builtinTts, localStts, platform, settings } = shared;
+  const { carriers, builtinLlm, builtinTts, localStts, platform, settings } = shared;
   const workspaceId = own?.workspaceId ?? null;
   const llms = [...llmsOf(accounts, workspaceId), builtinLlm];
   const stts: SttProvider[] = [...sttsOf(accounts, workspaceId), ...localStts];
@@ -242,7 +244,7 @@ function ownAccount(
 }
 
 function statuses(
-  { vendors, book, builtinTts, localStts, vad, carriers, embedder }: Shared,
+  { vendors, book, builtinLlm, builtinTts, localStts, vad, carriers, embedder }: Shared,
   accounts: readonly Account[],
 ): ProviderStatus[] {
   const builtin = (kind: ProviderKind, { id, description }: { id: string; description: string }): ProviderStatus => ({

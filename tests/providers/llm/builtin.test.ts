@@ -1,12 +1,17 @@
 // The demo responder: pure functions, so tables of what is said and what comes back.
 import { describe, expect, test } from 'vitest';
-import { builtinLlm, DEMO_MODEL, introduction, respond } from '../../../src/providers/llm/builtin.ts';
-import { extractArguments } from '../../../src/providers/llm/builtin/arguments.ts';
-import { bestSentence } from '../../../src/providers/llm/builtin/retrieval.ts';
+import { createBuiltinLlm, DEMO_MODEL, respond } from '../../../src/providers/llm/builtin.ts';
+import { findArguments, findStated, missingArguments } from '../../../src/providers/llm/builtin/arguments.ts';
+import { answerFrom } from '../../../src/providers/llm/builtin/retrieval.ts';
+import { introduction } from '../../../src/providers/llm/builtin/small-talk.ts';
 import type { Json, JsonObject } from '../../../src/core/json.ts';
 import type { ChatMessage, ToolSpec } from '../../../src/providers/ports.ts';
 import { conformsToLlm, LOOK_UP, llmRequest, textOf } from '../conformance/llm.ts';
 import { collect } from '../support/sounds.ts';
+
+/** A Sunday afternoon. */
+const NOW = new Date(2026, 10, 22, 15, 10);
+const builtinLlm = createBuiltinLlm(() => NOW);
 
 conformsToLlm('builtin', { speaking: () => builtinLlm, calling: () => builtinLlm });
 
@@ -22,7 +27,7 @@ const BOOK: ToolSpec = {
   },
 };
 
-const answer = (said: string, more = {}) => respond(llmRequest(said, { model: DEMO_MODEL, ...more }));
+const answer = (said: string, more = {}) => respond(llmRequest(said, { model: DEMO_MODEL, ...more }), NOW);
 
 describe('demo responder', () => {
   test('introduces itself by the first sentence of the prompt', () => {
@@ -43,28 +48,35 @@ describe('demo responder', () => {
       { text: 'Parking is behind the house. We are closed on Sundays.', score: 0.9, sourceId: 'src_1' },
       { text: '# Prices\nA check-up costs 80 dollars. Cleaning is 120 dollars.', score: 0.5, sourceId: 'src_2' },
     ];
-    expect(answer('How much is a check-up?', { passages }).text).toBe('A check-up costs 80 dollars.');
-    expect(answer('Where can I park my car? Is there parking?', { passages }).text).toBe(
-      'Parking is behind the house.',
+    expect(answer('How much is a check-up?', { passages }).text).toBe(
+      'A check-up costs 80 dollars. Cleaning is 120 dollars.',
     );
+    expect(answer('Where can I park my car? Is there parking?', { passages }).text).toBe(
+      'Parking is behind the house. We are closed on Sundays.',
+    );
+    const long = `${'Filler about nothing much goes here. '.repeat(8)}A crown costs 900 dollars. It takes two visits.`;
+    const cut = answer('What does a crown cost?', { passages: [{ text: long, score: 1, sourceId: 'src_3' }] }).text;
+    expect(cut).toBe('A crown costs 900 dollars. It takes two visits.');
   });
 
   test('answers from the passage that means the same where no word is shared, unless none is near', () => {
     const near = {
-      text: '# Parking\nStay behind the house. It is free.',
+      text: '# Vehicles\nStay behind the house. It is free.',
       score: 0.5,
       sourceId: 'src_1',
       similarity: 0.41,
     };
     const far = { text: 'Cakes are ordered ahead.', score: 1, sourceId: 'src_2', similarity: 0.35 };
-    expect(answer('Where can I leave my car?', { passages: [far, near] }).text).toBe('Stay behind the house.');
+    expect(answer('Where can I leave my car?', { passages: [far, near] }).text).toBe(
+      'Stay behind the house. It is free.',
+    );
     expect(answer('Where can I leave my car?', { passages: [far] }).text).not.toContain('Cakes');
   });
 
   test('says that it does not know when no passage fits', () => {
     const passages = [{ text: 'Parking is behind the house.', score: 0.9, sourceId: 'src_1' }];
     expect(answer('Do you sell rockets?', { passages }).text).not.toContain('Parking');
-    expect(bestSentence('Do you sell rockets?', passages)).toBeNull();
+    expect(answerFrom('Do you sell rockets?', passages)).toBeNull();
   });
 
   test('a caller who asks for a human is transferred if the agent can transfer', () => {
@@ -97,7 +109,7 @@ describe('demo responder', () => {
   test('a function whose required arguments were not said is asked for, not called', () => {
     const result = answer('I would like to book a table.', { tools: [BOOK] });
     expect(result).not.toHaveProperty('tool');
-    expect(result.text).toContain('guests and the day');
+    expect(result.text).toBe('I can do that. For how many people, and for which day?');
   });
 
   test.each([
@@ -107,23 +119,210 @@ describe('demo responder', () => {
     ['Booked under 12', /^Booked under 12\.$/],
   ])('the result %s is spoken', (content, expected) => {
     const messages: ChatMessage[] = [...llmRequest('x').messages, { role: 'tool', toolCallId: 'c', content }];
-    expect(respond(llmRequest('x', { messages })).text).toMatch(expected);
+    expect(respond(llmRequest('x', { messages }), NOW).text).toMatch(expected);
   });
 
   test('the same request gets the same answer, and turns get different ones', async () => {
-    const turn = (count: number): ChatMessage[] =>
-      Array.from({ length: count }, () => ({ role: 'user' as const, content: 'Purple elephants dance.' }));
-    const texts = await Promise.all(
-      [1, 1, 2, 3].map(async (count) =>
-        textOf(await collect(builtinLlm.stream(llmRequest('', { model: DEMO_MODEL, messages: turn(count) })))),
-      ),
-    );
-    expect(texts[0]).toBe(texts[1]);
+    const ask = async (messages: ChatMessage[]): Promise<string> =>
+      textOf(await collect(builtinLlm.stream(llmRequest('', { model: DEMO_MODEL, messages }))));
+    const texts: string[] = [];
+    const messages: ChatMessage[] = [];
+    for (const _turn of [1, 2, 3]) {
+      messages.push({ role: 'user', content: 'Purple elephants dance.' });
+      const content = await ask(messages);
+      expect(await ask(messages)).toBe(content);
+      texts.push(content);
+      messages.push({ role: 'assistant', content });
+    }
     expect(new Set(texts).size).toBe(3);
   });
 });
 
-describe('extractArguments', () => {
+const ORDER_STATUS: ToolSpec = {
+  name: 'order_status',
+  description: 'Checks the status of an order.',
+  parameters: { type: 'object', properties: { order_number: { type: 'string' } }, required: ['order_number'] },
+};
+const FIND_SLOTS: ToolSpec = {
+  name: 'find_slots',
+  description: 'Finds free appointments on a day.',
+  parameters: { type: 'object', properties: { date: { type: 'string' } }, required: ['date'] },
+};
+const RESERVE: ToolSpec = {
+  name: 'book_table',
+  description: 'Books a table in the café.',
+  parameters: {
+    type: 'object',
+    properties: {
+      guests: { type: 'integer' },
+      date: { type: 'string', format: 'date' },
+      time: { type: 'string' },
+      name: { type: 'string' },
+    },
+    required: ['guests', 'date', 'time', 'name'],
+  },
+};
+const STOCK: ToolSpec = {
+  name: 'check_stock',
+  description: 'Checks what is left in the shop today.',
+  parameters: {
+    type: 'object',
+    properties: { item: { type: 'string', description: 'What the caller wants, such as "croissants"' } },
+    required: ['item'],
+  },
+};
+const SHOP = [
+  'We are open Monday to Saturday from nine to six. We are closed on Sundays.',
+  'Shipping is free above 50 euro. To France it takes three days.',
+  'You can return anything within 30 days.',
+].map((text, i) => ({ text, score: 1 - i / 10, sourceId: 'src_1' }));
+
+/** Plays a conversation; an answer is the text, followed by `name(arguments)` where a function is called. */
+function converse(lines: readonly string[], tools: readonly ToolSpec[], now = NOW): string[] {
+  const messages: ChatMessage[] = [
+    {
+      role: 'system',
+      content: 'You are Ada at the front desk of Northwind. You answer questions about cakes. Be brief.',
+    },
+  ];
+  const answers: string[] = [];
+  const reply = (): void => {
+    const given = respond(llmRequest('', { model: DEMO_MODEL, messages, tools, passages: SHOP }), now);
+    answers.push('tool' in given ? `${given.tool.name}(${given.arguments})` : given.text);
+    const toolCalls = 'tool' in given ? [{ id: 'c', name: given.tool.name, arguments: given.arguments }] : [];
+    messages.push({ role: 'assistant', content: given.text, toolCalls });
+    if (!('tool' in given)) return;
+    messages.push({ role: 'tool', toolCallId: 'c', content: '{"message":"It is on its way."}' });
+    reply();
+  };
+  for (const content of lines) {
+    messages.push({ role: 'user', content });
+    reply();
+  }
+  return answers;
+}
+
+describe('a function over several turns', () => {
+  const asks = 'I can do that. Could you tell me the order number?';
+  const calls = (number: string): string[] => [`order_status({"order_number":"${number}"})`, 'It is on its way.'];
+
+  test.each([
+    [
+      ['Where is my order?', 'It is 4512'],
+      [asks, ...calls('4512')],
+    ],
+    [
+      ['Where is my parcel?', 'four five one two'],
+      [asks, ...calls('4512')],
+    ],
+    [
+      ['Where is my order 4512?', 'No, 4513.'],
+      [...calls('4512'), ...calls('4513')],
+    ],
+    [
+      ['Where is my order?', 'When do you open on Monday?', '4512'],
+      [asks, 'We are open on Mondays from 9 am to 6 pm. Could you tell me the order number?', ...calls('4512')],
+    ],
+    [
+      ['Where is my order?', 'Forget it.'],
+      [asks, 'All right, I have dropped that. What else can I do for you?'],
+    ],
+    [
+      ['Where is my order?', 'Let me see.', '4512'],
+      [asks, 'I am sorry, I did not get that. Could you tell me the order number?', ...calls('4512')],
+    ],
+    [
+      ['Where is my order?', 'I do not know it.'],
+      [asks, 'Without it I cannot do that, I am afraid. What else can I do for you?'],
+    ],
+  ])('%j', (lines, expected) => {
+    expect(converse(lines, [ORDER_STATUS, FIND_SLOTS])).toEqual(expected);
+  });
+
+  test('takes several arguments in any order, asks for the rest, and takes a correction after the call', () => {
+    const lines = ['I would like to book a table', 'for four people on Friday', 'at seven thirty pm', 'sam miller'];
+    const booked = '{"guests":4,"date":"2026-11-27","time":"7:30 pm","name":"Sam Miller"}';
+    expect(converse([...lines, 'No, for five people.'], [RESERVE, ORDER_STATUS])).toEqual([
+      'I can do that. For how many people, and for which day?',
+      'All right. At what time, and under which name?',
+      'All right. Under which name?',
+      `book_table(${booked})`,
+      'It is on its way.',
+      `book_table(${booked.replace('4', '5')})`,
+      'It is on its way.',
+    ]);
+  });
+
+  test('a caller who talks about something else for long is asked for nothing any more', () => {
+    const lines = ['Where is my order?', ...Array.from({ length: 4 }, () => 'When do you open on Monday?')];
+    const answers = converse(lines, [ORDER_STATUS]);
+    expect(answers[1]).toContain('order number');
+    expect(answers.at(-1)).toBe('We are open on Mondays from 9 am to 6 pm.');
+  });
+});
+
+describe('a function is chosen by meaning', () => {
+  test.each([
+    ['Where is my order 4512?', 'order_status({"order_number":"4512"})'],
+    ['Has my parcel 4512 been shipped?', 'order_status({"order_number":"4512"})'],
+    ['Can I book an appointment on December 3rd?', 'find_slots({"date":"December 3rd"})'],
+    ['Do you have any croissants left?', 'check_stock({"item":"croissants"})'],
+    ['Do you still have croissants?', 'check_stock({"item":"croissants"})'],
+    ['Is shipping free for a 60 euro order?', 'Shipping is free above 50 euro. To France it takes three days.'],
+    ['What is the return period?', 'You can return anything within 30 days.'],
+    [
+      'I want to cancel 4512, it arrived broken',
+      'I am sorry to hear that. I cannot settle that myself, I am afraid. May I note it for my colleagues: what exactly happened?',
+    ],
+  ])('%s', (said, expected) => {
+    expect(converse([said], [ORDER_STATUS, FIND_SLOTS, STOCK])[0]).toBe(expected);
+  });
+});
+
+describe('opening hours', () => {
+  const at = (day: number, hour: number): Date => new Date(2026, 10, 22 + day, hour, 0);
+
+  test.each([
+    ['Are you open on Sunday?', at(3, 10), 'We are closed on Sundays.'],
+    ['Is it closed on Wednesdays?', at(3, 10), 'We are open on Wednesdays from 9 am to 6 pm.'],
+    ['Are you open tomorrow?', at(6, 10), 'We are closed tomorrow.'],
+    ['Are you open right now?', at(3, 10), 'Yes, we are open right now, until 6 pm.'],
+    ['Are you open right now?', at(3, 8), 'Not yet. We open today at 9 am.'],
+    ['Are you open now?', at(6, 19), 'No, we are closed right now. We open on Monday at 9 am.'],
+    ['When do you open?', at(3, 10), 'We are open Monday to Saturday from nine to six. We are closed on Sundays.'],
+  ])('%s at %s', (said, now, expected) => {
+    expect(converse([said], [], now)[0]).toBe(expected);
+  });
+});
+
+describe('small talk', () => {
+  test.each([
+    [['My name is Sam.', 'What is my name?'], 'Your name is Sam.'],
+    [['What is my name?'], 'I do not know your name yet. What is it?'],
+    [
+      ['What can you do?'],
+      'I can answer questions about cakes, check the status of an order or connect you with a person. What would you like?',
+    ],
+    [['Wann habt ihr geöffnet?'], 'Leider spreche ich hier nur Englisch. I speak English here. How can I help you?'],
+    [['¿A qué hora abren?'], 'Lo siento, aquí solo hablo inglés. I speak English here. How can I help you?'],
+    [['What day is it today?'], 'It is Sunday, November 22, 3:10 PM.'],
+    [['What is 2 plus 2?'], 'That makes 4.'],
+    [["You're useless, third time I'm calling!"], 'I am sorry about that. Let us get it sorted now. What happened?'],
+    [['Are you a robot?'], 'I am an automated assistant, not a person. I am happy to help, though.'],
+  ])('%j', (lines, expected) => {
+    expect(converse(lines, [ORDER_STATUS, TRANSFER]).at(-1)).toBe(expected);
+  });
+
+  test('words that it does not understand: first asks again, then says what it can do, then offers a person', () => {
+    const answers = converse(['asdf qwer', 'xyz foo', 'wibble', 'yes please'], [ORDER_STATUS, TRANSFER]);
+    expect(answers[0]).toBe('I am not sure that I understood. Could you say it in other words?');
+    expect(answers[1]).toMatch(/^I did not quite follow that. I can answer questions about cakes/);
+    expect(answers[2]).toMatch(/Shall I connect you with a person\?$/);
+    expect(answers[3]).toBe('transfer_call({})');
+  });
+});
+
+describe('findArguments', () => {
   const one = (name: string, property: JsonObject): JsonObject => ({
     type: 'object',
     properties: { [name]: property },
@@ -134,21 +333,43 @@ describe('extractArguments', () => {
     ['email', { type: 'string' }, 'it is jo.d@example.com thanks', 'jo.d@example.com'],
     ['phone', { type: 'string' }, 'call me at +1 202 555 0143', '+1 202 555 0143'],
     ['order_id', { type: 'string' }, 'my order is A-1234', 'A-1234'],
+    ['order_id', { type: 'string' }, 'two parcels of order forty five twelve', '4512'],
     ['date', { type: 'string' }, 'tomorrow would be good', 'tomorrow'],
+    ['date', { type: 'string', format: 'date' }, 'next Tuesday would be good', '2026-11-24'],
     ['time', { type: 'string' }, 'at 3:30 pm please', '3:30 pm'],
+    ['time', { type: 'string' }, 'half past six', '6:30'],
     ['name', { type: 'string' }, 'my name is Ada Lovelace', 'Ada Lovelace'],
     ['city', { type: 'string' }, 'the weather in New York', 'New York'],
     ['amount', { type: 'number' }, 'about 12.5 of them', 12.5],
     ['count', { type: 'integer' }, 'seven of them', 7],
+    ['guests', { type: 'integer' }, 'on Friday at 7 pm for three people', 3],
     ['size', { enum: ['small', 'extra_large'] }, 'extra large, please', 'extra_large'],
-    ['confirmed', { type: 'boolean' }, 'no, not yet', false],
+    ['confirmed', { type: 'boolean' }, 'it is not confirmed', false],
     ['query', { type: 'string' }, ' anything at all ', 'anything at all'],
   ] as [string, JsonObject, string, Json][])('%s of %j in %j is %j', (name, property, said, expected) => {
-    expect(extractArguments(one(name, property), said)).toEqual({ [name]: expected });
+    expect(findArguments(one(name, property), said, { now: NOW })).toEqual({ [name]: expected });
   });
 
-  test('a missing required argument gives null', () => {
-    expect(extractArguments(one('email', { type: 'string' }), 'I have none')).toBeNull();
-    expect(extractArguments(one('nested', { type: 'object' }), 'anything')).toBeNull();
+  test.each([
+    ['email', { type: 'string' }, 'I have none'],
+    ['nested', { type: 'object' }, 'anything'],
+    ['confirmed', { type: 'boolean' }, 'yes please'],
+    ['order_id', { type: 'string' }, 'the one for 60 euro at 7 pm'],
+  ] as [string, JsonObject, string][])('%s of %j is missing in %j', (name, property, said) => {
+    const schema = one(name, property);
+    expect(missingArguments(schema, findArguments(schema, said, { now: NOW }))).toEqual([name]);
   });
+
+  test.each([
+    ['interested', { type: 'boolean' }, 'Yes, I am interested', undefined],
+    ['reason', { type: 'string' }, 'Because of the rain', undefined],
+    ['guests', { type: 'integer' }, 'I have called 3 times', undefined],
+    ['guests', { type: 'integer' }, 'We are 3 guests', 3],
+    ['email', { type: 'string' }, 'It is jo@example.com', 'jo@example.com'],
+  ] as [string, JsonObject, string, Json | undefined][])(
+    '%s of %j is stated in %j as %j',
+    (name, property, said, value) => {
+      expect(findStated(name, property, said, NOW)).toEqual(value);
+    },
+  );
 });

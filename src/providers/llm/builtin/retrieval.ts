@@ -1,57 +1,167 @@
-// Answers from passages without a model: the sentence that shares most of the question's rarer words. Pure.
-// Invariant: the returned text is a literal part of a passage.
+// Answers from passages without a model: the short paragraph, or the sentences around the best one, that share most of the question's
+// rare words. Pure.
+// Invariant: the returned text is a literal part of a passage. Words are weighed by their rarity among the passages (inverse document
+// frequency, K. Spärck Jones 1972).
 import type { Passage } from '../../ports.ts';
+import { digitsOfWords, keywords, tokens } from './words.ts';
 
-const STOP_WORDS = new Set(
-  (
-    'a an and any are as at be been but by can could did do does for from get had has have how i if in is it its just ' +
-    'know like me much my need of on or our please say see so tell that the their them then there they this to us want was we ' +
-    'what when where which who why will with would you your about hello hi hey ok okay yes no thanks thank'
-  ).split(' '),
-);
-/** Share of the question's words that a sentence must have; below it "I do not know" is the honest answer. */
-const MATCH_MIN = 0.3;
+/** Share of the question's weight that an answer must have; below it "I do not know" is the honest answer. */
+const MATCH_MIN = 0.35;
 /** Minimum similarity of question and passage. With the built-in embedder related texts have at least 0.4, others at most 0.35. */
 const SIMILAR_MIN = 0.38;
+/** What is spoken at once: about 15 seconds. A longer paragraph is cut to whole sentences. */
 const SPOKEN_MAX_CHARS = 220;
+/** What a kind of question adds to a text that has the kind of answer, as a share of the question's weight. */
+const KIND_BONUS = 0.15;
 
-/** The content words of a text, lower case, without the most common endings ("opening" and "opens" are "open"). */
-export function keywords(text: string): string[] {
-  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  return words.filter((word) => !STOP_WORDS.has(word)).map((word) => word.replace(/(?<=[a-z]{3})(?:ing|ed|e?s)$/, ''));
+interface Unit {
+  /** Sentences of one paragraph, in order. */
+  sentences: readonly string[];
+  /** Title of its source and the heading above it. */
+  heading: string;
+  passage: Passage;
 }
 
-/** The best sentence for a question, or null if none matches. Ties: the better passage's, then the earlier one. */
-export function bestSentence(question: string, passages: readonly Passage[]): string | null {
-  const asked = new Set(keywords(question));
-  if (asked.size === 0) return null;
-  let best: { sentence: string; score: number } | null = null;
-  for (const passage of passages) {
-    for (const sentence of sentencesOf(passage.text)) {
-      const found = new Set(keywords(`${passage.title ?? ''} ${sentence}`));
-      const score = [...asked].filter((word) => found.has(word)).length / asked.size;
-      if (score >= MATCH_MIN && score > (best?.score ?? 0)) best = { sentence, score };
+/** An answer to a question, with how well it fits: 0..1 for words alone. */
+export interface Found {
+  text: string;
+  score: number;
+}
+
+/** The best answer, or null if none matches. Ties: the better passage's, then the earlier one. */
+export function answerFrom(question: string, passages: readonly Passage[]): Found | null {
+  const units = passages.flatMap(unitsOf);
+  return byWords(question, units) ?? bySimilarity(question, units);
+}
+
+function byWords(question: string, units: readonly Unit[]): Found | null {
+  const asked = topicsOf(question, units);
+  const kind = kindOf(question);
+  if (asked.size === 0 && kind === null) return null;
+  const weigh = weights(units);
+  const total = [...asked].reduce((sum, word) => sum + weigh(word), 0);
+  let best: (Found & { unit: Unit; at: number }) | null = null;
+  for (const unit of units) {
+    for (const [at, sentence] of unit.sentences.entries()) {
+      const score = share(asked, sentence, unit, weigh, total) + (kind?.test(sentence) ? KIND_BONUS : 0);
+      if (score > (best?.score ?? 0)) best = { text: sentence, score, unit, at };
     }
   }
-  return best?.sentence ?? null;
+  if (!best || best.score < MATCH_MIN) return null;
+  return { text: spoken(best.unit, best.at), score: best.score };
 }
 
-/** If no words are shared: the beginning of the most similar passage; null if none is similar enough. */
-export function closestSentence(passages: readonly Passage[]): string | null {
-  const [closest] = passages
-    .filter(({ similarity }) => (similarity ?? -1) >= SIMILAR_MIN)
-    .toSorted((a, b) => b.similarity! - a.similarity!);
-  return closest ? (sentencesOf(closest.text).find((one) => /[.!?]$/.test(one)) ?? null) : null;
+// Numbers and days say for when and for how many, not about what; they count only where a passage names them.
+function topicsOf(question: string, units: readonly Unit[]): Set<string> {
+  const stated = new Set(units.flatMap(({ sentences }) => keywords(sentences.join(' '))));
+  return new Set(
+    keywords(digitsOfWords(question)).filter(
+      (word) => !/^\d|^(?:am|pm)$|day$|dai$|tomorrow/.test(word) || stated.has(word),
+    ),
+  );
 }
 
-function sentencesOf(text: string): string[] {
-  return text
-    .split(/(?<=[.!?])\s+|\n+/)
-    .map((sentence) => sentence.replace(/^[#*\-\s]+/, '').trim())
-    .filter((sentence) => sentence.length > 0)
-    .map((sentence) => (sentence.length > SPOKEN_MAX_CHARS ? cutAtWord(sentence) : sentence));
+// A word of the heading counts less than one of the sentence; one elsewhere in the paragraph counts a little.
+function share(
+  asked: ReadonlySet<string>,
+  sentence: string,
+  unit: Unit,
+  weigh: (word: string) => number,
+  total: number,
+) {
+  if (total === 0) return 0;
+  const own = new Set(keywords(sentence));
+  const heading = new Set(keywords(unit.heading));
+  const beside = new Set(keywords(unit.sentences.join(' ')));
+  let sum = 0;
+  for (const word of asked) {
+    if (own.has(word)) sum += weigh(word);
+    else if (heading.has(word)) sum += weigh(word) * 0.8;
+    else if (beside.has(word)) sum += weigh(word) * 0.6;
+  }
+  return sum / total;
+}
+
+/** Verbs that go with any topic. */
+const WEAK = new Set(
+  keywords('sell offer need want serve provide accept allow use bring work possible come exist mean period'),
+);
+
+function weights(units: readonly Unit[]): (word: string) => number {
+  const counts = new Map<string, number>();
+  for (const unit of units) {
+    for (const word of new Set(keywords(`${unit.heading} ${unit.sentences.join(' ')}`))) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return (word) => Math.log(1 + (units.length + 1) / ((counts.get(word) ?? 0) + 0.5)) * (WEAK.has(word) ? 0.4 : 1);
+}
+
+// If no words are shared: the most similar passage, if it is similar enough.
+function bySimilarity(question: string, units: readonly Unit[]): Found | null {
+  if (tokens(question).length < 2) return null;
+  const [closest] = units
+    .filter(({ passage }) => (passage.similarity ?? -1) >= SIMILAR_MIN)
+    .toSorted((a, b) => b.passage.similarity! - a.passage.similarity!);
+  return closest ? { text: spoken(closest, 0), score: closest.passage.similarity! } : null;
+}
+
+const KINDS: readonly (readonly [asks: RegExp, answers: RegExp])[] = [
+  [/\bhow much\b|\bprices?\b|\bcosts?\b/i, /[$€£]|\b(dollars?|euros?|pounds?|cents?|free)\b/i],
+  [/^\W*(and |so )?where\b/i, /\b(street|square|road|avenue|behind|next to|opposite|corner|floor|in front)\b/i],
+  [/^\W*(and |so )?when\b|\bwhat time\b/i, /\b(from|until|at|o'clock|am|pm|days?|hours?|minutes?)\b/i],
+  [/\bhow (long|many days|fast|soon)\b/i, /\b(minutes?|hours?|days?|weeks?|months?)\b/i],
+];
+
+function kindOf(question: string): RegExp | null {
+  return KINDS.find(([asks]) => asks.test(question))?.[1] ?? null;
+}
+
+/** The whole paragraph if it is short, else the sentence with those that follow it, and then those before it, as far as they fit. */
+function spoken({ sentences }: Unit, at: number): string {
+  const whole = sentences.join(' ');
+  if (whole.length <= SPOKEN_MAX_CHARS) return whole;
+  let text = cutAtWord(sentences[at]!);
+  for (const next of sentences.slice(at + 1)) {
+    if (text.length + 1 + next.length > SPOKEN_MAX_CHARS) break;
+    text += ` ${next}`;
+  }
+  return text;
+}
+
+// Blank lines, headings and list marks separate paragraphs; a line that was wrapped belongs to the one before.
+function unitsOf(passage: Passage): Unit[] {
+  const units: Unit[] = [];
+  const title = passage.title ?? '';
+  let heading = title;
+  let paragraph = '';
+  const close = (): void => {
+    const sentences = sentencesOf(paragraph);
+    if (sentences.length > 0) units.push({ sentences, heading, passage });
+    paragraph = '';
+  };
+  for (const line of passage.text.split('\n').map((each) => each.trim())) {
+    const isHeading = /^#+ /.test(line);
+    if (isHeading || line === '' || LIST_MARK.test(line)) close();
+    if (isHeading) heading = `${title} ${line.replace(/^#+ /, '')}`;
+    else paragraph = `${paragraph} ${line}`.trim();
+  }
+  close();
+  return units;
+}
+
+const LIST_MARK = /^(?:[*\-•]|\d+[.)])\s+/;
+
+/** The sentences of a paragraph, without its list mark. "Dr. Lee" does not end a sentence. */
+export function sentencesOf(paragraph: string): string[] {
+  return paragraph
+    .replace(LIST_MARK, '')
+    .split(/(?<=(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|Inc|Ltd|No|a\.m|p\.m))[.!?])\s+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
 function cutAtWord(sentence: string): string {
+  if (sentence.length <= SPOKEN_MAX_CHARS) return sentence;
   return `${sentence.slice(0, sentence.lastIndexOf(' ', SPOKEN_MAX_CHARS))}.`;
 }

@@ -4,7 +4,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { TranscriptUtterance } from '../../../../generated/types.ts';
 import { isObject, type JsonObject } from '../../../core/json.ts';
 import { explainMember } from '../../../json-schema/checker.ts';
-import { extractArguments } from '../../../providers/llm/builtin/arguments.ts';
+import { findStated } from '../../../providers/llm/builtin/arguments.ts';
 import type { AnalysedCall, CallAnalysisResult } from './analysis.ts';
 
 const ENGINE = 'builtin';
@@ -18,7 +18,7 @@ export async function readPlainly({ items, call, extraction }: AnalysedCall): Pr
     // Whether the aim was reached takes understanding; that the call broke off does not.
     success: call.status === 'failed' ? false : null,
     sentiment: null,
-    extracted: extraction ? await extract(call.workspace_id, extraction, users) : {},
+    extracted: extraction ? await extract(call, extraction, users) : {},
     engine: ENGINE,
   };
 }
@@ -37,16 +37,17 @@ function quote(text: string): string {
 }
 
 /** For each property of the schema, the value in the first utterance of the other side that has one. */
-async function extract(workspaceId: string, schema: JsonObject, users: readonly string[]): Promise<JsonObject> {
+async function extract(call: AnalysedCall['call'], schema: JsonObject, users: readonly string[]): Promise<JsonObject> {
+  // "Tomorrow" counts from the day of the call.
+  const now = call.started_at ?? call.created_at;
   const properties = isObject(schema['properties']) ? schema['properties'] : {};
   const out: JsonObject = {};
   for (const [name, property] of Object.entries(properties)) {
     if (!isObject(property)) continue;
-    const single = { type: 'object', properties: { [name]: property }, required: [name] };
     await yieldToOthers();
     for (const said of users) {
-      const value = extractArguments(single, said)?.[name];
-      if (value === undefined || (await explainMember(workspaceId, schema, name, value)) !== null) continue;
+      const value = findStated(name, property, said, now);
+      if (value === undefined || (await explainMember(call.workspace_id, schema, name, value)) !== null) continue;
       out[name] = value;
       break;
     }

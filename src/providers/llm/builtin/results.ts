@@ -1,0 +1,45 @@
+// Speaks the result of a function: its message if it has one, else its fields as a sentence. Pure.
+import { isObject, type Json } from '../../../core/json.ts';
+import { asSentence } from './words.ts';
+
+const MAX_FIELDS = 4;
+const MAX_TEXT_CHARS = 300;
+/** Names of fields that are verbs: "arrives: tomorrow" is "it arrives tomorrow". */
+const VERBS =
+  /^(arrives|ships|opens|closes|starts|ends|expires|begins|leaves|costs|takes|lasts|includes|needs|requires|weighs)$/;
+
+/** @param content what the function answered, JSON or plain text */
+export function speakResult(content: string): string {
+  let result: Json;
+  try {
+    result = JSON.parse(content) as Json;
+  } catch {
+    return asSentence(content.slice(0, MAX_TEXT_CHARS) || 'That is done');
+  }
+  if (Array.isArray(result)) return speakList(result);
+  if (!isObject(result)) return asSentence(`The answer is ${String(result)}`);
+  if (result.ok === false || result.error) {
+    return 'I am sorry, that did not work just now. Shall I try something else for you?';
+  }
+  const values = isObject(result.result) ? result.result : result;
+  if (Array.isArray(result.result)) return speakList(result.result);
+  if (typeof values.message === 'string') return asSentence(values.message);
+  const parts = Object.entries(values)
+    .filter(([name, value]) => name !== 'ok' && value !== null && typeof value !== 'object')
+    .slice(0, MAX_FIELDS)
+    .map(([name, value]) => speakField(name, value));
+  return parts.length > 0 ? asSentence(`I found it: ${parts.join(', ')}`) : 'That is done. Is there anything else?';
+}
+
+function speakField(name: string, value: Json): string {
+  const words = name.replace(/_/g, ' ');
+  if (value === true) return `${words}: yes`;
+  if (value === false) return `${words}: no`;
+  return VERBS.test(words) ? `it ${words} ${String(value)}` : `the ${words} is ${String(value)}`;
+}
+
+function speakList(items: readonly Json[]): string {
+  const plain = items.filter((item) => typeof item === 'string' || typeof item === 'number').slice(0, MAX_FIELDS);
+  if (plain.length > 0) return asSentence(`I found ${plain.join(', ')}`);
+  return items.length === 0 ? 'I found nothing for that.' : `I found ${items.length} results.`;
+}

@@ -1,0 +1,191 @@
+// What people say on the telephone beside their question: greetings, thanks, names, doubts, anger, and what the agent says if it did
+// not understand. Pure; answers vary by turn and are the same for the same messages.
+import type { ChatMessage, LlmRequest, ToolSpec } from '../../ports.ts';
+import { DAYS } from './opening-hours.ts';
+import { abilityOf, isQuestion } from './functions.ts';
+import { asSentence, digitsOfWords, enumerate, isFiller, tokens } from './words.ts';
+
+/** "You are Mia, the receptionist of Dr. Lee." becomes "I am Mia, the receptionist of Dr. Lee." */
+export function introduction(messages: readonly ChatMessage[]): string {
+  const first = promptOf(messages).match(/^.+?(?:(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|Inc|Ltd))[.!?](?=\s|$)|$)/m)?.[0] ?? '';
+  const spoken = first
+    .replace(/^you(?: are|'re)\b/i, 'I am')
+    .replace(/\byour\b/gi, 'my')
+    .replace(/\byou\b/gi, 'I');
+  return /^I am\b/.test(spoken) ? asSentence(spoken) : 'I am an automated assistant.';
+}
+
+export function promptOf(messages: readonly ChatMessage[]): string {
+  return messages.find(({ role }) => role === 'system')?.content.trim() ?? '';
+}
+
+/** The answer to small talk; null if the words are about something else. */
+export function smallTalk(request: LlmRequest, said: string, now: Date): string | null {
+  return aboutAgent(request, said) ?? aboutCaller(request, said) ?? aboutWorld(said, now) ?? courtesy(request, said);
+}
+
+function aboutAgent({ messages, tools }: LlmRequest, said: string): string | null {
+  if (
+    /\bwhat (can|do) you (do|help|offer|know)|what can i (ask|do)|how can you help|what are you able|^\W*help\W*$|\bwhat are my options/i.test(
+      said,
+    )
+  ) {
+    return `${abilities(messages, tools)} What would you like?`;
+  }
+  if (
+    /\b(are (you|u) (a |an )?(real|human|robot|bot|machine|ai|person|computer)|artificial|am i (talking|speaking) (to|with) (a|an) )/i.test(
+      said,
+    )
+  ) {
+    return 'I am an automated assistant, not a person. I am happy to help, though.';
+  }
+  if (/\bwho (are you|is this|am i|is calling)|your name|what is this( call)? about|why are you calling/i.test(said)) {
+    return `${introduction(messages)} What can I do for you?`;
+  }
+  if (/\bhow are you\b|\bhow('s| is) it going\b/i.test(said))
+    return 'I am well, thank you for asking. What can I do for you today?';
+  if (/\b(repeat|say (that|it) again|pardon|didn't (hear|catch|get)|come again)\b/i.test(said))
+    return repetition(messages);
+  if (/\bdo you speak\b/i.test(said)) return 'I speak English here. What can I do for you?';
+  return null;
+}
+
+const ANGRY =
+  /\b(useless|ridiculous|terrible|awful|worst|unacceptable|stupid|idiots?|angry|furious|fed up|waste of time|(third|fourth|second|fifth) time|still (not|hasn't|haven't)|nobody (helps|answers))\b/i;
+
+const TROUBLE =
+  /\b(broken|damaged|cracked|stale|mould|moldy|mouldy|wrong (item|order|cake|size)|missing|never (came|arrived)|complain\w*|cancel|refund)\b/i;
+/** Without and with a function that transfers. */
+const PERSON_OFFER = [
+  'I cannot settle that myself, I am afraid. May I note it for my colleagues: what exactly happened?',
+  'That is one for my colleagues. Shall I connect you with a person?',
+] as const;
+
+/** True if the agent has just offered to connect the caller with a person. */
+export function offeredPerson(messages: readonly ChatMessage[]): boolean {
+  const before = messages.findLast((message) => message.role === 'assistant' && message.content !== '');
+  return before?.content.endsWith('Shall I connect you with a person?') ?? false;
+}
+
+function aboutCaller({ messages, tools }: LlmRequest, said: string): string | null {
+  const canTransfer = transfers(tools);
+  if (/\b(what is|what's|do you (know|remember)) my name\b/i.test(said)) {
+    const name = nameOfCaller(messages);
+    return name ? `Your name is ${name}.` : 'I do not know your name yet. What is it?';
+  }
+  if (ANGRY.test(said)) return 'I am sorry about that. Let us get it sorted now. What happened?';
+  if (TROUBLE.test(said) && !isQuestion(said)) return `I am sorry to hear that. ${PERSON_OFFER[Number(canTransfer)]}`;
+  const name = nameIn(said);
+  const rest = said.replace(INTRODUCES, '').replace(/[\p{L}'-]+/u, '');
+  if (name && tokens(rest).every(isFiller)) return `Nice to meet you, ${name}. What can I do for you?`;
+  return null;
+}
+
+const INTRODUCES = /\b(?:my name is|my name's|i am called|call me)\s+/i;
+
+function nameIn(said: string): string | null {
+  const name = said.match(
+    /\b(?:my name is|my name's|i am called|call me)\s+([\p{L}'-]+(?: (?!and\b|but\b|from\b|i\b)[\p{Lu}][\p{L}'-]+)*)/iu,
+  )?.[1];
+  return name && !isFiller(name) ? name.charAt(0).toUpperCase() + name.slice(1) : null;
+}
+
+function nameOfCaller(messages: readonly ChatMessage[]): string | null {
+  const names = messages.filter(({ role }) => role === 'user').map(({ content }) => nameIn(content));
+  return names.findLast((name) => name !== null) ?? null;
+}
+
+function aboutWorld(said: string, now: Date): string | null {
+  if (
+    /\bwhat (time|day) is it\b|\bwhat('s| is) the (time|date)\b|\bwhat('s| is) today\b|\bwhat day is (it )?today\b/i.test(
+      said,
+    )
+  ) {
+    const time = now.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+    const date = now.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+    return `It is ${DAYS[now.getDay()]}, ${date}, ${time}.`;
+  }
+  const sum = digitsOfWords(said).match(/\bwhat(?:'s| is) (\d{1,6}) ?(plus|\+|minus|-|times|x|\*) ?(\d{1,6})\b/i);
+  if (sum) return `That makes ${calculate(Number(sum[1]), sum[2]!, Number(sum[3]))}.`;
+  if (/\b(joke|something funny)\b/i.test(said)) {
+    return 'Why did the telephone go to school? It wanted to get its lines right. Now, what can I do for you?';
+  }
+  return null;
+}
+
+function calculate(one: number, operator: string, other: number): number {
+  if (/plus|\+/i.test(operator)) return one + other;
+  return /minus|-/i.test(operator) ? one - other : one * other;
+}
+
+function courtesy({ messages }: LlmRequest, said: string): string | null {
+  if (/^\W*(hello|hi|hey|good (morning|afternoon|evening|day))\b\W*(there|again)?\W*$/i.test(said)) {
+    const greeted = messages.some(({ role }) => role === 'assistant');
+    return greeted ? 'Hello! How can I help you?' : `Hello, ${introduction(messages)} How can I help you?`;
+  }
+  if (
+    /^\W*(yes|yeah|yep|sure|okay|ok|fine|of course|great|perfect|alright|all right)\b.{0,25}$/i.test(said) &&
+    !isQuestion(said)
+  ) {
+    return 'Good. What else can I do for you?';
+  }
+  if (/^\W*(no|nope|not really|nothing)\b.{0,25}$/i.test(said)) return 'All right. I am here if anything comes up.';
+  if (/\b(thanks|thank you|cheers)\b/i.test(said)) return 'You are very welcome. Is there anything else I can do?';
+  if (/^\W*(sorry|excuse me|one moment|hold on|wait)\b.{0,20}$/i.test(said)) return 'Take your time.';
+  return null;
+}
+
+function repetition(messages: readonly ChatMessage[]): string {
+  const before = messages.findLast((message) => message.role === 'assistant' && message.content !== '');
+  return before ? `Of course. ${before.content}` : 'Of course. How can I help you?';
+}
+
+// ── not understood ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+const transfers = (tools: readonly ToolSpec[]): boolean =>
+  tools.some(({ name }) => /transfer|handoff|escalate/i.test(name));
+
+/** "I can answer questions about our hours and cakes, check an order, or connect you with a person." */
+function abilities(messages: readonly ChatMessage[], tools: readonly ToolSpec[]): string {
+  const topics = promptOf(messages).match(/\b(?:questions about|help with|asks? about)\s*:?\s+([^.\n]{3,120})/i)?.[1];
+  const list = [topics ? `answer questions about ${topics}` : 'answer your questions'];
+  for (const tool of tools)
+    if (!/end_?call|hang_?up|dtmf|transfer|handoff|escalate/i.test(tool.name)) list.push(abilityOf(tool));
+  if (transfers(tools)) list.push('connect you with a person');
+  return `I can ${enumerate(list.slice(0, 5), 'or')}.`;
+}
+
+const QUESTION_OPENINGS = [
+  'I do not have that information here, I am afraid.',
+  'That one I cannot answer for certain.',
+  'I am not sure about that.',
+];
+const STATEMENT_OPENINGS = [
+  'I am not sure that I understood.',
+  'I did not quite follow that.',
+  'I am sorry, I still do not follow.',
+];
+
+/** The repair: once it says that it did not understand, then what it can do, then who else could help. Never the same twice in a row. */
+export function notUnderstood(request: LlmRequest, said: string): string {
+  const misses = missesBefore(request.messages);
+  const openings = isQuestion(said) ? QUESTION_OPENINGS : STATEMENT_OPENINGS;
+  const opening = openings[misses % openings.length]!;
+  if (misses === 0 && !isQuestion(said)) return `${opening} Could you say it in other words?`;
+  if (misses >= 2 && misses % 2 === 0) {
+    return transfers(request.tools)
+      ? `${opening} Shall I connect you with a person?`
+      : `${opening} Perhaps we try it one step at a time: what is it about?`;
+  }
+  return `${opening} ${abilities(request.messages, request.tools)}`;
+}
+
+/** How many of the agent's last answers in a row were repairs. */
+function missesBefore(messages: readonly ChatMessage[]): number {
+  const openings = [...QUESTION_OPENINGS, ...STATEMENT_OPENINGS];
+  const answers = messages.filter((message) => message.role === 'assistant' && message.content !== '').toReversed();
+  const other = answers.findIndex(
+    ({ content }) => !openings.some((opening) => content.startsWith(opening.slice(0, 15))),
+  );
+  return other === -1 ? answers.length : other;
+}

@@ -1,0 +1,113 @@
+// Words of an English sentence, as the built-in responder compares them: without filler words, as stems, with the words that callers
+// use for the same thing brought to one. Pure.
+import { stemmer } from 'stemmer';
+
+const STOP_WORDS = new Set(
+  (
+    'a about actually all also am an and any anything are as at be been but by can could did do does done doing for from get ' +
+    'give go going good got great had has have having hello hey hi him her how i if in is it its just kindly know let like ' +
+    'll look looking make may me might mine much my need no not now of off ok okay on one only or our out over please re really ' +
+    'right s said say see she he should so some something still sure t take tell than thank thanks that the their them then ' +
+    'there these they thing this those to too up us use ve very want was way we well were what when where whether which who ' +
+    'whose why will with would yes yet you your yours'
+  ).split(' '),
+);
+
+// Each group is one concept: its first word stands for the others. Only words that mean the same to a caller of nearly any business.
+const GROUPS = [
+  'park parking car garage',
+  'location locate located address find street directions',
+  'price cost charge fee expensive cheap',
+  'pay payment card cash credit amex visa mastercard',
+  'ship shipping shipment deliver delivery dispatch',
+  'order parcel package purchase',
+  'open opening hours close closed closing',
+  'appointment slot visit consultation',
+  'table reservation',
+  'book reserve schedule',
+  'allergy allergen allergic gluten nut lactose',
+  'dog pet animal',
+  'wheelchair accessible accessibility step ramp',
+  'vegan vegetarian plant',
+  'cake gateau torte',
+  'refund return money-back',
+  'wifi internet wi-fi',
+  'toilet restroom bathroom',
+  'kid child children baby',
+  'job career hiring vacancy',
+  'bake baked baking',
+  'stock available availability left',
+];
+const CONCEPTS = new Map<string, string>();
+for (const group of GROUPS) {
+  const [first, ...others] = group.split(' ').map((word) => stemmer(word));
+  for (const word of others) CONCEPTS.set(word, first!);
+}
+
+/** Lower case, letters and digits of any language; `it's` is `it`, `s`. */
+export function tokens(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The content words of a text as stems: "opening" and "opens" are one, and so are "parcel" and "order". */
+export function keywords(text: string): string[] {
+  return tokens(text)
+    .filter((word) => !STOP_WORDS.has(word))
+    .map((word) => stemmer(word))
+    .map((stem) => CONCEPTS.get(stem) ?? stem);
+}
+
+/** True for a word that carries no topic: "the", "please", "could". */
+export function isFiller(word: string): boolean {
+  return STOP_WORDS.has(word.toLowerCase());
+}
+
+/** The text with a point at its end, unless it ends as a sentence already. */
+export function asSentence(text: string): string {
+  const trimmed = text.trim();
+  return /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function enumerate(items: readonly string[], conjunction = 'and'): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
+}
+
+const UNITS = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen ' +
+  'nineteen'
+).split(' ');
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const NUMBER_WORD = `(?:${[...UNITS, ...TENS, 'hundred'].join('|')})`;
+const NUMBER_WORDS = new RegExp(`\\b${NUMBER_WORD}(?:(?:[ -]+|[ -]+and[ -]+)(?:${NUMBER_WORD}|oh))*\\b`, 'gi');
+
+/**
+ * Writes spoken numbers as digits: "forty five" is 45, "two hundred and five" is 205, "four five one two" is 4512. Digits that are
+ * written one by one ("4 5 1 2") are joined: speech recognition writes reference numbers in both ways.
+ */
+export function digitsOfWords(text: string): string {
+  return text
+    .replace(NUMBER_WORDS, (words) => numberOf(words.toLowerCase().split(/[ -]+/)))
+    .replace(/\b\d(?:[ -]\d\b){2,}/g, (digits) => digits.replace(/[ -]/g, ''));
+}
+
+/** The digits of consecutive number words; numbers that do not add up to one ("forty five twelve") follow one another. */
+function numberOf(words: readonly string[]): string {
+  const numbers: number[] = [];
+  let open: 'tens' | 'hundreds' | null = null;
+  for (const word of words) {
+    if (word === 'and') continue;
+    if (word === 'hundred') {
+      numbers.push((numbers.pop() ?? 1) * 100);
+      open = 'hundreds';
+      continue;
+    }
+    const tens = TENS.indexOf(word);
+    const value = tens >= 0 ? (tens + 2) * 10 : word === 'oh' ? 0 : UNITS.indexOf(word);
+    const joins = open === 'hundreds' || (open === 'tens' && value > 0 && value < 10);
+    numbers.push(joins ? numbers.pop()! + value : value);
+    open = tens >= 0 ? 'tens' : null;
+  }
+  return numbers.join('');
+}
