@@ -53,7 +53,7 @@ import { createLiveCalls, type LiveCalls } from './resources/calls/live/live-cal
 import { createProcessCapacity } from './resources/calls/dispatch/process-capacity.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';
 import { createMonitorRoute } from './resources/calls/live/monitor-socket.ts';
-import { describeDemo } from './resources/demo/service.ts';
+import { demoOf } from './resources/demo/service.ts';
 import { roomJobs } from './resources/rtc/rooms.ts';
 import { createRtcRoute } from './resources/rtc/socket.ts';
 import { mediaTokens } from './resources/calls/callbacks/media-tokens.ts';
@@ -179,7 +179,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
       ...limits.probes,
     },
     stuck: () => database.stuck(),
-    talkSubject: () => describeDemo(runtime),
+    demo: demoOf(runtime),
   });
   undo.push(() => server.close());
   wire.server = server;

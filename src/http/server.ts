@@ -26,6 +26,7 @@ import { mountCallbacks } from './callbacks.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { mountOperations, type AnyHandler, type GeneratedContract, type RequestsInProgress } from './mount.ts';
 import { createObserver, type Observer } from './observe.ts';
+import { mountDemoFunctions, type DemoFunctionOptions } from './demo-functions.ts';
 import { mountPages } from './web-pages.ts';
 import { sendError, sendFailure } from './problem.ts';
 import { mountProbes, type Probes } from './probes.ts';
@@ -53,8 +54,8 @@ export interface ServerOptions {
   /** Check of /health: null, or why the process must be restarted. */
   stuck?: () => string | null;
   sockets?: readonly SocketRoute[];
-  /** The agent that the talk page talks to. */
-  talkSubject?: () => Promise<TalkSubject>;
+  /** The agent that the talk page talks to, and its functions. */
+  demo?: { subject: () => Promise<TalkSubject>; answer: DemoFunctionOptions['answer'] };
 }
 
 export interface HttpServer {
@@ -123,10 +124,11 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   await mountDocs(app, options.contract.openapi, () => publicUrl(app, settings), pageLimiter);
   await mountPages(app, {
     files: runtime.web,
-    subject: options.talkSubject ?? (() => Promise.reject(fail('demo_not_found'))),
+    subject: options.demo?.subject ?? (() => Promise.reject(fail('demo_not_found'))),
     limiter: limiters.forClass('public', true),
     fileLimiter: pageLimiter,
   });
+  if (options.demo) mountDemoFunctions(app, { ...options.demo, limiter: pageLimiter });
   mountOperations(app, {
     contract: options.contract,
     handlers: options.handlers,

@@ -6,9 +6,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { newId } from '../core/ids.ts';
 import { readPrivate, writePrivate } from './local-secrets.ts';
+import type { AgentFunctionCreate } from '../../generated/types.ts';
 import { createAgent } from '../resources/agents/service.ts';
+import { listAgentFunctions, updateAgentFunction } from '../resources/agents/functions/service.ts';
 import { createApiKey, findKeyActor } from '../resources/api-keys/service.ts';
 import { createUser, findUserId } from '../resources/auth/service.ts';
+import { DEMO_FUNCTIONS_PATH, KNOWLEDGE, NORTHWIND, northwindFunctions } from '../resources/demo/showcase/northwind.ts';
+import { createKnowledgeBase } from '../resources/knowledge-bases/service.ts';
+import { addKnowledgeBaseSource } from '../resources/knowledge-bases/service/sources.ts';
 import { createWidget } from '../resources/widgets/service.ts';
 import { findFirstMembership } from '../resources/workspaces/service.ts';
 import type { Runtime, Context, Uses } from '../runtime.ts';
@@ -27,9 +32,6 @@ const FILE = 'demo.json';
 const EMAIL = 'demo@parley.local';
 /** USD per day; enough for hours of calls with the built-in providers. */
 const DEMO_BUDGET = '2';
-const PROMPT =
-  'You are Ada at the front desk of Northwind, a bakery. The bakery is open from seven to six, on Sundays from eight to noon. ' +
-  'It bakes bread, rolls and cakes. Cakes are ordered a day ahead. Be brief and friendly.';
 
 export function demoFile(dataDir: string): string {
   return join(dataDir, FILE);
@@ -49,6 +51,7 @@ export async function ensureDemo(runtime: Runtime): Promise<Demo> {
     api_key: (await keyOf(runtime, before)) ?? (await createApiKey(ctx, { name: 'Demo', scope: 'admin' })).key,
     ...((await agentOf(runtime, before)) ?? (await createDemoAgent(ctx))),
   };
+  await moveFunctions(ctx, demo.agent_id);
   const text = `${JSON.stringify(demo, null, 2)}\n`;
   if (text !== kept) await writePrivate(path, text);
   return demo;
@@ -67,16 +70,38 @@ async function agentOf({ db }: Uses<'db'>, demo: Partial<Demo> | null): Promise<
 }
 
 async function createDemoAgent(ctx: Context): Promise<DemoAgent> {
+  const { id: baseId } = await createKnowledgeBase(ctx, { name: 'Northwind' });
+  for (const { title, text } of KNOWLEDGE) {
+    await addKnowledgeBaseSource(ctx, baseId, { content: `# ${title}\n\n${text}\n`, metadata: { title } });
+  }
   const { agent_id } = await createAgent(ctx, {
-    agent_name: 'Ada',
-    voice_id: 'builtin-alloy',
-    language: 'en-US',
-    response_engine: { type: 'service-llm', system_prompt: PROMPT },
-    greeting: 'Hello, this is Ada from Northwind. How can I help?',
+    ...NORTHWIND,
+    knowledge_base_ids: [baseId],
+    functions: await demoFunctions(ctx),
   });
   const budget_per_day = { amount: DEMO_BUDGET, currency: 'USD' as const };
   const widget = await createWidget(ctx, { name: 'Demo', agent_id, budget_per_day });
   return { agent_id, widget_id: widget.id };
+}
+
+/** Without access to the loopback network (NETWORK_ALLOW) the agent has no functions that this process serves. */
+async function demoFunctions(ctx: Context): Promise<AgentFunctionCreate[]> {
+  const origin = ctx.internalUrl();
+  const functions = northwindFunctions(origin);
+  const reachable = await ctx.connection.isAllowedPrivate(new URL(origin).hostname);
+  return functions.filter((fn) => fn.type !== 'webhook' || reachable);
+}
+
+/** After a start on another port the functions of the demo agent are served there. */
+async function moveFunctions(ctx: Context, agentId: string): Promise<void> {
+  const origin = ctx.internalUrl();
+  const { data } = await listAgentFunctions(ctx, agentId, { limit: 100 });
+  for (const fn of data) {
+    if (fn.type !== 'webhook') continue;
+    const url = new URL(fn.url!);
+    if (url.origin === origin || !url.pathname.startsWith(DEMO_FUNCTIONS_PATH)) continue;
+    await updateAgentFunction(ctx, agentId, fn.id, { url: `${origin}${url.pathname}` });
+  }
 }
 
 interface DemoOwner {

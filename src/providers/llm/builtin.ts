@@ -16,7 +16,15 @@ import { apologyFor } from './builtin/language.ts';
 import { answerHours } from './builtin/opening-hours.ts';
 import { speakResult } from './builtin/results.ts';
 import { answerFrom, sentencesOf } from './builtin/retrieval.ts';
-import { introduction, notUnderstood, offeredPerson, promptOf, smallTalk } from './builtin/small-talk.ts';
+import {
+  introduction,
+  isTrouble,
+  notUnderstood,
+  offeredPerson,
+  offerPerson,
+  promptOf,
+  smallTalk,
+} from './builtin/small-talk.ts';
 import { asSentence } from './builtin/words.ts';
 
 export const DEMO_MODEL = 'builtin-demo';
@@ -58,7 +66,7 @@ export function respond(request: LlmRequest, now: Date): Answer {
   if (said === null) return { text: `Hello, ${introduction(request.messages)} How can I help you?` };
   const answer = byOwnFunction(request, said) ?? byFunction(request, now);
   if (answer) return answer;
-  const text = smallTalk(request, said, now) ?? byKnowledge(request, said, now);
+  const text = smallTalk(request, said, now) ?? byTrouble(request, said, now) ?? byKnowledge(request, said, now);
   const reminder = openFrame(request.messages, request.tools, now);
   if (text !== null) return { text: reminder ? `${text} ${questionFor(reminder)}` : text };
   const apology = apologyFor(said, promptOf(request.messages));
@@ -118,6 +126,11 @@ function askText({ frame, again }: Extract<FrameStep, { kind: 'ask' }>): string 
 }
 
 // ── knowledge ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function byTrouble(request: LlmRequest, said: string, now: Date): string | null {
+  if (!isTrouble(said)) return null;
+  return `I am sorry to hear that. ${byKnowledge(request, said, now) ?? offerPerson(request)}`;
+}
 
 function byKnowledge({ messages, passages = [] }: LlmRequest, said: string, now: Date): string | null {
   const facts = factsOf(promptOf(messages));

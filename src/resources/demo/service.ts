@@ -3,6 +3,7 @@
 // Absent on purpose: calls to real phone numbers. Only the test numbers can be called.
 import type { Demo, DemoStart } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
+import type { JsonObject } from '../../core/json.ts';
 import { newId } from '../../core/ids.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { TalkSubject } from '../../protocol/talk-subject.ts';
@@ -15,6 +16,8 @@ import { openCall } from '../widgets/service/sessions.ts';
 import { addUse, checkBudget, checkCount, findActiveWidget } from '../widgets/service/visitors.ts';
 import type { WidgetRow } from '../widgets/store.ts';
 import { toWidgetConfig } from '../widgets/wire.ts';
+import { answerDemoFunction } from './showcase/functions.ts';
+import { QUESTIONS } from './showcase/northwind.ts';
 
 const NOTHING = { call_id: null, rtc: null, session_id: null, message: null };
 
@@ -34,8 +37,12 @@ export async function startDemo(ctx: PublicContext, kind: string, input: DemoSta
   return { ...NOTHING, kind, ...(await answerOnce(ctx, widget, { ...input, message: input.message })) };
 }
 
-/** Questions that the prompt of the demo workspace's agent can answer. */
-const QUESTIONS = ['When do you open on Sunday?', 'Can I order a cake for tomorrow?', 'What do you bake?'];
+/** What the HTTP layer serves of the demo beside its operations: the talk page's agent, and the functions of that agent. */
+export const demoOf = (runtime: Runtime) => ({
+  subject: () => describeDemo(runtime),
+  answer: (name: string, body: JsonObject) =>
+    runtime.demoWidgetId() === null ? null : answerDemoFunction(name, body, new Date(runtime.clock.now())),
+});
 
 /** What the talk page shows about the demo. @throws Failure `demo_not_found`, `agent_not_found` */
 export async function describeDemo(

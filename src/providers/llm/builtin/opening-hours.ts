@@ -1,6 +1,7 @@
 // Answers about opening hours, by weekday and by now, from sentences such as "We are open Monday to Friday from seven to six, on Sundays
 // from eight to noon" and "We are closed on Mondays". Pure: the time is an argument.
 // Invariant: a yes or no is said only if the day's hours were read without doubt; otherwise the sentence itself is the answer.
+import { spokenTime } from '../../../core/spoken-time.ts';
 import { digitsOfWords } from './words.ts';
 
 export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -35,31 +36,24 @@ export function answerHours(question: string, sentences: readonly string[], now:
 }
 
 function answerDay(when: string, hours: Hours): string {
-  return hours ? `We are open ${when} from ${clock(hours.from)} to ${clock(hours.to)}.` : `We are closed ${when}.`;
+  return hours
+    ? `We are open ${when} from ${spokenTime(hours.from)} to ${spokenTime(hours.to)}.`
+    : `We are closed ${when}.`;
 }
 
 function answerNow(week: ReadonlyMap<number, Hours>, now: LocalTime): string {
   const today = week.get(now.day) ?? null;
   if (today && now.minutes >= today.from && now.minutes < today.to) {
-    return `Yes, we are open right now, until ${clock(today.to)}.`;
+    return `Yes, we are open right now, until ${spokenTime(today.to)}.`;
   }
-  if (today && now.minutes < today.from) return `Not yet. We open today at ${clock(today.from)}.`;
+  if (today && now.minutes < today.from) return `Not yet. We open today at ${spokenTime(today.from)}.`;
   for (let ahead = 1; ahead <= 7; ahead += 1) {
     const day = (now.day + ahead) % 7;
     const next = week.get(day);
     if (next)
-      return `No, we are closed right now. We open ${ahead === 1 ? 'tomorrow' : `on ${DAYS[day]}`} at ${clock(next.from)}.`;
+      return `No, we are closed right now. We open ${ahead === 1 ? 'tomorrow' : `on ${DAYS[day]}`} at ${spokenTime(next.from)}.`;
   }
   return 'No, we are closed right now.';
-}
-
-/** "seven", "half past six" and "18:30" are said as 7 am, 6:30 pm: short, and without doubt on the telephone. */
-function clock(minutes: number): string {
-  if (minutes === 12 * 60) return 'noon';
-  if (minutes === 0 || minutes === 24 * 60) return 'midnight';
-  const hour = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return `${hour % 12 || 12}${rest > 0 ? `:${String(rest).padStart(2, '0')}` : ''} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 /** The day that the question names, with the words for it. */

@@ -97,13 +97,16 @@ function weights(units: readonly Unit[]): (word: string) => number {
   return (word) => Math.log(1 + (units.length + 1) / ((counts.get(word) ?? 0) + 0.5)) * (WEAK.has(word) ? 0.4 : 1);
 }
 
-// If no words are shared: the most similar passage, if it is similar enough.
+// If no words are shared: the most similar passage, if it is similar enough and short. Of a long one it is not known which part is meant.
 function bySimilarity(question: string, units: readonly Unit[]): Found | null {
   if (tokens(question).length < 2) return null;
   const [closest] = units
-    .filter(({ passage }) => (passage.similarity ?? -1) >= SIMILAR_MIN)
-    .toSorted((a, b) => b.passage.similarity! - a.passage.similarity!);
-  return closest ? { text: spoken(closest, 0), score: closest.passage.similarity! } : null;
+    .map(({ passage }) => passage)
+    .filter(({ similarity }) => (similarity ?? -1) >= SIMILAR_MIN)
+    .toSorted((a, b) => b.similarity! - a.similarity!);
+  if (!closest) return null;
+  const text = units.flatMap(({ passage, sentences }) => (passage === closest ? sentences : [])).join(' ');
+  return text.length <= SPOKEN_MAX_CHARS ? { text, score: closest.similarity! } : null;
 }
 
 const KINDS: readonly (readonly [asks: RegExp, answers: RegExp])[] = [

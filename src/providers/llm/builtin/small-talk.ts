@@ -61,20 +61,24 @@ const PERSON_OFFER = [
   'That is one for my colleagues. Shall I connect you with a person?',
 ] as const;
 
+/** True if the caller reports that something went wrong, or wants it undone. */
+export const isTrouble = (said: string): boolean => TROUBLE.test(said) && !isQuestion(said);
+
+/** What a person may do about trouble that no passage speaks of. */
+export const offerPerson = ({ tools }: LlmRequest): string => PERSON_OFFER[transfers(tools) ? 1 : 0];
+
 /** True if the agent has just offered to connect the caller with a person. */
 export function offeredPerson(messages: readonly ChatMessage[]): boolean {
   const before = messages.findLast((message) => message.role === 'assistant' && message.content !== '');
   return before?.content.endsWith('Shall I connect you with a person?') ?? false;
 }
 
-function aboutCaller({ messages, tools }: LlmRequest, said: string): string | null {
-  const canTransfer = transfers(tools);
+function aboutCaller({ messages }: LlmRequest, said: string): string | null {
   if (/\b(what is|what's|do you (know|remember)) my name\b/i.test(said)) {
     const name = nameOfCaller(messages);
     return name ? `Your name is ${name}.` : 'I do not know your name yet. What is it?';
   }
   if (ANGRY.test(said)) return 'I am sorry about that. Let us get it sorted now. What happened?';
-  if (TROUBLE.test(said) && !isQuestion(said)) return `I am sorry to hear that. ${PERSON_OFFER[Number(canTransfer)]}`;
   const name = nameIn(said);
   const rest = said.replace(INTRODUCES, '').replace(/[\p{L}'-]+/u, '');
   if (name && tokens(rest).every(isFiller)) return `Nice to meet you, ${name}. What can I do for you?`;

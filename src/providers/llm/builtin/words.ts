@@ -25,7 +25,7 @@ const GROUPS = [
   'appointment slot visit consultation',
   'table reservation',
   'book reserve schedule',
-  'allergy allergen allergic gluten nut lactose',
+  'allergy allergen allergic',
   'dog pet animal',
   'wheelchair accessible accessibility step ramp',
   'vegan vegetarian plant',
@@ -36,6 +36,7 @@ const GROUPS = [
   'kid child children baby',
   'job career hiring vacancy',
   'bake baked baking',
+  'own owner belong family founder',
   'stock available availability left',
 ];
 const CONCEPTS = new Map<string, string>();

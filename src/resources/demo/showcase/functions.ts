@@ -1,6 +1,7 @@
 // What the functions of the demo agent answer: an order, a table, the stock of a bakery. Pure: the same arguments at the same time give the
 // same answer; nothing is stored, so a table is never booked out.
-import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
+import { isObject, type JsonObject } from '../../../core/json.ts';
+import { spokenTime } from '../../../core/spoken-time.ts';
 
 type DemoFunction = (args: JsonObject, now: Date) => string;
 
@@ -11,10 +12,10 @@ const FUNCTIONS: Readonly<Record<string, DemoFunction>> = {
 };
 
 /** The answer to a call of a function with `{"arguments": {…}}`; null if there is no function of this name. */
-export function answerDemoFunction(name: string, body: Json, now: Date): JsonObject | null {
+export function answerDemoFunction(name: string, body: JsonObject, now: Date): JsonObject | null {
   const answer = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (!answer) return null;
-  const args = isObject(body) && isObject(body['arguments']) ? body['arguments'] : {};
+  const args = isObject(body['arguments']) ? body['arguments'] : {};
   return { message: answer(args, now) };
 }
 
@@ -30,8 +31,10 @@ const STATES = [
 
 function orderStatus({ order_number: given }: JsonObject): string {
   const number = String(given ?? '').replace(/\D/g, '');
-  if (number.length !== 4) return `I find no order ${spelled(number)}. An order number has four digits; it is on your receipt`;
-  if (!number.startsWith('45')) return `I find no order ${spelled(number)}. Our numbers of this month begin with four five`;
+  if (number.length !== 4)
+    return `I find no order ${spelled(number)}. An order number has four digits; it is on your receipt`;
+  if (!number.startsWith('45'))
+    return `I find no order ${spelled(number)}. Our numbers of this month begin with four five`;
   const at = Number(number);
   return `Order ${spelled(number)}, ${CONTENTS[at % CONTENTS.length]}, ${STATES[(at >> 2) % STATES.length]}`;
 }
@@ -61,10 +64,10 @@ function bookTable({ guests, date, time, name }: JsonObject, now: Date): string 
   const hours = HOURS[day.getDay()] ?? null;
   if (!hours) return `We are closed on ${spokenDay}. Would another day suit you?`;
   if (minutes < hours[0] || minutes >= hours[1]) {
-    return `On ${spokenDay} the café is open from ${clock(hours[0])} to ${clock(hours[1])}. Which time suits you?`;
+    return `On ${spokenDay} the café is open from ${spokenTime(hours[0])} to ${spokenTime(hours[1])}. Which time suits you?`;
   }
   const table = people === 1 ? 'one person' : `${people} people`;
-  return `A table for ${table} on ${spokenDay} at ${clock(minutes)} is booked under ${String(name)}`;
+  return `A table for ${table} on ${spokenDay} at ${spokenTime(minutes)} is booked under ${String(name)}`;
 }
 
 const dayNumber = (date: Date): number => date.getFullYear() * 372 + date.getMonth() * 31 + date.getDate();
@@ -79,13 +82,6 @@ function minutesOf(time: string): number | null {
   if (hour > 23) return null;
   const isAfternoon = half === 'p' || (half === undefined && hour < 7);
   return ((hour % 12) + (isAfternoon || (half === undefined && hour >= 12) ? 12 : 0)) * 60 + Number(match[2] ?? 0);
-}
-
-function clock(minutes: number): string {
-  if (minutes === 12 * 60) return 'noon';
-  const hour = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return `${hour % 12 || 12}${rest > 0 ? `:${String(rest).padStart(2, '0')}` : ''} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
 // ── stock ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -110,11 +106,13 @@ const STOCK: readonly (readonly [name: RegExp, plural: string, count: number])[]
 function checkStock({ item }: JsonObject, now: Date): string {
   const wanted = String(item ?? '');
   const found = STOCK.find(([name]) => name.test(wanted));
-  if (!found) return `We do not sell ${wanted || 'that'} here, I am afraid. We have bread, rolls, croissants, cakes and tarts`;
+  if (!found)
+    return `We do not sell ${wanted || 'that'} here, I am afraid. We have bread, rolls, croissants, cakes and tarts`;
   const [, plural, count] = found;
   const hours = HOURS[now.getDay()];
   const minutes = now.getHours() * 60 + now.getMinutes();
-  if (!hours || minutes < hours[0] || minutes >= hours[1]) return `The shop is closed now. Every morning we bake ${count} ${plural}`;
+  if (!hours || minutes < hours[0] || minutes >= hours[1])
+    return `The shop is closed now. Every morning we bake ${count} ${plural}`;
   const left = Math.round((count * (hours[1] - minutes)) / (hours[1] - hours[0]));
   return left > 0 ? `Yes, there are ${left} ${plural} left` : `The ${plural} are sold out for today`;
 }

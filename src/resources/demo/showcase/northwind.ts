@@ -102,7 +102,8 @@ The bakery belongs to the Lindqvist family, who opened it in 1974.`,
   },
 ];
 
-const ADDRESS = '/demo/functions';
+/** Where the HTTP layer serves the functions. */
+export const DEMO_FUNCTIONS_PATH = '/demo/functions';
 
 /** The functions, served by this deployment itself. @param origin where it is reached, without a slash at its end */
 export function northwindFunctions(origin: string): AgentFunctionCreate[] {
@@ -111,7 +112,7 @@ export function northwindFunctions(origin: string): AgentFunctionCreate[] {
       type: 'webhook',
       name: 'order_status',
       description: 'Checks the status of an order.',
-      url: `${origin}${ADDRESS}/order_status`,
+      url: `${origin}${DEMO_FUNCTIONS_PATH}/order_status`,
       parameters: {
         type: 'object',
         properties: { order_number: { type: 'string', description: 'The order number, four digits' } },
@@ -122,7 +123,7 @@ export function northwindFunctions(origin: string): AgentFunctionCreate[] {
       type: 'webhook',
       name: 'book_table',
       description: 'Books a table in the café.',
-      url: `${origin}${ADDRESS}/book_table`,
+      url: `${origin}${DEMO_FUNCTIONS_PATH}/book_table`,
       parameters: {
         type: 'object',
         properties: {
@@ -138,10 +139,12 @@ export function northwindFunctions(origin: string): AgentFunctionCreate[] {
       type: 'webhook',
       name: 'check_stock',
       description: 'Checks what is left in the shop today.',
-      url: `${origin}${ADDRESS}/check_stock`,
+      url: `${origin}${DEMO_FUNCTIONS_PATH}/check_stock`,
       parameters: {
         type: 'object',
-        properties: { item: { type: 'string', description: 'What the caller wants, such as croissants, rolls or cake' } },
+        properties: {
+          item: { type: 'string', description: 'What the caller wants, such as croissants, rolls or cake' },
+        },
         required: ['item'],
       },
     },
