@@ -94,7 +94,10 @@ export interface AppOverrides {
 }
 
 export interface App {
+  /** Where clients reach the service. */
   url: string;
+  /** Where this machine reaches it. */
+  localUrl: string;
   runtime: Runtime;
   live: LiveCalls | null;
   /** Uses this widget for the demo from now on. */
@@ -198,12 +201,12 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const internalUrl = () => config.internalUrl ?? server.localUrl();
   const work = await startWork({ ...base, internalUrl }, runtime, registry, credentialWatch, overrides, undo);
   live = work.live;
-  const openDemo = (widgetId: string): void => void (wire.demoWidgetId = widgetId);
   return {
     url: wire.url,
+    localUrl: server.localUrl(),
     runtime,
     live,
-    openDemo,
+    openDemo: (widgetId) => void (wire.demoWidgetId = widgetId),
     stop: createStop({ ...config, announceEnd: server.announceEnd, live, stopJobs: work.stopJobs, undo }),
   };
 }

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 async function start(config: Config, role: ProcessRole): Promise<App> {
   const startedAt = performance.now();
   const app = await startApp(config, role);
-  const demo = config.development ? await ensureDemo(app.runtime) : null;
+  const demo = config.development ? await ensureDemo(app.runtime, app.localUrl) : null;
   if (demo) app.openDemo(demo.widget_id);
   const { providers } = app.runtime;
   const needsOwner = config.registration !== 'open' && !(await hasUsers(app.runtime.db));

@@ -37,8 +37,11 @@ export function demoFile(dataDir: string): string {
   return join(dataDir, FILE);
 }
 
-/** Reads the file, or creates a new key (and user, the first time). After a crash in between, the existing user is found again. */
-export async function ensureDemo(runtime: Runtime): Promise<Demo> {
+/**
+ * Reads the file, or creates a new key (and user, the first time). After a crash in between, the existing user is found again.
+ * @param localUrl where this machine reaches the service, for the functions of the demo agent
+ */
+export async function ensureDemo(runtime: Runtime, localUrl: string): Promise<Demo> {
   const path = demoFile(runtime.config.dataDir);
   const kept = await readPrivate(path);
   const before = kept === null ? null : (JSON.parse(kept) as Partial<Demo>);
@@ -49,9 +52,9 @@ export async function ensureDemo(runtime: Runtime): Promise<Demo> {
     password: owner.password ?? before?.password ?? null,
     workspace_id: owner.workspaceId,
     api_key: (await keyOf(runtime, before)) ?? (await createApiKey(ctx, { name: 'Demo', scope: 'admin' })).key,
-    ...((await agentOf(runtime, before)) ?? (await createDemoAgent(ctx))),
+    ...((await agentOf(runtime, before)) ?? (await createDemoAgent(ctx, localUrl))),
   };
-  await moveFunctions(ctx, demo.agent_id);
+  await moveFunctions(ctx, demo.agent_id, localUrl);
   const text = `${JSON.stringify(demo, null, 2)}\n`;
   if (text !== kept) await writePrivate(path, text);
   return demo;
@@ -69,7 +72,7 @@ async function agentOf({ db }: Uses<'db'>, demo: Partial<Demo> | null): Promise<
   return widget ? { agent_id: widget.agent_id, widget_id: widget.id } : null;
 }
 
-async function createDemoAgent(ctx: Context): Promise<DemoAgent> {
+async function createDemoAgent(ctx: Context, localUrl: string): Promise<DemoAgent> {
   const { id: baseId } = await createKnowledgeBase(ctx, { name: 'Northwind' });
   for (const { title, text } of KNOWLEDGE) {
     await addKnowledgeBaseSource(ctx, baseId, { content: `# ${title}\n\n${text}\n`, metadata: { title } });
@@ -77,7 +80,7 @@ async function createDemoAgent(ctx: Context): Promise<DemoAgent> {
   const { agent_id } = await createAgent(ctx, {
     ...NORTHWIND,
     knowledge_base_ids: [baseId],
-    functions: await demoFunctions(ctx),
+    functions: await demoFunctions(ctx, localUrl),
   });
   const budget_per_day = { amount: DEMO_BUDGET, currency: 'USD' as const };
   const widget = await createWidget(ctx, { name: 'Demo', agent_id, budget_per_day });
@@ -85,16 +88,14 @@ async function createDemoAgent(ctx: Context): Promise<DemoAgent> {
 }
 
 /** Without access to the loopback network (NETWORK_ALLOW) the agent has no functions that this process serves. */
-async function demoFunctions(ctx: Context): Promise<AgentFunctionCreate[]> {
-  const origin = ctx.internalUrl();
+async function demoFunctions(ctx: Context, origin: string): Promise<AgentFunctionCreate[]> {
   const functions = northwindFunctions(origin);
   const reachable = await ctx.connection.isAllowedPrivate(new URL(origin).hostname);
   return functions.filter((fn) => fn.type !== 'webhook' || reachable);
 }
 
 /** After a start on another port the functions of the demo agent are served there. */
-async function moveFunctions(ctx: Context, agentId: string): Promise<void> {
-  const origin = ctx.internalUrl();
+async function moveFunctions(ctx: Context, agentId: string, origin: string): Promise<void> {
   const { data } = await listAgentFunctions(ctx, agentId, { limit: 100 });
   for (const fn of data) {
     if (fn.type !== 'webhook') continue;

@@ -23,7 +23,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp({});
-  const demo = await ensureDemo(app.runtime);
+  const demo = await ensureDemo(app.runtime, app.localUrl);
   app.openDemo(demo.widget_id);
 }, 120_000);
 afterAll(() => app?.close());

@@ -38,7 +38,7 @@ export async function startDemo(ctx: PublicContext, kind: string, input: DemoSta
 }
 
 /** What the HTTP layer serves of the demo beside its operations: the talk page's agent, and the functions of that agent. */
-export const demoOf = (runtime: Runtime) => ({
+export const demoOf = (runtime: Parameters<typeof describeDemo>[0]) => ({
   subject: () => describeDemo(runtime),
   answer: (name: string, body: JsonObject) =>
     runtime.demoWidgetId() === null ? null : answerDemoFunction(name, body, new Date(runtime.clock.now())),

@@ -84,8 +84,8 @@ test('the limit per minute and address is lower than that of other public operat
 }, 60_000);
 
 test('the demo workspace has an agent and a widget after the first start, and the same ones after a restart', async () => {
-  const first = await ensureDemo(app.runtime);
-  expect(await ensureDemo(app.runtime)).toEqual(first);
+  const first = await ensureDemo(app.runtime, app.localUrl);
+  expect(await ensureDemo(app.runtime, app.localUrl)).toEqual(first);
   app.openDemo(first.widget_id);
   const question = start('chat', { message: 'What can you do?' });
   expect((await anybody().ok('startDemo', question)).message?.text).toContain('book a table');

@@ -13,7 +13,7 @@ let agentId: string;
 
 beforeAll(async () => {
   app = await startTestApp({ env: { NETWORK_ALLOW: '127.0.0.0/8' } });
-  const demo = await ensureDemo(app.runtime);
+  const demo = await ensureDemo(app.runtime, app.localUrl);
   app.openDemo(demo.widget_id);
   client = clientOf(app.url, demo.api_key);
   agentId = demo.agent_id;

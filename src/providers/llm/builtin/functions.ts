@@ -1,5 +1,5 @@
 // The frame of a function over several turns: which function the caller wants, which arguments have been said, which one was asked for.
-// It is read anew from the messages at each turn, so that the responder needs no memory of its own. Pure.
+// It is read from the messages at each turn, so that the responder needs no memory of its own. Pure.
 // The rules follow frame-based dialog systems (D. Bobrow et al., GUS, 1977): ask for what is missing, take several values at once,
 // take corrections, let the caller leave.
 import type { JsonObject } from '../../../core/json.ts';
