@@ -1123,11 +1123,11 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Why a call ended.
+         * @description Why a call ended. `repetition`: both sides said the same lines three times in a row, as two agents do that talk to each other.
          * @example caller_hangup
          * @enum {string}
          */
-        CallEndReason: "busy" | "no_answer" | "declined" | "invalid_number" | "carrier_error" | "dnc_blocked" | "concurrency_timeout" | "insufficient_funds" | "canceled" | "caller_hangup" | "agent_hangup" | "ended_by_api" | "transferred" | "voicemail" | "inactivity" | "max_duration" | "engine_error" | "stt_error" | "tts_error" | "media_lost" | "internal_error";
+        CallEndReason: "busy" | "no_answer" | "declined" | "invalid_number" | "carrier_error" | "dnc_blocked" | "concurrency_timeout" | "insufficient_funds" | "canceled" | "caller_hangup" | "agent_hangup" | "ended_by_api" | "transferred" | "voicemail" | "inactivity" | "max_duration" | "repetition" | "engine_error" | "stt_error" | "tts_error" | "media_lost" | "internal_error";
         /**
          * @description Data of call.error.
          * @example {

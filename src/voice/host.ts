@@ -17,6 +17,7 @@ export type SessionEnd =
         | 'voicemail'
         | 'inactivity'
         | 'max_duration'
+        | 'repetition'
         | 'insufficient_funds';
     }
   | {

@@ -10,6 +10,8 @@ export interface Phrases {
   apology: string;
   /** The longest duration of the call is reached. */
   outOfTime: string;
+  /** Both sides repeat themselves. */
+  inCircles: string;
   /** A human is being called to take over; the caller waits on the line. */
   connecting: string;
   /** The human could not be reached, or declined. */
@@ -24,6 +26,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     pardon: 'Sorry, I did not catch that.',
     apology: 'I am sorry, something went wrong on our side. Please try again later. Goodbye.',
     outOfTime: 'I am sorry, our time is up. Goodbye.',
+    inCircles: 'We keep saying the same things, so I will end this call here. Goodbye.',
     connecting: 'I will connect you now. One moment, please.',
     notConnected: 'I am sorry, nobody could take your call just now. I am still here for you.',
     briefing: {
@@ -38,6 +41,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     apology:
       'Es tut mir leid, bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal. Auf Wiederhören.',
     outOfTime: 'Es tut mir leid, unsere Zeit ist um. Auf Wiederhören.',
+    inCircles: 'Wir wiederholen uns, deshalb beende ich das Gespräch hier. Auf Wiederhören.',
     connecting: 'Ich verbinde Sie jetzt. Einen Moment, bitte.',
     notConnected: 'Es tut mir leid, im Augenblick konnte niemand Ihren Anruf übernehmen. Ich bin weiter für Sie da.',
     briefing: {
@@ -51,6 +55,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     pardon: 'Perdón, no le he entendido.',
     apology: 'Lo siento, algo ha fallado por nuestra parte. Inténtelo más tarde, por favor. Adiós.',
     outOfTime: 'Lo siento, se nos ha acabado el tiempo. Adiós.',
+    inCircles: 'Nos estamos repitiendo, así que termino aquí la llamada. Adiós.',
     connecting: 'Le paso ahora. Un momento, por favor.',
     notConnected: 'Lo siento, ahora mismo nadie ha podido atender su llamada. Sigo aquí para ayudarle.',
     briefing: {
@@ -64,6 +69,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     pardon: 'Pardon, je n’ai pas compris.',
     apology: 'Je suis désolé, un problème est survenu de notre côté. Veuillez réessayer plus tard. Au revoir.',
     outOfTime: 'Je suis désolé, le temps est écoulé. Au revoir.',
+    inCircles: 'Nous nous répétons, je termine donc l’appel ici. Au revoir.',
     connecting: 'Je vous mets en relation. Un instant, je vous prie.',
     notConnected: 'Je suis désolé, personne n’a pu prendre votre appel pour le moment. Je reste à votre écoute.',
     briefing: {

@@ -30,6 +30,7 @@ import { createLatencyMeter } from './latency.ts';
 import { openConversation } from './opening.ts';
 import { createPendingCommands } from './pending-commands.ts';
 import { createSpeechHandlers } from './replies.ts';
+import { watchRepetition } from './repetition.ts';
 import { createTimers } from './timers.ts';
 import { createTokenUsage } from './token-usage.ts';
 import { createTransferHandlers, summarizeCall, type ColdTransfer } from './transfers.ts';
@@ -138,6 +139,7 @@ function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, option
   if (recorder) ctx.taps.add(recorder);
   ctx.taps.add(supervision.tap);
   if (view) ctx.views.add(view);
+  ctx.views.add(watchRepetition(ctx, state));
   ctx.views.add(supervision.view);
   try {
     const output = openAgentSpeech(ctx, state, latency);

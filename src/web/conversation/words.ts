@@ -55,6 +55,7 @@ const ENDED: Record<string, string> = {
   transferred: 'transferred to a person',
   inactivity: 'nobody spoke',
   max_duration: 'the time is up',
+  repetition: 'both sides repeated themselves',
   insufficient_funds: 'the balance is used up',
 };
 
