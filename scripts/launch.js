@@ -69,6 +69,7 @@ const COMMANDS = {
   dev: [WEB, ['node', '--watch', 'src/main.ts']],
   migrate: [['node', 'src/main.ts', 'migrate']],
   verify: [['node', 'src/main.ts', 'verify']],
+  doctor: [['node', 'src/main.ts', 'doctor']],
   owner: [['node', 'src/main.ts', 'owner']],
   'rotate-keys': [['node', 'src/main.ts', 'rotate-keys']],
   generate: [

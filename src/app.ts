@@ -30,7 +30,7 @@ import { createServer, type HttpServer } from './http/server.ts';
 import { defaultHttpSettings, type HttpSettings } from './http/http-settings.ts';
 import { mergeJobs, type Job } from './jobs/catalogue.ts';
 import { startRunner, type RunnerSettings } from './jobs/runner.ts';
-import { loadSecrets } from './process/local-secrets.ts';
+import { loadSecrets, type LocalSecrets } from './process/local-secrets.ts';
 import { createLog } from './process/log.ts';
 import { registerMetrics } from './metrics.ts';
 import { createPrincipals, findLiveCredentials } from './resources/credentials.ts';
@@ -62,6 +62,7 @@ import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/we
 import { callbacks } from './resources/callbacks.ts';
 import { cron, handlers, jobs } from './resources/index.ts';
 import { ratesOf, type RateTable } from './resources/wallet/rates.ts';
+import { serviceIdOf } from './process/service-id.ts';
 import { createStop, undoAll, type Undo } from './process/stop.ts';
 import { keysOf } from './process/vault-keys.ts';
 
@@ -162,7 +163,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const limits = overrides.counters ?? (await openCounters(config.redisUrl, database, runtime));
   undo.push(async () => limits.close());
   const server = await createServer({
-    settings: httpSettings(config, secrets.jwtSecret, overrides),
+    settings: httpSettings(config, secrets, overrides),
     runtime,
     contract: { operations: serves ? operations : {}, validators, serializers, openapi },
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
@@ -364,14 +365,15 @@ async function openConfigured(config: Config, role: ProcessRole, log: Logger): P
   return openDatabase(target, { poolSize: CONNECTIONS + forCalls, onError, onDeath });
 }
 
-function httpSettings(config: Config, jwtSecret: string, overrides: AppOverrides): HttpSettings {
+function httpSettings(config: Config, secrets: LocalSecrets, overrides: AppOverrides): HttpSettings {
   const { rateLimits, failedAuthentication } = defaultHttpSettings;
   return {
     ...defaultHttpSettings,
     host: config.host,
     port: config.port,
     publicUrl: config.publicUrl,
-    jwtSecret,
+    jwtSecret: secrets.jwtSecret,
+    serviceId: serviceIdOf(secrets.encryptionKey),
     rateLimits: {
       ...rateLimits,
       user: { ...rateLimits['user']!, max: config.rateLimitUser },

@@ -13,7 +13,9 @@ import {
   ownerPassword,
   secretSettings,
 } from './config/process-settings.ts';
-import { readGroup, requireSetting, type Environment, type ValuesOf } from './core/setting.ts';
+import { sections } from './config/sections.ts';
+import { unknownSettings, type UnknownSetting } from './config/unknown-settings.ts';
+import { readGroup, requireSetting, SettingError, type Environment, type ValuesOf } from './core/setting.ts';
 import { readProviderSettings, type ProviderSettings } from './providers/provider-settings.ts';
 import {
   readCarrierSettings,
@@ -73,6 +75,44 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     demo: readGroup(demoSettings, environment),
     providers: readProviderSettings(environment),
   });
+}
+
+export interface SettingsReport {
+  /** One line for each wrong setting. */
+  wrong: string[];
+  unknown: UnknownSetting[];
+  /** How many settings are set. */
+  set: number;
+}
+
+/** Every wrong setting, where readConfig stops at the first one, and names that resemble a setting. */
+export function examineSettings(env: Env = process.env): SettingsReport {
+  const environment = environmentIfReadable(env);
+  const settings = sections.flatMap((section) => section.settings);
+  const reads = [...settings.map((setting) => () => setting.read(environment)), () => readConfig(env)];
+  const wrong = reads.flatMap((read) => {
+    try {
+      read();
+      return [];
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error;
+      return [error.message];
+    }
+  });
+  const given = Object.keys(env).filter((name) => environment.text(name) !== null);
+  const names = settings.map(({ name }) => name);
+  const set = given.filter((name) => names.includes(name)).length;
+  return { wrong: [...new Set(wrong)], unknown: unknownSettings(given, names), set };
+}
+
+/** As of a server while a wrong setting hides the mode. */
+function environmentIfReadable(env: Env): Environment {
+  try {
+    return environmentOf(env);
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error;
+    return { text: (name) => env[name]?.trim() || null, development: false, embedded: false };
+  }
 }
 
 /** The password of `main.ts owner`, exactly as set. */

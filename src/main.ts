@@ -1,4 +1,4 @@
-// The entry point: `node src/main.ts [all|api|worker|voice|migrate|owner|rotate-keys|verify]`. Reads the settings, starts the role,
+// The entry point: `node src/main.ts [all|api|worker|voice|migrate|owner|rotate-keys|verify|doctor]`. Reads the settings, starts the role,
 // prints the banner, and turns signals into an orderly shutdown. Exit codes: 0 after a drain, 1 when start or drain fails. The watchdog
 // kills a process whose event loop is stuck with SIGKILL, which a shell reports as 137.
 import { startApp, type App } from './app.ts';
@@ -6,6 +6,7 @@ import type { ProcessRole } from './runtime.ts';
 import { banner } from './process/banner.ts';
 import { readConfig, type Config } from './config.ts';
 import { SettingError } from './core/setting.ts';
+import { doctor } from './process/doctor.ts';
 import { ensureDemo } from './process/demo.ts';
 import { migrateOnly } from './process/migrate-only.ts';
 import { makeOwner } from './process/owner.ts';
@@ -15,7 +16,7 @@ import { verify } from './process/verify.ts';
 import { startWatchdog } from './process/watchdog.ts';
 import { unloadLiveKit } from './providers/vendors/livekit/livekit.ts';
 
-const ROLES = ['all', 'api', 'worker', 'voice', 'migrate', 'owner', 'rotate-keys', 'verify'] as const;
+const ROLES = ['all', 'api', 'worker', 'voice', 'migrate', 'owner', 'rotate-keys', 'verify', 'doctor'] as const;
 
 // npm and a terminal deliver the same Ctrl-C several times; a second Ctrl-C within this time is ignored.
 const REPEAT_MS = 1_000;
@@ -29,6 +30,8 @@ async function main(): Promise<void> {
   if (!(ROLES as readonly string[]).includes(role)) {
     throw new Error(`"${role}" is not a role; roles are ${ROLES.join(', ')}`);
   }
+  // Before the settings are read, because it reports all that are wrong.
+  if (role === 'doctor') return doctor(process.argv.slice(3));
   const config = readConfig();
   if (role === 'migrate') return migrateOnly(config);
   if (role === 'rotate-keys') return rotateKeys(config);

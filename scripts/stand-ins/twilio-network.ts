@@ -353,7 +353,12 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
     query: URLSearchParams,
   ): { status: number; content: object } | number | null {
     const capabilities = { voice: true, SMS: true, sms: true, MMS: false };
-    const listed = (sid: string, number: string) => ({ sid, phone_number: number, capabilities });
+    const listed = (sid: string, { number, voiceUrl }: { number: string; voiceUrl: string }) => ({
+      sid,
+      phone_number: number,
+      voice_url: voiceUrl,
+      capabilities,
+    });
     if (/^GET AvailablePhoneNumbers\/\w+\/\w+\.json/.test(what)) {
       const area = query.get('AreaCode') ?? '415';
       const offers = Array.from({ length: 3 }, (_, i) => ({
@@ -369,15 +374,16 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
       const found = [...network.numbers].filter(([, { number }]) => wanted === null || number === wanted);
       return {
         status: 200,
-        content: { incoming_phone_numbers: found.map(([sid, { number }]) => listed(sid, number)) },
+        content: { incoming_phone_numbers: found.map(([sid, one]) => listed(sid, one)) },
       };
     }
     if (what === 'POST IncomingPhoneNumbers.json') {
       const number = fields['PhoneNumber']!;
       if ([...network.numbers.values()].some((one) => one.number === number)) return 21422;
       const sid = newSid('PN');
-      network.numbers.set(sid, { number, voiceUrl: fields['VoiceUrl'] ?? '' });
-      return { status: 201, content: listed(sid, number) };
+      const bought = { number, voiceUrl: fields['VoiceUrl'] ?? '' };
+      network.numbers.set(sid, bought);
+      return { status: 201, content: listed(sid, bought) };
     }
     const sid = /IncomingPhoneNumbers\/(PN\w+)\.json$/.exec(what)?.[1] ?? '';
     const held = network.numbers.get(sid);
@@ -387,7 +393,7 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
       return null;
     }
     held.voiceUrl = fields['VoiceUrl'] ?? held.voiceUrl;
-    return { status: 200, content: listed(sid, held.number) };
+    return { status: 200, content: listed(sid, held) };
   }
 
   return network;

@@ -96,6 +96,11 @@ export async function migrate(
   }
 }
 
+/** Names of the migrations that are not applied. Changes nothing. @throws when an applied file was changed */
+export async function pendingMigrations({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
+  return missingFrom(await readApplied(pool), await readMigrations()).map(({ name }) => name);
+}
+
 async function applyWithRetries(client: pg.PoolClient, migration: Migration, options: MigrateOptions): Promise<void> {
   const { log, times = { lockMs: LOCK_MS, pauseMs: PAUSE_MS, totalMs: TOTAL_MS } } = options;
   const until = performance.now() + times.totalMs;

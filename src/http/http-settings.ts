@@ -55,6 +55,8 @@ export interface HttpSettings extends ConnectionLimits, UploadLimits {
   idempotencyLeaseSeconds: number;
   /** Bearer token of /metrics. Without one, /metrics serves only this machine, and only with `localOnly`. */
   metricsToken: string | null;
+  /** Identifies the deployment on /health; null in tests without one. */
+  serviceId: string | null;
   /** HSTS includes the subdomains of the host. */
   hstsSubdomains: boolean;
 }
@@ -95,5 +97,6 @@ export const defaultHttpSettings: Omit<HttpSettings, 'jwtSecret'> = {
   idempotencyHours: 24,
   idempotencyLeaseSeconds: 15,
   metricsToken: null,
+  serviceId: null,
   hstsSubdomains: false,
 };

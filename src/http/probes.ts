@@ -39,13 +39,15 @@ export function mountProbes(
     stuck?: (() => string | null) | undefined;
     isClosing: () => boolean;
     observer: Observer;
-    settings: Pick<HttpSettings, 'metricsToken' | 'localOnly'>;
+    settings: Pick<HttpSettings, 'metricsToken' | 'localOnly' | 'serviceId'>;
     limiters: RateLimiters;
   },
 ): void {
   app.get('/health', (_request, reply) => {
     const reason = options.stuck?.() ?? null;
-    return reason === null ? { status: 'ok' } : reply.code(503).send({ status: 'stuck', reason });
+    return reason === null
+      ? { status: 'ok', service: options.settings.serviceId }
+      : reply.code(503).send({ status: 'stuck', reason });
   });
 
   app.get('/ready', async (_request, reply) => {

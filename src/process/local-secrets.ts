@@ -43,6 +43,11 @@ export async function loadSecrets(dir: string, given: GivenSecrets): Promise<Loc
   };
 }
 
+/** The encryption key in use, without creating one: null before the first start of an embedded deployment. */
+export async function findEncryptionKey(dir: string, given: GivenSecrets): Promise<string | null> {
+  return given.encryptionKey ?? (await readKept(dir))?.encryptionKey ?? null;
+}
+
 /** Generates a new encryption key in `<dir>/secrets.json` and keeps the former one. Seal everything with it before the next rotation. */
 export async function replaceEncryptionKey(dir: string): Promise<void> {
   const kept = (await readKept(dir)) ?? (await generateSecrets(dir));

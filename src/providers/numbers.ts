@@ -73,6 +73,25 @@ export interface NumberMarket {
   release(ref: string, signal: AbortSignal): Promise<void>;
 }
 
+/** Where a number of the deployment's account sends its calls. */
+export interface NumberRoute {
+  /** The carrier's own id of it. */
+  ref: string;
+  /** E.164 */
+  number: string;
+  /** The address that gets its calls; null if there is none. */
+  url: string | null;
+  /** `here`: this deployment. `moved`: a Parley at another address. `other`: something else. */
+  leads: 'here' | 'moved' | 'other';
+}
+
+/** All methods fail with ProviderError. */
+export interface NumberRoutes {
+  list(): Promise<readonly NumberRoute[]>;
+  /** Sends the calls of a number here. Idempotent. */
+  lead(ref: string): Promise<void>;
+}
+
 export interface AccountKeeper {
   types: readonly CarrierAccount['type'][];
   /**

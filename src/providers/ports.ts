@@ -4,7 +4,7 @@
 import type { JsonObject } from '../core/json.ts';
 import { TICK_MS } from '../core/ticker.ts';
 import type { SocketRoute } from '../protocol/server-socket.ts';
-import type { AccountKeeper, CarrierAccount, NumberMarket } from './numbers.ts';
+import type { AccountKeeper, CarrierAccount, NumberMarket, NumberRoutes } from './numbers.ts';
 
 export const SAMPLE_RATE = 16_000;
 export const FRAME_MS = TICK_MS;
@@ -283,6 +283,8 @@ export interface Carrier {
   check?(): Promise<void>;
   /** Numbers that it sells. */
   market?: NumberMarket;
+  /** Where its numbers send calls, for operators: the address of a deployment may change. */
+  routes?: NumberRoutes;
   /** Accounts of numbers' owners that it can use. */
   accounts?: AccountKeeper;
   /** Sockets that the carrier sends audio to; the server mounts them. */

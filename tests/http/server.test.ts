@@ -156,7 +156,7 @@ describe('pages around the API', () => {
   test('every response has security headers and a generated request id', async () => {
     harness = await startHarness();
     const answer = await harness.app.inject({ url: '/health', headers: { 'x-request-id': 'mine' } });
-    expect(answer.json()).toEqual({ status: 'ok' });
+    expect(answer.json()).toEqual({ status: 'ok', service: null });
     expect(answer.headers['x-request-id']).toMatch(/^req_[0-9a-z]{26}$/);
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(answer.headers['x-content-type-options']).toBe('nosniff');

@@ -8,12 +8,17 @@ import type {
   HeldNumber,
   NumberCapability,
   NumberMarket,
+  NumberRoute,
+  NumberRoutes,
   OfferedNumber,
 } from '../../numbers.ts';
 import { ProviderError } from '../../ports.ts';
-import type { Addresses } from './addresses.ts';
+import { VOICE_PATH, type Addresses } from './addresses.ts';
 import type { Clients, Credentials } from './client.ts';
 import { probeTrunk } from '../../telephony/sip-probe.ts';
+
+/** One page of Twilio's list. */
+const MOST_ROUTES = 1_000;
 
 export interface NumberParts {
   clients: Clients;
@@ -71,6 +76,23 @@ export function createMarket(own: Credentials, { clients, addresses }: NumberPar
       }
     },
     release: (ref) => remove(clients, own, ref),
+  };
+}
+
+/** A number leads to a Parley if its address has our path: tunnels change the host only. */
+export function createRoutes(own: Credentials, { clients, addresses }: NumberParts): NumberRoutes {
+  return {
+    async list() {
+      const here = addresses().voice;
+      const held = await clients.ask(own, (client) => client.incomingPhoneNumbers.list({ limit: MOST_ROUTES }));
+      return held.map(({ sid, phoneNumber, voiceUrl }): NumberRoute => {
+        const leads = voiceUrl === here ? 'here' : voiceUrl?.endsWith(VOICE_PATH) ? 'moved' : 'other';
+        return { ref: sid, number: phoneNumber, url: voiceUrl || null, leads };
+      });
+    },
+    async lead(ref) {
+      await clients.ask(own, (client) => client.incomingPhoneNumbers(ref).update(voiceSettings(addresses())));
+    },
   };
 }
 

@@ -14,7 +14,7 @@ import { createClients, importSdk, type Clients, type Credentials } from './clie
 import { dial } from './dial.ts';
 import { legOf } from './leg.ts';
 import { createMedia } from './media.ts';
-import { createAccountKeeper, createMarket, credentialsFor } from './numbers.ts';
+import { createAccountKeeper, createMarket, createRoutes, credentialsFor } from './numbers.ts';
 import { connectStream, dialOn, sipTarget, type SipTarget } from './twiml.ts';
 
 export interface TwilioSettings extends Credentials {
@@ -139,6 +139,7 @@ export function createTwilio(settings: TwilioSettings | null, parts: CarrierHost
           loadSdk: importSdk,
           callsPerSecond: settings.callsPerSecond,
           market: createMarket(settings, numberParts),
+          routes: createRoutes(settings, numberParts),
           check: () => checkAccount(clients, settings),
         }
       : {}),

@@ -1,0 +1,59 @@
+// Finds variables of the environment that look like settings and are none: `OPENAI_KEY`, `PUBLC_URL`. Pure.
+// Invariant: a variable that resembles no setting is never named, because a shell's environment is full of them. Values are not read.
+
+export interface UnknownSetting {
+  name: string;
+  /** The settings that may be meant, the closest first; at least one. */
+  meant: readonly string[];
+}
+
+/** Two slips of the fingers. Shorter names than this must be closer, or everything would resemble PORT. */
+const MOST_EDITS = 2;
+const SHORT_NAME = 6;
+const MOST_MEANT = 3;
+
+/** Beginnings that belong to one vendor or part, so that any other name with them is probably meant for it. */
+const VENDOR_PREFIX =
+  /^(OPENAI|DEEPGRAM|ELEVENLABS|CARTESIA|HUME|TWILIO|LIVEKIT|STRIPE|LLM|SPEECH|TRANSCRIPTION|SHERPA|EMBEDDINGS?)_/;
+
+/** @param given names that are set @param known names of all settings */
+export function unknownSettings(given: readonly string[], known: readonly string[]): UnknownSetting[] {
+  const settings = new Set(known);
+  return given
+    .filter((name) => !settings.has(name))
+    .map((name) => ({ name, meant: meantBy(name, known) }))
+    .filter(({ meant }) => meant.length > 0);
+}
+
+function meantBy(name: string, known: readonly string[]): string[] {
+  const upper = name.toUpperCase().replaceAll('-', '_');
+  const most = upper.length <= SHORT_NAME ? 1 : MOST_EDITS;
+  const near = known
+    .map((setting) => ({ setting, edits: edits(upper, setting) }))
+    .filter(({ edits: count }) => count <= most)
+    .toSorted((one, other) => one.edits - other.edits)
+    .map(({ setting }) => setting);
+  if (near.length > 0) return near.slice(0, MOST_MEANT);
+  const prefix = VENDOR_PREFIX.exec(upper)?.[0];
+  if (prefix === undefined) return [];
+  return known
+    .filter((setting) => setting.startsWith(prefix))
+    .toSorted((one, other) => edits(upper, one) - edits(upper, other))
+    .slice(0, MOST_MEANT);
+}
+
+/** Letters to insert, delete, replace or swap with their neighbor (optimal string alignment). */
+function edits(one: string, other: string): number {
+  let [before, previous]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, i) => i)];
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const best = Math.min(row[j - 1]! + 1, previous[j]! + 1, previous[j - 1]! + (isSame ? 0 : 1));
+      row.push(isSwap ? Math.min(best, before[j - 2]! + 1) : best);
+    }
+    [before, previous] = [previous, row];
+  }
+  return previous[other.length]!;
+}

@@ -1,0 +1,148 @@
+// `npm run doctor`: examines a configuration end to end and says for each finding what to do. Works while the service runs or not,
+// with the same settings. Exit code 1 if something is broken; warnings alone do not fail.
+// Invariant: nothing is changed, except the addresses of numbers with --lead-numbers-here.
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { examineSettings, readConfig, type Config } from '../config.ts';
+import { systemClock } from '../core/clock.ts';
+import { createConnection } from '../providers/connection.ts';
+import type { Carrier } from '../providers/ports.ts';
+import { createRegistry } from '../providers/registry.ts';
+import { openCarriers } from '../providers/vendors/index.ts';
+import { demoFile } from './demo.ts';
+import { askService, publicFinding } from './doctor/address.ts';
+import { carrierFindings } from './doctor/carriers.ts';
+import { exitCodeOf, problem, reasonOf, reportOf, type Diagnosis } from './doctor/diagnosis.ts';
+import { databaseFindings, settingFindings, storageFinding } from './doctor/machine.ts';
+import { vendorFindings } from './doctor/vendors.ts';
+import { webhookFinding } from './doctor/webhook.ts';
+import { findEncryptionKey, readPrivate } from './local-secrets.ts';
+import { serviceIdOf } from './service-id.ts';
+
+const USAGE = `usage: npm run doctor -- [options]
+
+  --json                print the findings as JSON
+  --offline             leave out everything that asks a vendor, a carrier or PUBLIC_URL
+  --url <address>       where the service is, if it listens elsewhere than HOST and PORT say
+  --webhook <id>        send a signed test event to this webhook of the workspace
+  --key <api key>       key of that workspace; without it the demo key in DATA_DIR
+  --lead-numbers-here   send the calls of numbers that lead to a former PUBLIC_URL here
+`;
+
+export interface DoctorOptions {
+  json: boolean;
+  offline: boolean;
+  leadNumbersHere: boolean;
+  url: string | null;
+  webhook: string | null;
+  key: string | null;
+}
+
+/** Prints the report and sets the exit code. @throws Error with a sentence for the operator if the arguments are wrong */
+export async function doctor(args: readonly string[]): Promise<void> {
+  const options = readOptions(args);
+  if (options === null) return void process.stdout.write(USAGE);
+  const findings = await examine(options);
+  const code = exitCodeOf(findings);
+  const text = options.json ? `${JSON.stringify({ ok: code === 0, findings }, null, 2)}\n` : reportOf(findings);
+  process.stdout.write(text);
+  process.exitCode = code;
+}
+
+/** Null: help is wanted. */
+function readOptions(args: readonly string[]): DoctorOptions | null {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        json: { type: 'boolean' },
+        offline: { type: 'boolean' },
+        'lead-numbers-here': { type: 'boolean' },
+        url: { type: 'string' },
+        webhook: { type: 'string' },
+        key: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    if (values.help) return null;
+    return {
+      json: values.json ?? false,
+      offline: values.offline ?? false,
+      leadNumbersHere: values['lead-numbers-here'] ?? false,
+      url: values.url?.replace(/\/$/, '') ?? null,
+      webhook: values.webhook ?? null,
+      key: values.key ?? null,
+    };
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error });
+  }
+}
+
+/** @param env as readConfig takes it */
+export async function examine(options: DoctorOptions, env?: Parameters<typeof readConfig>[0]): Promise<Diagnosis[]> {
+  const report = examineSettings(env);
+  const settings = settingFindings(report);
+  // Without settings nothing else can be examined.
+  if (report.wrong.length > 0) return settings;
+  const config = readConfig(env);
+  const key = await findEncryptionKey(config.dataDir, config);
+  const id = key === null ? null : serviceIdOf(key);
+  const service = await askService(config, id, options.url);
+  const findings = [
+    ...settings,
+    service.finding,
+    ...(await databaseFindings(config, service.runs)),
+    await storageFinding(config),
+  ];
+  if (!options.offline) {
+    findings.push(await publicFinding(config, id, service.runs));
+    findings.push(...(await providerFindings(config, options)));
+  }
+  if (options.webhook !== null) {
+    const test = { id: options.webhook, key: options.key ?? (await demoKey(config)) };
+    findings.push(await webhookFinding(service, test));
+  }
+  return findings;
+}
+
+async function providerFindings(config: Config, { leadNumbersHere }: DoctorOptions): Promise<Diagnosis[]> {
+  const log = pino({ level: 'silent' });
+  const connection = createConnection({ allow: config.networkAllow });
+  try {
+    const { carriers } = openCarriers(config, {
+      clock: systemClock,
+      log,
+      // No call is carried here.
+      legs: { watch: () => () => undefined },
+      tokens: { seal: (callId) => callId, open: () => null },
+      publicUrl: () => config.publicUrl ?? '',
+      resolveHost: connection.resolve,
+      request: connection.request,
+    });
+    const vendors = await examineVendors(config, carriers, log);
+    const routing = { leadsHere: leadNumbersHere, publicUrl: config.publicUrl };
+    return [...vendors, ...(await carrierFindings(carriers, routing))];
+  } finally {
+    await connection.close();
+  }
+}
+
+async function examineVendors(config: Config, carriers: readonly Carrier[], log: pino.Logger): Promise<Diagnosis[]> {
+  let registry;
+  try {
+    registry = createRegistry(config.providers, { clock: systemClock, log, carriers });
+  } catch (error) {
+    // A local recognizer without a readable model: the service would not start either.
+    return [problem('recognizer', reasonOf(error), 'Run `npm run models`, or correct SHERPA_MODEL_DIR.')];
+  }
+  try {
+    return await vendorFindings(config, registry);
+  } finally {
+    await registry.close();
+  }
+}
+
+async function demoKey({ dataDir }: Config): Promise<string | null> {
+  const text = await readPrivate(demoFile(dataDir));
+  return text === null ? null : ((JSON.parse(text) as { api_key?: string }).api_key ?? null);
+}

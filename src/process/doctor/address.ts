@@ -1,0 +1,128 @@
+// Where the service is reached: on this machine, and at PUBLIC_URL by carriers, browsers and receivers of links.
+// Invariant: an address counts as ours only if /health there shows this deployment's id. A request from this machine cannot prove
+// that the whole internet reaches the address; it finds what is wrong most often: no tunnel, another service, no https, no DNS.
+import { lookup } from 'node:dns/promises';
+import ipaddr from 'ipaddr.js';
+import type { Config } from '../../config.ts';
+import { isObject } from '../../core/json.ts';
+import { carriers, type CarrierSettings } from '../../providers/vendors/index.ts';
+import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from './diagnosis.ts';
+
+const ASK_MS = 5_000;
+
+export interface ServiceState {
+  url: string;
+  runs: boolean;
+  finding: Diagnosis;
+}
+
+/** The service on this machine, as its settings say where it listens. @param id null before the first start */
+export async function askService(config: Config, id: string | null, given: string | null): Promise<ServiceState> {
+  const url = given ?? localUrl(config);
+  const start = `Start it with \`npm start\`, with the same settings; or pass its address with --url.`;
+  const health = await healthAt(url);
+  if ('error' in health) {
+    return { url, runs: false, finding: skipped('service', `Nothing answers at ${url}: ${health.error}`, start) };
+  }
+  if (health.service === null || (id !== null && health.service !== id)) {
+    const next =
+      'Choose another PORT, or stop the other service. If that is this Parley, start it again: it is older, or its keys differ.';
+    return { url, runs: false, finding: problem('service', `${url} answers, but it is not this deployment.`, next) };
+  }
+  return { url, runs: true, finding: await readyFinding(url) };
+}
+
+function localUrl({ host, port }: Config): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+async function readyFinding(url: string): Promise<Diagnosis> {
+  const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(ASK_MS) });
+  const body: unknown = await answer.json();
+  const checks = isObject(body) && isObject(body['checks']) ? Object.entries(body['checks']) : [];
+  const failing = checks
+    .filter(([, outcome]) => outcome !== 'ok')
+    .map(([name, outcome]) => `${name}: ${String(outcome)}`);
+  const status = isObject(body) ? String(body['status']) : 'unknown';
+  if (answer.ok && failing.length === 0)
+    return ok('service', `Runs at ${url} (${checks.map(([name]) => name).join(', ')}: ok).`);
+  const next = 'Read the log of the service; it names the cause.';
+  return answer.ok
+    ? warning('service', `Runs at ${url}, ${status}: ${failing.join(', ')}.`, next)
+    : problem('service', `Runs at ${url} and takes no work, ${status}: ${failing.join(', ')}.`, next);
+}
+
+/** @param id of this deployment; null before the first start @param runs whether the service answers locally */
+export async function publicFinding(config: Config, id: string | null, runs: boolean): Promise<Diagnosis> {
+  const needing = carriersThatCallBack(config);
+  const { publicUrl } = config;
+  if (publicUrl === null) {
+    if (needing.length === 0)
+      return skipped('public address', 'PUBLIC_URL is not set; only a telephone carrier needs it.');
+    const next = 'Set PUBLIC_URL to the https address of your proxy or tunnel, and start the service again.';
+    return problem(
+      'public address',
+      `PUBLIC_URL is not set, so ${needing.join(' and ')} cannot reach the service.`,
+      next,
+    );
+  }
+  const url = new URL(publicUrl);
+  if (needing.length > 0 && url.protocol !== 'https:') {
+    const next = 'Set PUBLIC_URL to an https address; a tunnel provides one.';
+    return problem('public address', `${publicUrl} is not https, which ${needing.join(' and ')} needs.`, next);
+  }
+  const address = await resolve(url.hostname);
+  if ('error' in address) {
+    const next = `Create the DNS record of ${url.hostname}, or correct PUBLIC_URL. A tunnel that was started again often has a new name.`;
+    return problem('public address', `${url.hostname} does not resolve: ${address.error}`, next);
+  }
+  const health = await healthAt(publicUrl);
+  if ('error' in health) {
+    const next = runs
+      ? 'The service runs, so check the tunnel or proxy: it must be running and forward to the port of the service.'
+      : 'Start the service and the tunnel or proxy, then run this again.';
+    return problem('public address', `${publicUrl}/health does not answer: ${health.error}`, next);
+  }
+  if (health.service === null || (id !== null && health.service !== id)) {
+    const next = 'Let the tunnel or proxy forward to this service, or set PUBLIC_URL to the address of this one.';
+    return problem('public address', `${publicUrl} leads to another service.`, next);
+  }
+  if (needing.length > 0 && !isPublic(address.ip)) {
+    const next = 'Check from another network, e.g. with a telephone: open the address followed by /health.';
+    return warning(
+      'public address',
+      `${publicUrl} leads here, but resolves to the private address ${address.ip}.`,
+      next,
+    );
+  }
+  return ok('public address', `${publicUrl} leads to this service.`);
+}
+
+/** Configured carriers whose callbacks need PUBLIC_URL with https. */
+function carriersThatCallBack(config: CarrierSettings): string[] {
+  return carriers.filter(({ id, needsPublicHttps }) => needsPublicHttps && config[id] !== null).map(({ name }) => name);
+}
+
+async function healthAt(base: string): Promise<{ service: string | null } | { error: string }> {
+  try {
+    const answer = await fetch(`${base}/health`, { signal: AbortSignal.timeout(ASK_MS), redirect: 'error' });
+    const body: unknown = await answer.json().catch(() => null);
+    return { service: isObject(body) && typeof body['service'] === 'string' ? body['service'] : null };
+  } catch (error) {
+    return { error: reasonOf(error) };
+  }
+}
+
+async function resolve(host: string): Promise<{ ip: string } | { error: string }> {
+  const bare = host.replace(/^\[|\]$/g, '');
+  try {
+    return { ip: (await lookup(bare)).address };
+  } catch (error) {
+    return { error: reasonOf(error) };
+  }
+}
+
+function isPublic(ip: string): boolean {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
+}

@@ -1,0 +1,141 @@
+// What the deployment itself needs: settings, database with its migrations, clock, storage.
+// Invariant: nothing is migrated and nothing but one small file is written; the embedded database is opened only while no service
+// holds it, and only if it exists.
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config, SettingsReport } from '../../config.ts';
+import { DirectoryLocked } from '../../database/embedded/lock.ts';
+import { pendingMigrations } from '../../database/migrate.ts';
+import { openDatabase, type Database } from '../../database/pool.ts';
+import { databaseTime } from '../../database/shared-clock.ts';
+import { createFilesystemStorage } from '../../providers/storage/filesystem.ts';
+import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from './diagnosis.ts';
+
+/** The service takes no work beyond this difference (src/database/shared-clock.ts). */
+const MOST_SKEW_MS = 2_000;
+const CONNECT_MS = 3_000;
+const MIB = 1024 * 1024;
+/** An hour of recordings is 30 MiB; the embedded database writes ahead 16 MiB at a time. */
+const LEAST_FREE_MIB = 200;
+const SPARE_FREE_MIB = 2_048;
+const PROBE_KEY = 'probes/doctor';
+
+export function settingFindings({ wrong, unknown, set }: SettingsReport): Diagnosis[] {
+  const findings = [
+    ...wrong.map((line) => problem('settings', line, 'Correct the setting and start the service again.')),
+    ...unknown.map(({ name, meant }) =>
+      warning(
+        'settings',
+        `${name} is set, and nothing reads it.`,
+        `If you meant ${meant.join(' or ')}, set that instead.`,
+      ),
+    ),
+  ];
+  return findings.length > 0
+    ? findings
+    : [ok('settings', set === 0 ? 'None is set; every default applies.' : `${set} set and valid.`)];
+}
+
+/** Database, migrations and clock. @param serviceRuns then the embedded database is held by it */
+export async function databaseFindings(config: Config, serviceRuns: boolean): Promise<Diagnosis[]> {
+  const { databaseUrl, dataDir } = config;
+  const directory = join(dataDir, 'database');
+  if (databaseUrl === null) {
+    if (serviceRuns) return [skipped('database', 'The service has the embedded database open; see “service”.')];
+    if (!(await exists(directory))) return [ok('database', 'Embedded; the first start creates it.')];
+  }
+  let database: Database;
+  try {
+    database = await openDatabase(databaseUrl === null ? { embedded: directory } : { url: databaseUrl }, {
+      poolSize: 1,
+      connectWithinMs: CONNECT_MS,
+      applicationName: 'parley-doctor',
+    });
+  } catch (error) {
+    if (error instanceof DirectoryLocked)
+      return [
+        skipped(
+          'database',
+          `Another process has it open: ${reasonOf(error)}`,
+          'Stop that process, then run this again.',
+        ),
+      ];
+    const next =
+      databaseUrl === null
+        ? `Stop the service and restore ${directory} from a backup.`
+        : 'Check DATABASE_URL, and that the Postgres server runs and accepts connections from this machine.';
+    return [problem('database', reasonOf(error), next)];
+  }
+  try {
+    return [await migrationFinding(database), await clockFinding(database)];
+  } finally {
+    await database.close();
+  }
+}
+
+async function migrationFinding(database: Database): Promise<Diagnosis> {
+  const kind = database.kind === 'embedded' ? 'Embedded' : 'Postgres';
+  try {
+    const missing = await pendingMigrations(database);
+    if (missing.length === 0) return ok('database', `${kind}, all migrations are applied.`);
+    const next = 'The next start applies them; `npm run migrate` does it now.';
+    return warning('database', `${kind}, ${missing.length} migrations are not applied yet.`, next);
+  } catch (error) {
+    return problem(
+      'database',
+      reasonOf(error),
+      'Deploy the version of Parley that this database was migrated with, or a newer one.',
+    );
+  }
+}
+
+async function clockFinding({ pool, kind }: Database): Promise<Diagnosis> {
+  const [before, there, after] = [Date.now(), await databaseTime(pool), Date.now()];
+  if (kind === 'embedded') return ok('clock', 'The embedded database uses the clock of this machine.');
+  return skewFinding(Math.round((before + after) / 2 - there));
+}
+
+/** @param offMs the clock of this machine minus the database’s */
+export function skewFinding(offMs: number): Diagnosis {
+  if (Math.abs(offMs) <= MOST_SKEW_MS) return ok('clock', `${Math.abs(offMs)} ms from the database’s.`);
+  const next =
+    'Run NTP on both machines (chrony, systemd-timesyncd). A process whose clock is more than 2 s off takes no work.';
+  return problem(
+    'clock',
+    `${(Math.abs(offMs) / 1000).toFixed(1)} s ${offMs > 0 ? 'ahead of' : 'behind'} the database’s.`,
+    next,
+  );
+}
+
+export async function storageFinding({ dataDir }: Pick<Config, 'dataDir'>): Promise<Diagnosis> {
+  const directory = join(dataDir, 'storage');
+  if (!(await exists(dataDir))) return ok('storage', `${dataDir} does not exist yet; the first start creates it.`);
+  const storage = createFilesystemStorage(directory);
+  try {
+    await storage.put(PROBE_KEY, Buffer.from('ok'));
+    await storage.delete([PROBE_KEY]);
+  } catch (error) {
+    const next = `Give the user of the service the right to write to ${directory}, and check that the disk is mounted and not full.`;
+    return problem('storage', reasonOf(error), next);
+  }
+  const { bavail, bsize } = await statfs(directory);
+  return spaceFinding(Math.floor((bavail * bsize) / MIB), dataDir);
+}
+
+export function spaceFinding(freeMib: number, dataDir: string): Diagnosis {
+  const detail = `${dataDir} is writable, ${freeMib} MiB are free.`;
+  const next =
+    'Free space, or set DATA_DIR to a larger disk and move the directory there while the service is stopped.';
+  if (freeMib < LEAST_FREE_MIB) return problem('storage', detail, next);
+  return freeMib < SPARE_FREE_MIB ? warning('storage', detail, next) : ok('storage', detail);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,255 @@
+// Vendors that are configured: each key, then one short real request to the model, to the recognizer and to each voice.
+// The requests cost less than a cent together. Invariant: a vendor without a key is never contacted, and every wait has a bound.
+import type { Config } from '../../config.ts';
+import { systemClock } from '../../core/clock.ts';
+import { withinTime } from '../../core/deadline.ts';
+import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE, type SttProvider } from '../../providers/ports.ts';
+import type { ProviderRegistry, WorkspaceProviders } from '../../providers/directory.ts';
+import { openVendors } from '../../providers/vendors/index.ts';
+import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from './diagnosis.ts';
+
+const KEY_MS = 6_000;
+const MODEL_MS = 20_000;
+const VOICE_MS = 20_000;
+const LOAD_MS = 60_000;
+/** Silence after the question, and the wait for the words after that. */
+const TAIL_MS = 600;
+const WORDS_MS = 5_000;
+/** A caller notices a pause of a second; the voice takes its part of it. */
+const SLOW_MODEL_MS = 1_500;
+const SLOW_VOICE_MS = 800;
+const SLOW_WORDS_MS = 1_500;
+/** TLS and signatures allow minutes, but tokens of some vendors only seconds. */
+const MOST_SKEW_MS = 30_000;
+const QUESTION = 'What are your opening hours?';
+const SENTENCE = 'Hello, this is a short test.';
+const LANGUAGE = 'en-US';
+
+const NO_RECOGNIZER =
+  'Set DEEPGRAM_API_KEY, TRANSCRIPTION_BASE_URL or SHERPA_MODEL_DIR; docs/guides/12-vendors.md compares them.';
+
+export async function vendorFindings(config: Config, registry: ProviderRegistry): Promise<Diagnosis[]> {
+  const own = registry.forAccounts({ workspaceId: 'doctor', keys: [], voices: [] });
+  const keys = await keyFindings(config);
+  const refused = new Set(keys.filter(({ status }) => status === 'problem').map(({ check }) => check));
+  const works = (id: string): boolean => !refused.has(`key ${id}`);
+  return [
+    ...keys,
+    ...(await clockFindings(config)),
+    await modelFinding(own, works),
+    await recognizerFinding(registry, own, works),
+    ...(await voiceFindings(own, works)),
+  ];
+}
+
+async function keyFindings({ providers }: Config): Promise<Diagnosis[]> {
+  const vendors = openVendors(providers.vendors, { call: systemClock, network: systemClock }, 'platform');
+  const configured = vendors.filter(({ platformKey }) => platformKey !== null);
+  if (configured.length === 0) return [skipped('keys', 'No vendor has a key; everything runs on this machine.')];
+  return Promise.all(
+    configured.map(async ({ id, platformKey, verify }) => {
+      try {
+        const startedAt = performance.now();
+        await withinTime(systemClock, KEY_MS, (signal) => verify(platformKey!, signal));
+        return ok(`key ${id}`, `Accepted in ${msSince(startedAt)} ms.`);
+      } catch (error) {
+        return problem(`key ${id}`, reasonOf(error), nextOf(error, id));
+      }
+    }),
+  );
+}
+
+function nextOf(error: unknown, id: string): string {
+  const { kind } = error as { kind?: string };
+  if (kind === 'auth') return `Copy the key of ${id} again from its console, set it, and start the service again.`;
+  if (kind === 'rate_limited')
+    return `Wait a minute; if it stays, raise the limit or pay the bill in the console of ${id}.`;
+  return `Check that this machine reaches ${id}: its address in the settings, a proxy, a firewall, its status page.`;
+}
+
+/** Compares the Date header of each vendor's address (RFC 9110, 6.6.1) with the clock of this machine. */
+async function clockFindings({ providers }: Config): Promise<Diagnosis[]> {
+  const addresses = Object.entries(providers.vendors).flatMap(([id, settings]): [string, string][] => {
+    const { apiKey, url, baseUrl } = settings as { apiKey: string | null; url?: string; baseUrl?: string | null };
+    const address = url ?? baseUrl ?? null;
+    return apiKey === null || address === null ? [] : [[id, new URL(address.replace(/^ws/, 'http')).origin]];
+  });
+  for (const [id, origin] of addresses) {
+    const there = await dateAt(origin);
+    if (there === null) continue;
+    const offMs = Date.now() - there;
+    if (Math.abs(offMs) <= MOST_SKEW_MS) return [ok('clock of vendors', `Within a second or two of ${id}’s.`)];
+    const by = `${Math.round(Math.abs(offMs) / 1000)} s ${offMs > 0 ? 'ahead of' : 'behind'}`;
+    const next = 'Set the clock of this machine by NTP: TLS and signed requests fail with a wrong one.';
+    return [problem('clock of vendors', `This machine is ${by} ${id}’s clock.`, next)];
+  }
+  return [];
+}
+
+async function dateAt(origin: string): Promise<number | null> {
+  try {
+    const { headers } = await fetch(origin, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(KEY_MS),
+      redirect: 'manual',
+    });
+    const at = Date.parse(headers.get('date') ?? '');
+    return Number.isNaN(at) ? null : at;
+  } catch {
+    // The key's own finding reports a vendor that does not answer.
+    return null;
+  }
+}
+
+async function modelFinding(own: WorkspaceProviders, works: (id: string) => boolean): Promise<Diagnosis> {
+  const model = own.defaultModel();
+  const llm = own.llm(model);
+  if (llm.id === 'builtin') {
+    const next = 'Set OPENAI_API_KEY, or LLM_BASE_URL and LLM_MODELS for a server of your own.';
+    return warning('model', 'No model is configured; a demo responder answers.', next);
+  }
+  if (!works(llm.id)) return skipped('model', `${model} was not asked, because its key does not work.`);
+  const startedAt = performance.now();
+  try {
+    const ask = async (signal: AbortSignal): Promise<number | null> => {
+      const messages = [{ role: 'user' as const, content: 'Say the word ready.' }];
+      for await (const delta of llm.stream({ model, messages, tools: [], signal })) {
+        if (delta.type === 'text' && delta.text.trim() !== '') return msSince(startedAt);
+      }
+      return null;
+    };
+    const ms = await withinTime(systemClock, MODEL_MS, ask);
+    if (ms === null)
+      return problem('model', `${model} answered without a word.`, 'Choose another model in LLM_MODELS.');
+    const detail = `${model}: first token after ${ms} ms.`;
+    const next =
+      'Choose a smaller model or a server that is nearer; ask again, because the first request may load the model.';
+    return ms > SLOW_MODEL_MS ? warning('model', detail, next) : ok('model', detail);
+  } catch (error) {
+    const next = 'Check LLM_MODELS against the models that the server offers, and that the server runs.';
+    return problem('model', `${model}: ${reasonOf(error)}`, next);
+  }
+}
+
+/** Speaks a question with a built-in voice, as a line would, and compares what was heard. */
+async function recognizerFinding(
+  registry: ProviderRegistry,
+  own: WorkspaceProviders,
+  works: (id: string) => boolean,
+): Promise<Diagnosis> {
+  const stt = own.sttFor(LANGUAGE);
+  if (stt.id === 'captions') {
+    return warning('recognizer', 'None is configured: on a telephone the agent understands no words.', NO_RECOGNIZER);
+  }
+  if (!works(stt.id)) return skipped('recognizer', `${stt.id} was not asked, because its key does not work.`);
+  try {
+    await withinTime(systemClock, LOAD_MS, () => registry.load([]));
+    const speech = await questionAudio(own);
+    const { text, ms } = await withinTime(systemClock, LOAD_MS, (signal) => hear(stt, speech, signal));
+    if (text === '') {
+      const next =
+        'Check the language of the recognizer, and its model; real speech is easier to recognize than the built-in voice.';
+      return warning('recognizer', `${stt.id} heard no words in “${QUESTION}”.`, next);
+    }
+    const detail = `${stt.id} heard “${text}” ${ms} ms after the end of speech.`;
+    const next = 'Choose a recognizer that is nearer, or a faster machine: this pause comes before every answer.';
+    return ms > SLOW_WORDS_MS ? warning('recognizer', detail, next) : ok('recognizer', detail);
+  } catch (error) {
+    return problem('recognizer', reasonOf(error), nextOf(error, stt.id));
+  }
+}
+
+async function questionAudio(own: WorkspaceProviders): Promise<Int16Array[]> {
+  const { signal } = new AbortController();
+  const samples: number[] = [];
+  const voiceId = own.voices()[0]!.voiceId;
+  for await (const chunk of own.tts(voiceId).synthesize({ voiceId, text: QUESTION, language: LANGUAGE, signal }))
+    samples.push(...chunk);
+  const tail = Array.from({ length: (SAMPLE_RATE * TAIL_MS) / 1000 }, () => 0);
+  const all = Int16Array.from([...samples, ...tail]);
+  return Array.from({ length: Math.floor(all.length / FRAME_SAMPLES) }, (_, i) =>
+    all.slice(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES),
+  );
+}
+
+/** Frames go at the pace of a call, because recognizers limit a faster one. */
+async function hear(
+  stt: SttProvider,
+  frames: readonly Int16Array[],
+  signal: AbortSignal,
+): Promise<{ text: string; ms: number }> {
+  const final: string[] = [];
+  let partial = '';
+  let heardAt = 0;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const transcriber = stt.open({
+    language: LANGUAGE,
+    signal,
+    onWords(words) {
+      partial = words.final ? '' : words.text;
+      heardAt = performance.now();
+      if (words.final) final.push(words.text);
+      if (words.final && flushedAt > 0) resolve();
+    },
+    onError: reject,
+    onDisconnected: reject,
+  });
+  let flushedAt = 0;
+  promise.catch(() => undefined);
+  try {
+    for (const frame of frames) {
+      transcriber.write(frame);
+      await pause(FRAME_MS);
+    }
+    const endedAt = performance.now() - TAIL_MS;
+    flushedAt = performance.now();
+    transcriber.flush();
+    await Promise.race([promise, pause(WORDS_MS)]);
+    const text = [...final, partial].join(' ').trim();
+    return { text, ms: Math.max(0, Math.round(heardAt - endedAt)) };
+  } finally {
+    await transcriber.close();
+  }
+}
+
+/** One voice of each vendor that speaks; the built-in one costs nothing and is asked, too. */
+async function voiceFindings(own: WorkspaceProviders, works: (id: string) => boolean): Promise<Diagnosis[]> {
+  await own.loadVoices();
+  const speaking = own.statuses().filter(({ kind, configured }) => kind === 'tts' && configured);
+  const findings: Diagnosis[] = [];
+  for (const { id } of speaking) findings.push(await voiceFinding(own, id, works(id)));
+  return findings;
+}
+
+async function voiceFinding(own: WorkspaceProviders, id: string, mayAsk: boolean): Promise<Diagnosis> {
+  const check = `voice ${id}`;
+  if (!mayAsk) return skipped(check, 'Was not asked, because its key does not work.');
+  const voiceId = own.voices().find(({ provider }) => provider === id)?.voiceId;
+  if (voiceId === undefined) {
+    const reason = own.voicesMissing(`${id}-any`);
+    const next = `Add a voice to the account of ${id}, or name one in the settings; GET /v1/voices lists them.`;
+    return problem(check, reason === null ? 'The account has no voice.' : reasonOf(reason), next);
+  }
+  const startedAt = performance.now();
+  try {
+    const speak = async (signal: AbortSignal): Promise<{ firstMs: number; samples: number }> => {
+      let [firstMs, samples] = [0, 0];
+      for await (const chunk of own.tts(voiceId).synthesize({ voiceId, text: SENTENCE, language: LANGUAGE, signal })) {
+        if (samples === 0) firstMs = msSince(startedAt);
+        samples += chunk.length;
+      }
+      return { firstMs, samples };
+    };
+    const { firstMs, samples } = await withinTime(systemClock, VOICE_MS, speak);
+    if (samples === 0) return problem(check, `${voiceId} answered without sound.`, 'Choose another voice.');
+    const detail = `${voiceId}: first sound after ${firstMs} ms, ${(samples / SAMPLE_RATE).toFixed(1)} s of speech.`;
+    const next = 'Choose a faster model of this vendor, or one that is nearer: this pause comes before every answer.';
+    return firstMs > SLOW_VOICE_MS && id !== 'builtin' ? warning(check, detail, next) : ok(check, detail);
+  } catch (error) {
+    return problem(check, `${voiceId}: ${reasonOf(error)}`, nextOf(error, id));
+  }
+}
+
+const msSince = (startedAt: number): number => Math.round(performance.now() - startedAt);
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
