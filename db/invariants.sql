@@ -119,13 +119,19 @@ where c.ended_at is not null and (h.held_micros > 0 or h.settled_at is null);
 select call_id, count(*) from ledger_movements where kind = 'call' group by call_id having count(*) > 1;
 
 -- name: charge_is_cost
--- What the wallet paid for a call is the cost that the call shows.
+-- What the wallet paid for a call is the cost that the call shows, and nothing where billing was off.
 select c.id, c.cost_micros, coalesce(sum(-e.amount_micros), 0) as paid_micros
 from calls c
+  left join wallet_holds h on h.call_id = c.id
   left join ledger_movements m on m.call_id = c.id and m.kind = 'call'
   left join ledger_entries e on e.movement_id = m.id and e.account = 'wallet'
 where c.ended_at is not null
-group by c.id, c.cost_micros having c.cost_micros <> coalesce(sum(-e.amount_micros), 0);
+group by c.id, c.cost_micros, h.billed
+having case when h.billed is false then 0 else c.cost_micros end <> coalesce(sum(-e.amount_micros), 0);
+
+-- name: unbilled_is_not_charged
+-- What was used while billing was off has a cost and no movement of money.
+select call_id, movement_id from wallet_holds where not billed and (movement_id is not null or settled_at is null);
 
 -- name: attempts_dialed_once
 -- One attempt to reach a contact is one call.

@@ -54,7 +54,7 @@ CREATE FUNCTION public.check_reserve() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if new.held_micros > new.posted_micros then
+  if new.prepaid and new.held_micros > new.posted_micros then
     raise exception 'the wallet of % cannot reserve more than its balance', new.workspace_id
       using errcode = 'check_violation', constraint = 'wallets_funds';
   end if;
@@ -1006,6 +1006,7 @@ CREATE TABLE public.wallet_holds (
     sms_count smallint DEFAULT 0 NOT NULL,
     countries jsonb DEFAULT '{}'::jsonb NOT NULL,
     sms_segments integer DEFAULT 0 NOT NULL,
+    billed boolean DEFAULT true NOT NULL,
     CONSTRAINT wallet_holds_held_micros_check CHECK ((held_micros >= 0)),
     CONSTRAINT wallet_holds_settled CHECK ((((settled_at IS NULL) = (total_micros IS NULL)) AND ((settled_at IS NULL) OR (held_micros = 0)))),
     CONSTRAINT wallet_holds_sms_micros_check CHECK ((sms_micros >= 0)),
@@ -1029,6 +1030,7 @@ CREATE TABLE public.wallets (
     topup_set_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     provisional_cap_micros bigint,
     provisional_until timestamp(3) with time zone,
+    prepaid boolean DEFAULT true NOT NULL,
     CONSTRAINT wallets_daily_cap_micros_check CHECK ((daily_cap_micros >= 0)),
     CONSTRAINT wallets_funds CHECK ((held_micros >= 0)),
     CONSTRAINT wallets_low_balance_micros_check CHECK ((low_balance_micros >= 0)),

@@ -939,7 +939,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Payment"}],
     secretReply: false,
     recoveredBy: null,
-    errors: ["payments_not_configured","provider_failed"],
+    errors: ["billing_off","payments_not_configured","provider_failed"],
   },
   createWebhook: {
     id: "createWebhook",
@@ -3170,7 +3170,7 @@ export const operations = {
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Wallet"}],
     secretReply: false,
     recoveredBy: null,
-    errors: ["payments_not_configured"],
+    errors: ["billing_off","payments_not_configured"],
   },
   updateWebhook: {
     id: "updateWebhook",

@@ -29491,9 +29491,31 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
+      const value_billing = obj["billing"]
+      if (value_billing !== undefined) {
+        json += "{\"billing\":"
+        
+        if (typeof value_billing !== 'string') {
+          if (value_billing === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_billing instanceof Date) {
+            json += JSON_STR_QUOTE + value_billing.toISOString() + JSON_STR_QUOTE
+          } else if (value_billing instanceof RegExp) {
+            json += asString(value_billing.source)
+          } else {
+            json += asString(value_billing.toString())
+          }
+        } else {
+          json += asString(value_billing)
+        }
+        
+      } else {
+        throw new Error('"billing" is required!')
+      }
+      
       const value_balance = obj["balance"]
       if (value_balance !== undefined) {
-        json += "{\"balance\":"
+        json += ",\"balance\":"
         json += serialize_Money(value_balance)
       } else {
         throw new Error('"balance" is required!')

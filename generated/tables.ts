@@ -691,6 +691,7 @@ export interface VoiceProcessesTable {
 
 export interface WalletHoldsTable {
   agent_id: string | null;
+  billed: Generated<boolean>;
   call_id: string;
   countries: Generated<JsonColumn<'wallet_holds.countries', JsonObject>>;
   created_at: Generated<Timestamp>;
@@ -712,6 +713,7 @@ export interface WalletsTable {
   low_balance_micros: number | null;
   monthly_cap_micros: number | null;
   posted_micros: Generated<number>;
+  prepaid: Generated<boolean>;
   provisional_cap_micros: number | null;
   provisional_until: Timestamp | null;
   spent_day_micros: Generated<number>;

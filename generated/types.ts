@@ -948,7 +948,7 @@ export interface components {
             reserved: components["schemas"]["Money"];
             /** @description Sum of the items. */
             total: components["schemas"]["Money"];
-            /** @description Its ledger entry; null while the call runs, and for a call that cost nothing. */
+            /** @description Its ledger entry; null while the call runs, for a call that cost nothing, and if billing was off. */
             transaction_id: string | null;
             /** @description Cost of the leg that continued at the carrier after a transfer, in addition to `total`; null until the carrier has reported it, and if it was not answered. */
             transfer?: components["schemas"]["TransferCost"] | null;
@@ -6116,7 +6116,7 @@ export interface components {
             items: components["schemas"]["CostItem"][];
             /** @description Sum of the items. */
             total: components["schemas"]["Money"];
-            /** @description Its ledger entry; null if it cost nothing. */
+            /** @description Its ledger entry; null if it cost nothing, or if billing was off. */
             transaction_id: string | null;
         };
         /**
@@ -6398,8 +6398,9 @@ export interface components {
             text?: string;
         };
         /**
-         * @description The prepaid balance of a workspace.
+         * @description The balance and the spending of a workspace.
          * @example {
+         *       "billing": "prepaid",
          *       "balance": {
          *         "amount": "5.000000",
          *         "currency": "USD"
@@ -6436,6 +6437,11 @@ export interface components {
             available: components["schemas"]["Money"];
             /** @description Payments minus charges. A negative balance is a debt: nothing that costs money can start until it is paid. */
             balance: components["schemas"]["Money"];
+            /**
+             * @description `prepaid`: calls need a balance and are charged to it. `off`: they need none, and costs are only counted.
+             * @enum {string}
+             */
+            billing: "off" | "prepaid";
             /** @description Currency code, ISO 4217. */
             currency: string;
             /** @description Maximum cost of calls per day (UTC); null: no cap. */

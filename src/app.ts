@@ -63,6 +63,7 @@ import { callbacks } from './resources/callbacks.ts';
 import { cron, handlers, jobs } from './resources/index.ts';
 import { ratesOf, type RateTable } from './resources/wallet/rates.ts';
 import { serviceIdOf } from './process/service-id.ts';
+import { applyBilling } from './resources/wallet/service.ts';
 import { createStop, undoAll, type Undo } from './process/stop.ts';
 import { keysOf } from './process/vault-keys.ts';
 
@@ -234,6 +235,7 @@ interface Base {
 }
 
 async function composeRuntime({ config, role, database, clock, log }: Base, overrides: AppOverrides, undo: Undo) {
+  await applyBilling({ config, log, db: database.db });
   const secrets = await loadSecrets(config.dataDir, config);
   const wire: Wire = { url: config.publicUrl ?? '', demoWidgetId: null, server: null };
   const notifications = createNotifications(database, log);

@@ -5,7 +5,7 @@
 import ipaddr from 'ipaddr.js';
 import { capacitySettings, demoSettings, storageQuotaMib } from './config/call-settings.ts';
 import { httpSettings } from './config/http-settings.ts';
-import { payments, spendingSettings, walletFreeMicros } from './config/money-settings.ts';
+import { billing, payments, spendingSettings, walletFreeMicros } from './config/money-settings.ts';
 import {
   accountSettings,
   addressSettings,
@@ -42,6 +42,8 @@ export interface Config extends Groups {
   storageQuotaBytes: number;
   /** Balance of the wallet of a new workspace, micro-units. */
   walletFreeMicros: number;
+  /** Off: calls need no balance. */
+  billing: 'off' | 'prepaid';
   payments: ReturnType<typeof payments.read>;
   paymentSettings: PaymentSettings;
   demo: ValuesOf<typeof demoSettings>;
@@ -70,6 +72,7 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     sessions: { idleDays: sessionIdleDays, maxDays: sessionMaxDays },
     storageQuotaBytes: storageQuotaMib.read(environment) * MIB,
     walletFreeMicros: walletFreeMicros.read(environment),
+    billing: billing.read(environment) ?? billingOf(environment),
     payments: paidBy,
     paymentSettings: readPaymentSettings(paidBy, environment),
     demo: readGroup(demoSettings, environment),
@@ -130,6 +133,11 @@ function environmentOf(env: Env): Environment {
   const embedded = addressSettings.databaseUrl.read(outside) === null;
   const development = embedded && isLoopback(addressSettings.host.read(outside));
   return { ...outside, embedded, development };
+}
+
+/** Who sets up payments sells minutes. */
+function billingOf(environment: Environment): Config['billing'] {
+  return (environment.text(payments.name) ?? 'off') === 'off' ? 'off' : 'prepaid';
 }
 
 function secrets(environment: Environment): ValuesOf<typeof secretSettings> {

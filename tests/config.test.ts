@@ -45,6 +45,17 @@ describe('readConfig', () => {
     expect(readConfig(value === undefined ? {} : { TRUST_PROXY: value }).trustProxy).toEqual(trusted);
   });
 
+  test.each([
+    [{}, 'off'],
+    [SERVER, 'off'],
+    [{ PAYMENTS: 'off' }, 'off'],
+    [{ PAYMENTS: 'manual' }, 'prepaid'],
+    [{ PAYMENTS: 'manual', BILLING: 'off' }, 'off'],
+    [{ BILLING: 'prepaid' }, 'prepaid'],
+  ])('with %j billing is %s', (env: Record<string, string>, mode) => {
+    expect(readConfig(env).billing).toBe(mode);
+  });
+
   test('TRUST_PROXY=true is rejected with the value to write instead', () => {
     expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/choose its own address. Write how many proxies/);
   });

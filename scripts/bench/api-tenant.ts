@@ -13,6 +13,7 @@ export function settingsFor(databaseUrl: string, dataDir: string): Record<string
     JWT_SECRET: randomBytes(48).toString('base64'),
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     REGISTRATION: 'open',
+    BILLING: 'prepaid',
     WALLET_FREE_BALANCE: '5',
     LOG_LEVEL: 'info',
     RATE_LIMIT_USER: PLENTY,

@@ -2,7 +2,7 @@
 // micro-units.
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { parseMicros } from '../core/money.ts';
-import { byDevelopment, defineSetting, EMPTY, type Parse } from '../core/setting.ts';
+import { byDevelopment, defineSetting, derived, EMPTY, type Parse } from '../core/setting.ts';
 import { choice, integer, list, money, moneyOrNone } from '../core/setting-parsers.ts';
 import { PAYMENT_VENDOR_IDS } from '../providers/vendors/index.ts';
 
@@ -45,15 +45,26 @@ export const walletFreeMicros = defineSetting({
   name: 'WALLET_FREE_BALANCE',
   parse: money,
   default: byDevelopment('5', '0'),
-  about: 'Starting balance of a new workspace, USD. With open registration, anyone who registers gets it.',
+  about:
+    'Starting balance of a new workspace, USD, if BILLING is prepaid. With open registration, anyone who registers gets it.',
   example: '10',
+});
+
+/** Null: by PAYMENTS. */
+export const billing = defineSetting({
+  name: 'BILLING',
+  parse: choice(['off', 'prepaid']),
+  default: derived('prepaid if PAYMENTS is set and not off, else off'),
+  about:
+    'off: calls need no balance; costs are counted and shown. prepaid: for those who resell minutes; calls need a balance in the wallet of the workspace and end when it is used up. Caps apply in both modes.',
+  example: 'prepaid',
 });
 
 export const payments = defineSetting({
   name: 'PAYMENTS',
   parse: choice(['manual', ...PAYMENT_VENDOR_IDS, 'off']),
   default: byDevelopment('manual', 'off'),
-  about: `How top-ups are paid: ${PAYMENT_VENDOR_IDS.join(', ')}, manual (credited at once, without a payment) or off.`,
+  about: `If BILLING is prepaid, how top-ups are paid: ${PAYMENT_VENDOR_IDS.join(', ')}, manual (credited at once, without a payment) or off.`,
   example: 'stripe',
 });
 
@@ -63,7 +74,8 @@ export const spendingSettings = {
     name: 'NEW_WORKSPACE_DAILY_CAP',
     parse: moneyOrNone,
     default: '20',
-    about: 'What a workspace may spend per day in its first 30 days, USD; its owner cannot raise it. none: no cap.',
+    about:
+      'What a workspace may spend per day in its first 30 days, USD; its owner cannot raise it. none: no cap. If BILLING is off, only for workspaces that anyone may register, outside development.',
     example: '50',
   }),
   /** Countries that paid calls may go to, whatever a workspace allows; null: all. */

@@ -5,7 +5,7 @@ import { servers, sharingSettings } from '../providers/provider-settings.ts';
 import { carriers, paymentVendors, vendors } from '../providers/vendors/index.ts';
 import { capacitySettings, demoSettings, storageQuotaMib } from './call-settings.ts';
 import { httpSettings } from './http-settings.ts';
-import { payments, spendingSettings, walletFreeMicros } from './money-settings.ts';
+import { billing, payments, spendingSettings, walletFreeMicros } from './money-settings.ts';
 import {
   accountSettings,
   addressSettings,
@@ -34,6 +34,9 @@ export const sections: readonly SettingSection[] = [
   { title: 'Vendors', settings: [...declared(vendors), ...all(sharingSettings)] },
   { title: 'Own servers and models', settings: declared(servers) },
   { title: 'Carriers', settings: declared(carriers) },
-  { title: 'Money', settings: [walletFreeMicros, payments, ...declared(paymentVendors), ...all(spendingSettings)] },
+  {
+    title: 'Money',
+    settings: [billing, walletFreeMicros, payments, ...declared(paymentVendors), ...all(spendingSettings)],
+  },
   { title: 'Demo', settings: all(demoSettings) },
 ];

@@ -55,6 +55,7 @@ export async function createDeployment(main?: Command): Promise<Deployment> {
     PORT: '0',
     DATA_DIR: dataDir,
     REGISTRATION: 'open',
+    BILLING: 'prepaid',
     WALLET_FREE_BALANCE: '5',
     NETWORK_ALLOW: '127.0.0.0/8',
     RATE_LIMIT_USER: '1000000',

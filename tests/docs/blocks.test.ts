@@ -22,7 +22,7 @@ const documentTest = serverUrl() === undefined ? test : test.concurrent;
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({});
+  app = await startTestApp({ env: { BILLING: 'off' } });
   const demo = await ensureDemo(app.runtime, app.localUrl);
   app.openDemo(demo.widget_id);
 }, 120_000);

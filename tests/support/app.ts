@@ -116,6 +116,8 @@ async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
     RATE_LIMIT_USER: PLENTY,
     RATE_LIMIT_IP: PLENTY,
     RATE_LIMIT_DEMO: PLENTY,
+    // Wallets are tested with a balance. tests/resources/wallet/billing-off.test.ts has the default.
+    BILLING: 'prepaid',
     ...VENDOR_ADDRESSES,
     ...options.env,
   });

@@ -18,25 +18,37 @@ const PROVISIONAL_DAYS = 30;
 
 /**
  * Inserts a wallet with its opening balance, in the transaction that creates the workspace.
- * @param micros opening balance in micro-units; default: the deployment's free balance
+ * @param micros opening balance in micro-units; default: the deployment's free balance, where calls are prepaid
  */
 export async function openWallet(
   trx: Trx,
   { config }: Uses<'config'>,
   workspaceId: string,
-  micros: number = config.walletFreeMicros,
+  micros?: number,
 ): Promise<void> {
-  const cap = config.newWorkspaceDailyCapMicros ?? null;
-  await store.insertWallet(trx, workspaceId, cap === null ? null : { micros: cap, days: PROVISIONAL_DAYS });
-  if (micros === 0) return;
-  await insertMovement(trx, workspaceId, { id: newId('txn'), kind: 'free_balance', micros, against: 'promotion' });
+  const prepaid = config.billing !== 'off';
+  const isCapped = prepaid || (config.registration === 'open' && !config.development);
+  const cap = isCapped ? (config.newWorkspaceDailyCapMicros ?? null) : null;
+  const provisional = cap === null ? null : { micros: cap, days: PROVISIONAL_DAYS };
+  await store.insertWallet(trx, workspaceId, { prepaid, provisional });
+  const opening = micros ?? (prepaid ? config.walletFreeMicros : 0);
+  if (opening === 0) return;
+  const movement = { id: newId('txn'), kind: 'free_balance', micros: opening, against: 'promotion' } as const;
+  await insertMovement(trx, workspaceId, movement);
+}
+
+/** Sets all wallets to the mode that BILLING names. Every process does so when it starts. */
+export async function applyBilling({ db, config, log }: Uses<'db' | 'config' | 'log'>): Promise<void> {
+  const changed = await store.setPrepaid(db, config.billing !== 'off');
+  if (changed > 0)
+    log.info({ wallets: changed, billing: config.billing }, 'the billing mode of the wallets has changed');
 }
 
 export async function getWallet(ctx: Context): Promise<Wallet> {
   return toWallet(await requireWallet(ctx.db, ctx.actor.workspaceId));
 }
 
-/** @throws Failure `validation_failed`, `payments_not_configured` (automatic top-up) */
+/** @throws Failure `validation_failed`; `billing_off`, `payments_not_configured` (automatic top-up) */
 export async function updateWallet(ctx: Context, input: WalletUpdate): Promise<Wallet> {
   const { workspaceId } = ctx.actor;
   const settings = settingsOf(ctx, input);

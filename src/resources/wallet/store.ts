@@ -1,4 +1,5 @@
 // SQL of wallets and wallet_holds; store/settlement.ts settles. A trigger on the ledger maintains the balance.
+// Without BILLING=prepaid (`prepaid` is false) wallets hold and count in the same way, but need no balance.
 // Invariant: a wallet's `held_micros` is the sum of its open holds, because both change in one transaction. The condition of one UPDATE
 // decides whether the funds suffice, so that a busy wallet is locked only for that statement and the commit.
 import { sql, type RawBuilder, type Selectable } from 'kysely';
@@ -38,11 +39,21 @@ export type WalletNow = WalletRow & {
   provisional_now_micros: number | null;
 };
 
-/** @param provisional daily cap for the first days; null for none */
+/** Sets the mode of all wallets. @returns how many had the other one */
+export async function setPrepaid(db: Db, prepaid: boolean): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('wallets')
+    .set({ prepaid })
+    .where('prepaid', '<>', prepaid)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** @param settings `provisional`: daily cap for the first days; null for none */
 export async function insertWallet(
   trx: Trx,
   workspaceId: string,
-  provisional: { micros: number; days: number } | null,
+  { prepaid, provisional }: { prepaid: boolean; provisional: { micros: number; days: number } | null },
 ): Promise<void> {
   const cap = provisional && {
     provisional_cap_micros: provisional.micros,
@@ -50,7 +61,7 @@ export async function insertWallet(
   };
   await trx
     .insertInto('wallets')
-    .values({ workspace_id: workspaceId, ...cap })
+    .values({ workspace_id: workspaceId, prepaid, ...cap })
     .execute();
 }
 
@@ -98,10 +109,15 @@ export async function updateSettings(trx: Trx, workspaceId: string, settings: Wa
 /** The provisional cap if it applies now; else null. */
 export const PROVISIONAL_CAP = sql<number | null>`case when provisional_until > now() then provisional_cap_micros end`;
 
+/** Whether the balance covers this amount, where one is needed. */
+function covers(micros: number | RawBuilder<number>): RawBuilder<boolean> {
+  return sql<boolean>`(not prepaid or posted_micros - held_micros >= ${micros})`;
+}
+
 /** Whether the balance and the caps allow this amount. The lower of two daily caps applies. */
 function allows(micros: number | RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`(
-    posted_micros - held_micros >= ${micros}
+    ${covers(micros)}
     and (daily_cap_micros is null or ${SPENT_TODAY} + held_micros + ${micros} <= daily_cap_micros)
     and coalesce(${SPENT_TODAY} + held_micros + ${micros} <= ${PROVISIONAL_CAP}, true)
     and (monthly_cap_micros is null or ${SPENT_THIS_MONTH} + held_micros + ${micros} <= monthly_cap_micros)
@@ -120,12 +136,17 @@ export async function hasFunds(db: Db, workspaceId: string, micros = 1): Promise
 }
 
 /**
- * Counts an amount as spent. Returns false, without a change, if the wallet does not allow it. The ledger's entries change the balance.
+ * Counts an amount as spent. The ledger's entries change the balance.
  * @param capped whether the caps apply
+ * @returns undefined, without a change, if the wallet does not allow it
  */
-export async function spend(trx: Trx, workspaceId: string, micros: number, capped: boolean): Promise<boolean> {
-  const covered = sql<boolean>`posted_micros - held_micros >= ${micros}`;
-  const result = await trx
+export async function spend(
+  trx: Trx,
+  workspaceId: string,
+  micros: number,
+  capped: boolean,
+): Promise<Pick<WalletRow, 'prepaid'> | undefined> {
+  return trx
     .updateTable('wallets')
     .set({
       spent_day_micros: sql`${SPENT_TODAY} + ${micros}`,
@@ -134,9 +155,9 @@ export async function spend(trx: Trx, workspaceId: string, micros: number, cappe
       updated_at: sql`now()`,
     })
     .where('workspace_id', '=', workspaceId)
-    .where(capped ? allows(micros) : covered)
+    .where(capped ? allows(micros) : covers(micros))
+    .returning('prepaid')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
 
 export interface NewHold {
@@ -347,7 +368,7 @@ const extendAll = preparedSql(
       for update of wallet_holds skip locked
     ),
     purses as (
-      select workspace_id, posted_micros, held_micros, daily_cap_micros, monthly_cap_micros, provisional_cap_micros,
+      select workspace_id, prepaid, posted_micros, held_micros, daily_cap_micros, monthly_cap_micros, provisional_cap_micros,
         provisional_until, spent_on, spent_day_micros, spent_month_micros
       from wallets where workspace_id in (select owner from holds where more > 0)
       order by workspace_id

@@ -26,12 +26,13 @@ export function toWallet(row: WalletNow): Wallet {
   const available = row.posted_micros - row.held_micros;
   const { topup_threshold_micros: threshold, topup_amount_micros: amount } = row;
   return {
+    billing: row.prepaid ? 'prepaid' : 'off',
     balance: toMoney(row.posted_micros),
     reserved: toMoney(row.held_micros),
     available: toMoney(available),
     currency: CURRENCY,
     low_balance_threshold: moneyOrNull(row.low_balance_micros),
-    low_balance: row.low_balance_micros !== null && row.posted_micros < row.low_balance_micros,
+    low_balance: row.prepaid && row.low_balance_micros !== null && row.posted_micros < row.low_balance_micros,
     daily_cap: moneyOrNull(row.daily_cap_micros),
     monthly_cap: moneyOrNull(row.monthly_cap_micros),
     spent_today: toMoney(row.today_micros),
@@ -137,9 +138,9 @@ export function toCallCost(
     reserved: toMoney((hold?.held_micros ?? 0) + (leg?.held_micros ?? 0)),
     transaction_id: hold?.movement_id ?? null,
     items: charges.map(toCostItem),
-    transfer: leg?.movement_id
+    transfer: leg?.total_micros
       ? {
-          total: toMoney(leg.total_micros ?? 0),
+          total: toMoney(leg.total_micros),
           transaction_id: leg.movement_id,
           items: leg.items.map(toCostItem),
         }

@@ -31,7 +31,7 @@ export function walletRuntime(base: TestDatabase, rates: RateTable = PLAIN_RATES
     close,
     rates,
     payments: manualPayments,
-    config: { walletFreeMicros: 0 },
+    config: { walletFreeMicros: 0, billing: 'prepaid' },
     publicUrl,
   }) as never;
 }

@@ -1,6 +1,7 @@
 // Holds: the funds of a call are reserved before it is dialed, extended while it runs, and settled once in the transaction of its end.
 // Invariants: a charge equals the sum of its items and its ledger line. Usage is charged in full; what the balance does not cover is a
-// debt that blocks further reservations. Free calls never touch the wallet's row.
+// debt that blocks further reservations. Free calls never touch the wallet's row. With BILLING=off no balance is needed, and a charge
+// is counted as spending without a ledger line.
 import type { CallCost } from '../../../../generated/types.ts';
 import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
@@ -75,12 +76,12 @@ export async function refusal(db: Db, workspaceId: string, micros: number): Prom
   const available = wallet ? wallet.posted_micros - wallet.held_micros : 0;
   const provisional = wallet?.provisional_now_micros ?? null;
   const spent = (wallet?.today_micros ?? 0) + (wallet?.held_micros ?? 0);
-  if (wallet && wallet.posted_micros < 0) {
+  if (wallet?.prepaid && wallet.posted_micros < 0) {
     const owed = toMoney(-wallet.posted_micros).amount;
     const detail = `The workspace owes ${owed} USD for what was used beyond its balance. Top up the wallet (POST /v1/payments/topup) to continue.`;
     return fail('insufficient_funds', { detail });
   }
-  if (available < micros) {
+  if (wallet?.prepaid !== false && available < micros) {
     const detail = `The call reserves ${toMoney(micros).amount} USD, and ${toMoney(available).amount} USD are available.`;
     return fail('insufficient_funds', { detail });
   }
@@ -168,8 +169,9 @@ export async function settle(trx: Trx, runtime: Uses<'log'>, hold: Unsettled, us
   const movementId = total > 0 ? newId('txn') : null;
   const settlement = { items: JSON.stringify(items), totalMicros: total, movementId };
   const wallet = await settleHold(trx, hold, settlement);
-  if (wallet && total > 0) await handleLowBalance(trx, runtime, hold.workspace_id, wallet, total);
-  if (wallet && wallet.posted_micros < 0 && total > 0) await auditDebt(trx, hold, wallet.posted_micros);
+  if (!wallet?.prepaid || total === 0) return total;
+  await handleLowBalance(trx, runtime, hold.workspace_id, wallet, total);
+  if (wallet.posted_micros < 0) await auditDebt(trx, hold, wallet.posted_micros);
   return total;
 }
 

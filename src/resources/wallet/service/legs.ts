@@ -95,5 +95,5 @@ function roomOf(wallet: store.WalletNow): number {
     [wallet.monthly_cap_micros, month],
   ] as const;
   const rooms = caps.flatMap(([cap, spent]) => (cap === null ? [] : [cap - spent - held]));
-  return Math.min(posted - held, ...rooms);
+  return Math.min(wallet.prepaid ? posted - held : Infinity, ...rooms);
 }

@@ -25,7 +25,10 @@ export const MOST_TOPUP_MICROS = 10_000 * MICROS;
 const START_WITHIN_MS = 20 * 3_600_000;
 const LOOKS_AT_ONCE = 50;
 
-/** @throws Failure `validation_failed`, `payments_not_configured`, `provider_failed` */
+const BILLING_OFF =
+  'Calls need no balance here, so that there is nothing to top up. An operator who resells minutes sets BILLING=prepaid and PAYMENTS.';
+
+/** @throws Failure `validation_failed`, `billing_off`, `payments_not_configured`, `provider_failed` */
 export async function createTopup(ctx: Context, input: TopupCreate): Promise<Payment> {
   const payments = requirePayments(ctx);
   const { workspaceId } = ctx.actor;
@@ -63,19 +66,20 @@ export function topupMicros({ unitMicros }: Payments, amount: string, pointer: s
   throw invalid(pointer, 'too_precise', `must be a multiple of ${toMoney(unitMicros).amount}`);
 }
 
-/** @throws Failure `payments_not_configured` */
-export function requirePayments({ payments }: Uses<'payments'>): Payments {
+/** @throws Failure `billing_off`, `payments_not_configured` */
+export function requirePayments({ payments, config }: Uses<'payments' | 'config'>): Payments {
+  if (config.billing === 'off') throw fail('billing_off', { detail: BILLING_OFF });
   if (!payments) throw fail('payments_not_configured', { detail: 'See the setting PAYMENTS.' });
   return payments;
 }
 
 /** Tops up a wallet that is below its threshold. A second run finds the first one's payment. */
 export async function topUpAutomatically(
-  runtime: Uses<'clock' | 'db' | 'log' | 'notifications' | 'payments' | 'publicUrl' | 'vault'>,
+  runtime: Uses<'clock' | 'config' | 'db' | 'log' | 'notifications' | 'payments' | 'publicUrl' | 'vault'>,
   workspaceId: string,
 ): Promise<void> {
-  const { payments, db } = runtime;
-  if (!payments) return;
+  const { payments, db, config } = runtime;
+  if (!payments || config.billing === 'off') return;
   const payment = await inTransaction(db, (trx) => dueTopup(trx, runtime, payments, workspaceId));
   if (payment) await startPayment(runtime, payments, payment);
 }

@@ -1,12 +1,12 @@
 // Rent of phone numbers: charged in advance once per number and month, refunded once if the number could not be bought. Runs in the
-// transaction that creates or extends the number. Invariant: the ledger's unique index decides whether a month was charged, so a job
-// that runs twice charges once.
+// transaction that creates or extends the number. With BILLING=off it only counts as spending. Invariant: the ledger's unique index
+// decides whether a month was charged, so a job that runs twice charges once.
 import { newId } from '../../../core/ids.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { NumberRent } from '../rates.ts';
 import * as store from '../store.ts';
-import { insertMovement } from '../store/ledger.ts';
+import { hasRent, insertMovement } from '../store/ledger.ts';
 import { handleLowBalance } from './alerts.ts';
 
 export interface RentedMonth {
@@ -33,7 +33,8 @@ export async function chargeRent(
   capped: boolean,
 ): Promise<boolean> {
   if (micros === 0) return true;
-  if (!(await store.spend(trx, workspaceId, micros, capped))) return false;
+  const spent = await store.spend(trx, workspaceId, micros, capped);
+  if (!spent?.prepaid) return spent !== undefined;
   await insertMovement(trx, workspaceId, {
     id: newId('txn'),
     kind: 'number_rent',
@@ -46,11 +47,12 @@ export async function chargeRent(
   return true;
 }
 
+/** Gives back what `chargeRent` has charged for the month. */
 export async function refundRent(
   trx: Trx,
   { workspaceId, phoneNumberId, periodStart, micros }: RentedMonth,
 ): Promise<void> {
-  if (micros === 0) return;
+  if (!(await hasRent(trx, phoneNumberId, periodStart))) return;
   await insertMovement(trx, workspaceId, {
     id: newId('txn'),
     kind: 'number_refund',

@@ -40,6 +40,18 @@ export async function insertMovement(trx: Trx, workspaceId: string, movement: Ne
     .execute();
 }
 
+/** Whether the rent of a number was charged for this month. */
+export async function hasRent(db: Db, phoneNumberId: string, periodStart: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('ledger_movements')
+    .select('id')
+    .where('kind', '=', 'number_rent')
+    .where('phone_number_id', '=', phoneNumberId)
+    .where('period_start', '=', periodStart)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function selectMovements(db: Db, workspaceId: string, limit: number, after: TimeKey | undefined) {
   return db
     .selectFrom('ledger_movements as movement')

@@ -1,4 +1,4 @@
-// Settles a hold: releases the reserve, counts the spending and writes the charge to the ledger. One statement, because the wallet's row
+// Settles a hold: releases the reserve, counts the spending and, where calls are prepaid, writes the charge to the ledger. One statement, because the wallet's row
 // is locked from it to the commit and every further round trip would block all calls of the workspace. Prepared, because planning takes
 // as long as running.
 import { sql } from 'kysely';
@@ -10,11 +10,14 @@ export interface Settlement {
   /** JSON text. */
   items: string;
   totalMicros: number;
-  /** Id of the ledger movement; null when nothing is charged. */
+  /** Id of the ledger movement, which only a prepaid wallet gets; null when there is nothing to charge. */
   movementId: string | null;
 }
 
-type Thresholds = Pick<WalletRow, 'posted_micros' | 'held_micros' | 'low_balance_micros' | 'topup_threshold_micros'>;
+type Thresholds = Pick<
+  WalletRow,
+  'prepaid' | 'posted_micros' | 'held_micros' | 'low_balance_micros' | 'topup_threshold_micros'
+>;
 
 /** @returns the wallet afterwards; undefined when the call was free and the wallet is unchanged */
 export async function settleHold(
@@ -42,10 +45,18 @@ interface Charged extends Ended {
   minusMicros: number;
 }
 
-const settled = ({ callId, items, totalMicros }: Ended, movementId: string | null) => sql<Thresholds>`
+const settled = ({ callId, items, totalMicros }: Ended) => sql<Thresholds>`
   update wallet_holds
-  set items = ${items}::jsonb, total_micros = ${totalMicros}, movement_id = ${movementId}, held_micros = 0, settled_at = now()
+  set items = ${items}::jsonb, total_micros = ${totalMicros}, held_micros = 0, settled_at = now()
   where call_id = ${callId}`;
+
+/** The same with the movement that charges it, if the wallet of `mode` is prepaid. */
+const settledBy = ({ callId, items, totalMicros, movementId }: Charged) => sql`
+  update wallet_holds
+  set items = ${items}::jsonb, total_micros = ${totalMicros}, held_micros = 0, settled_at = now(),
+    billed = prepaid, movement_id = case when prepaid then ${movementId}::text end
+  from mode where call_id = ${callId}
+  returning call_id`;
 
 const wallet = ({ workspaceId, heldMicros, totalMicros }: Ended, after = sql`true`) => sql`
   update wallets
@@ -58,13 +69,13 @@ const wallet = ({ workspaceId, heldMicros, totalMicros }: Ended, after = sql`tru
   returning *`;
 
 /** For free calls without a reserve. */
-const close = preparedSql((ended: Ended) => settled(ended, null));
+const close = preparedSql(settled);
 
 /** For calls without a charge: releases the reserve. */
 const release = preparedSql(
   (ended: Ended) => sql<Thresholds>`
-    with hold as (${settled(ended, null)}), wallet as (${wallet(ended)})
-    select posted_micros, held_micros, low_balance_micros, topup_threshold_micros from wallet`,
+    with hold as (${settled(ended)}), wallet as (${wallet(ended)})
+    select prepaid, posted_micros, held_micros, low_balance_micros, topup_threshold_micros from wallet`,
 );
 
 /**
@@ -74,19 +85,21 @@ const release = preparedSql(
 const charge = preparedSql((charged: Charged) => {
   const { workspaceId, callId, movementId, totalMicros, minusMicros } = charged;
   return sql<Thresholds>`
-    with hold as (${settled(charged, movementId)} returning call_id),
+    with mode as (select prepaid from wallets where workspace_id = ${workspaceId}),
+    hold as (${settledBy(charged)}),
     movement as (
       insert into ledger_movements (workspace_id, id, kind, call_id)
-      values (${workspaceId}, ${movementId}, 'call', ${callId})
+      select ${workspaceId}, ${movementId}, 'call', ${callId} from mode where prepaid
       returning id
     ),
     legs as (
       insert into ledger_entries (workspace_id, movement_id, account, amount_micros)
-      values (${workspaceId}, ${movementId}, 'wallet', ${minusMicros}),
-        (${workspaceId}, ${movementId}, 'revenue', ${totalMicros})
+      select ${workspaceId}, id, account, micros
+      from movement, (values ('wallet', ${minusMicros}::bigint), ('revenue', ${totalMicros}::bigint)) as leg (account, micros)
       returning account
     ),
-    wallet as (${wallet(charged, sql`(select count(*) from hold, movement, legs) = 2`)})
-    select posted_micros - ${totalMicros} as posted_micros, held_micros, low_balance_micros, topup_threshold_micros
+    wallet as (${wallet(charged, sql`(select count(*) from hold) + (select count(*) from legs) in (1, 3)`)})
+    select prepaid, case when prepaid then posted_micros - ${totalMicros} else posted_micros end as posted_micros,
+      held_micros, low_balance_micros, topup_threshold_micros
     from wallet`;
 });
