@@ -5,6 +5,7 @@ import { parseMicros } from '../core/money.ts';
 import { byDevelopment, defineSetting, derived, EMPTY, type Parse } from '../core/setting.ts';
 import { choice, integer, list, money, moneyOrNone } from '../core/setting-parsers.ts';
 import { PAYMENT_VENDOR_IDS } from '../providers/vendors/index.ts';
+import { pricesFile } from './prices-file.ts';
 
 export interface PrefixPrice {
   /** Beginning of an E.164 number, `+` included. */
@@ -69,6 +70,15 @@ export const payments = defineSetting({
 });
 
 export const spendingSettings = {
+  /** Null: the default prices. */
+  ownPrices: defineSetting({
+    name: 'PRICES_FILE',
+    parse: pricesFile,
+    default: null,
+    about:
+      'JSON file with prices of your own, read at the start, in the form of GET /v1/pricing (save its answer and edit it); what the file leaves out keeps its default. CALL_PRICES and TEXT_PRICES override its destinations.',
+    example: '/etc/parley/prices.json',
+  }),
   /** Null: no cap. */
   newWorkspaceDailyCapMicros: defineSetting({
     name: 'NEW_WORKSPACE_DAILY_CAP',

@@ -1,4 +1,5 @@
-// The table of prices. Every charge is based on it, and `GET /v1/pricing` publishes it. Pure.
+// The table of prices: defaults, which an operator overrides with PRICES_FILE. Every charge is based on it, and `GET /v1/pricing`
+// publishes it. Pure.
 // Invariant: a price is an integer number of micro-units per `per` units; a call keeps the prices of the time when it was placed.
 
 import type { Config } from '../../config.ts';
@@ -77,16 +78,32 @@ export const RATES: RateTable = {
 
 /** The table of a deployment: the default rates with the operator's prices and caps. */
 export function ratesOf({
+  ownPrices,
   callPrices,
   textPrices,
   countryCaps,
-}: Pick<Config, 'callPrices' | 'textPrices' | 'countryCaps'>): RateTable {
+}: Pick<Config, 'ownPrices' | 'callPrices' | 'textPrices' | 'countryCaps'>): RateTable {
+  const own = ownPrices ?? { rates: [], numberRents: [], destinations: [], texts: [], freeRoutes: null };
   return {
-    ...RATES,
-    destinations: withOwn(callPrices, DESTINATIONS),
-    texts: withOwn(textPrices, TEXT_DESTINATIONS),
+    rates: override(RATES.rates, own.rates, ({ item, appliesTo }) => `${item} ${appliesTo}`),
+    numberRents: override(RATES.numberRents, own.numberRents, ({ type }) => type),
+    freeRoutes: own.freeRoutes ?? RATES.freeRoutes,
+    destinations: withOwn(callPrices, withOwn(own.destinations, DESTINATIONS)),
+    texts: withOwn(textPrices, withOwn(own.texts, TEXT_DESTINATIONS)),
     countryCaps,
   };
+}
+
+/** The default entries, each replaced by the operator's entry of the same key, and then the operator's others. */
+function override<T>(entries: readonly T[], own: readonly T[], keyOf: (entry: T) => string): T[] {
+  const left = new Map(own.map((entry) => [keyOf(entry), entry]));
+  const replaced = entries.map((entry) => {
+    const key = keyOf(entry);
+    const mine = left.get(key);
+    left.delete(key);
+    return mine ?? entry;
+  });
+  return [...replaced, ...left.values()];
 }
 
 export const ITEMS: readonly Item[] = [
