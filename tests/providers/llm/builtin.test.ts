@@ -305,6 +305,8 @@ describe('small talk', () => {
     ],
     [['Wann habt ihr geöffnet?'], 'Leider spreche ich hier nur Englisch. I speak English here. How can I help you?'],
     [['¿A qué hora abren?'], 'Lo siento, aquí solo hablo inglés. I speak English here. How can I help you?'],
+    [['Excuse me, when do you open on Monday?'], 'We are open on Mondays from 9 am to 6 pm.'],
+    [['Excuse me, one moment please.'], 'Take your time.'],
     [['What day is it today?'], 'It is Sunday, November 22, 3:10 PM.'],
     [['What is 2 plus 2?'], 'That makes 4.'],
     [["You're useless, third time I'm calling!"], 'I am sorry about that. Let us get it sorted now. What happened?'],

@@ -133,9 +133,11 @@ function courtesy({ messages }: LlmRequest, said: string): string | null {
   ) {
     return 'Good. What else can I do for you?';
   }
-  if (/^\W*(no|nope|not really|nothing)\b.{0,25}$/i.test(said)) return 'All right. I am here if anything comes up.';
+  if (/^\W*(no|nope|not really|nothing)\b.{0,25}$/i.test(said) && !isQuestion(said))
+    return 'All right. I am here if anything comes up.';
   if (/\b(thanks|thank you|cheers)\b/i.test(said)) return 'You are very welcome. Is there anything else I can do?';
-  if (/^\W*(sorry|excuse me|one moment|hold on|wait)\b.{0,20}$/i.test(said)) return 'Take your time.';
+  if (/^\W*(?:(?:sorry|excuse me|one|a|moment|second|minute|hold on|wait|please|just)\W*)+$/i.test(said))
+    return 'Take your time.';
   return null;
 }
 

@@ -4,10 +4,10 @@ import { stemmer } from 'stemmer';
 
 const STOP_WORDS = new Set(
   (
-    'a about actually all also am an and any anything are as at be been but by can could did do does done doing for from get ' +
+    'a about actually afternoon all also am an and any anything are as at be been but by can could did do does done doing evening excuse for from get ' +
     'give go going good got great had has have having hello hey hi him her how i if in is it its just kindly know let like ' +
-    'll look looking make may me might mine much my need no not now of off ok okay on one only or our out over please re really ' +
-    'right s said say see she he should so some something still sure t take tell than thank thanks that the their them then ' +
+    'll look looking make may me might mine moment morning much my need no not now of off ok okay on one only or our out over please re really ' +
+    'right s said say see she he should so some something sorry still sure t take tell than thank thanks that the their them then ' +
     'there these they thing this those to too up us use ve very want was way we well were what when where whether which who ' +
     'whose why will with would yes yet you your yours'
   ).split(' '),
