@@ -1,5 +1,6 @@
 // Every shell block of README, docs and examples, run in order against the service on loopback. Calls run at eight times the
-// pace of real ones. DOCS_SHELL=zsh runs them in another shell. Skipped where a program that documents use is missing.
+// pace of real ones. Every other document runs in zsh where it is installed, and zsh reads the blocks of all; DOCS_SHELL=zsh runs
+// all of them in one shell. Skipped where a program that documents use is missing.
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -9,13 +10,16 @@ import { demoFile, ensureDemo } from '../../src/process/demo.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { serverUrl } from '../support/database.ts';
 import { documents, ROOT } from '../support/documents.ts';
-import { fitsOutput, shellSteps } from '../support/markdown.ts';
+import { blocksOf, fitsOutput, isShell, shellSteps } from '../support/markdown.ts';
 import { runDocument } from '../support/shell-document.ts';
 import { until } from '../support/until.ts';
 
 const TOOLS = ['curl', 'jq', 'python3', 'npm'];
-const shell = process.env['DOCS_SHELL'] ?? 'bash';
-const missing = [shell, ...TOOLS].filter((tool) => spawnSync(tool, ['--version']).status !== 0);
+const isMissing = (tool: string): boolean => spawnSync(tool, ['--version']).status !== 0;
+const only = process.env['DOCS_SHELL'];
+const missing = [only ?? 'bash', ...TOOLS].filter(isMissing);
+const hasZsh = !isMissing('zsh');
+const shellOf = (index: number): string => only ?? (hasZsh && index % 2 === 1 ? 'zsh' : 'bash');
 // Documents mostly wait for calls. The embedded database has one connection, which calls at this pace keep busy.
 const documentTest = serverUrl() === undefined ? test : test.concurrent;
 
@@ -33,16 +37,39 @@ const texts = await Promise.all(
 );
 const withSteps = texts
   .map(({ file, text }) => ({ file, steps: shellSteps(text) }))
-  .filter(({ steps }) => steps.length > 0);
+  .filter(({ steps }) => steps.length > 0)
+  .map((document, index) => ({ ...document, shell: shellOf(index) }));
 
 describe.skipIf(missing.length > 0)('the shell blocks of a document work in order', () => {
   documentTest.each(withSteps)(
-    '$file',
-    async ({ file, steps }) => {
+    '$file in $shell',
+    async ({ file, steps, shell }) => {
       await runDocument(file, steps, { url: app.url, dataDir: app.dataDir }, { shell });
     },
     120_000,
   );
+});
+
+describe.skipIf(!hasZsh)('an interactive zsh without comments', () => {
+  /** What zsh finds wrong with a pasted text, without running it; empty when nothing. */
+  const faultsOf = (text: string): string => {
+    const { status, stderr } = spawnSync('zsh', ['-f', '-i', '-n', '-o', 'no_interactive_comments', '-s'], {
+      input: `${text}\n`,
+      encoding: 'utf8',
+    });
+    return status === 0 ? '' : stderr;
+  };
+
+  const shown = texts.map(({ file, text }) => ({ file, blocks: blocksOf(text).filter(isShell) }));
+
+  test.each(shown.filter(({ blocks }) => blocks.length > 0))('can read the shell blocks of $file', ({ blocks }) => {
+    expect(faultsOf(blocks.map(({ text }) => text).join('\n'))).toBe('');
+  });
+
+  test('refuses what it cannot read', () => {
+    expect(faultsOf('for name in a b; do echo $name')).toContain('parse error');
+    expect(faultsOf("echo a # it's a comment")).not.toBe('');
+  });
 });
 
 describe.skipIf(missing.length > 0)('the runner', () => {

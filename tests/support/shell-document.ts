@@ -1,4 +1,4 @@
-// Runs the shell blocks of one Markdown document in one bash, as a user pastes them: variables and functions persist across
+// Runs the shell blocks of one Markdown document in one shell, as a user pastes them: variables and functions persist across
 // blocks, a command that fails ends the run. The folder links to the files of the repository, so that what a block
 // writes stays in a temporary directory. Ports that documents name are replaced by free ones.
 // Invariant: every process that a document started has ended when `runDocument` returns.
