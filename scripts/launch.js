@@ -70,6 +70,7 @@ const COMMANDS = {
   migrate: [['node', 'src/main.ts', 'migrate']],
   verify: [['node', 'src/main.ts', 'verify']],
   doctor: [['node', 'src/main.ts', 'doctor']],
+  models: [['node', 'src/main.ts', 'models']],
   owner: [['node', 'src/main.ts', 'owner']],
   'rotate-keys': [['node', 'src/main.ts', 'rotate-keys']],
   generate: [

@@ -1,4 +1,4 @@
-// The entry point: `node src/main.ts [all|api|worker|voice|migrate|owner|rotate-keys|verify|doctor]`. Reads the settings, starts the role,
+// The entry point: `node src/main.ts [all|api|worker|voice|migrate|owner|rotate-keys|verify|doctor|models]`. Reads the settings, starts the role,
 // prints the banner, and turns signals into an orderly shutdown. Exit codes: 0 after a drain, 1 when start or drain fails. The watchdog
 // kills a process whose event loop is stuck with SIGKILL, which a shell reports as 137.
 import { startApp, type App } from './app.ts';
@@ -11,12 +11,24 @@ import { ensureDemo } from './process/demo.ts';
 import { migrateOnly } from './process/migrate-only.ts';
 import { makeOwner } from './process/owner.ts';
 import { hasUsers } from './resources/auth/owners.ts';
+import { prepareModel } from './process/models.ts';
 import { rotateKeys } from './process/rotate-keys.ts';
 import { verify } from './process/verify.ts';
 import { startWatchdog } from './process/watchdog.ts';
 import { unloadLiveKit } from './providers/vendors/livekit/livekit.ts';
 
-const ROLES = ['all', 'api', 'worker', 'voice', 'migrate', 'owner', 'rotate-keys', 'verify', 'doctor'] as const;
+const ROLES = [
+  'all',
+  'api',
+  'worker',
+  'voice',
+  'migrate',
+  'owner',
+  'rotate-keys',
+  'verify',
+  'doctor',
+  'models',
+] as const;
 
 // npm and a terminal deliver the same Ctrl-C several times; a second Ctrl-C within this time is ignored.
 const REPEAT_MS = 1_000;
@@ -36,6 +48,7 @@ async function main(): Promise<void> {
   if (role === 'migrate') return migrateOnly(config);
   if (role === 'rotate-keys') return rotateKeys(config);
   if (role === 'verify') return verify(config);
+  if (role === 'models') return prepareModel(config, process.argv.slice(3));
   if (role === 'owner') return makeOwner(config, process.argv.slice(3));
   const starting = start(config, role as ProcessRole);
   // Installed first: a signal during the start stops the service properly once it has started.
