@@ -13,6 +13,7 @@ export const secretProperties: readonly string[] = [
   "refresh_token",
   "resume_token",
   "secret",
+  "setup_token",
   "signing_secret",
   "token",
   "webhook_secret",

@@ -4822,6 +4822,8 @@ export interface components {
             /** @description Name of the user. */
             name: string;
             password: components["schemas"]["Password"];
+            /** @description Needed for the first user of a deployment with closed registration. The service prints it when it starts and there is no user; it is valid for an hour and works once. Ignored while registration is open. */
+            setup_token?: string;
             /** @description Name of the user's first workspace. Default: derived from the name of the user. */
             workspace_name?: string;
         };

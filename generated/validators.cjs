@@ -20691,7 +20691,7 @@ return errors === 0;
 validate_RefreshRequest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.RegisterRequest = validate_RegisterRequest;
-const schema_RegisterRequest = {"type":"object","required":["email","password","name"],"properties":{"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"name":{"type":"string","minLength":1,"maxLength":100},"workspace_name":{"type":"string","minLength":1,"maxLength":100}},"additionalProperties":false};
+const schema_RegisterRequest = {"type":"object","required":["email","password","name"],"properties":{"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"name":{"type":"string","minLength":1,"maxLength":100},"workspace_name":{"type":"string","minLength":1,"maxLength":100},"setup_token":{"type":"string","maxLength":500}},"additionalProperties":false};
 const schema_Email = {"type":"string","format":"email","maxLength":254};
 const formats_9ab8c387 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
@@ -20834,7 +20834,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!((((key0 === "email") || (key0 === "password")) || (key0 === "name")) || (key0 === "workspace_name"))){
+if(!(((((key0 === "email") || (key0 === "password")) || (key0 === "name")) || (key0 === "workspace_name")) || (key0 === "setup_token"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -20927,14 +20927,39 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.setup_token !== undefined){
+let data4 = data.setup_token;
+if(typeof data4 === "string"){
+if(func_ucs2length(data4) > 500){
+const err10 = {instancePath:instancePath+"/setup_token",schemaPath:"#/properties/setup_token/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/setup_token",schemaPath:"#/properties/setup_token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }

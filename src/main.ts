@@ -12,6 +12,7 @@ import { migrateOnly } from './process/migrate-only.ts';
 import { makeOwner } from './process/owner.ts';
 import { hasUsers } from './resources/auth/owners.ts';
 import { prepareModel } from './process/models.ts';
+import { newSetupToken } from './resources/auth/setup-token.ts';
 import { rotateKeys } from './process/rotate-keys.ts';
 import { verify } from './process/verify.ts';
 import { startWatchdog } from './process/watchdog.ts';
@@ -64,9 +65,10 @@ async function start(config: Config, role: ProcessRole): Promise<App> {
   if (demo) app.openDemo(demo.widget_id);
   const { providers } = app.runtime;
   const needsOwner = config.registration !== 'open' && !(await hasUsers(app.runtime.db));
+  const setupToken = needsOwner ? newSetupToken(app.runtime) : null;
   const startedInMs = performance.now() - startedAt;
   process.stdout.write(
-    `${banner({ url: app.url, config, role, providers: providers.operator, demo, needsOwner, startedInMs })}\n`,
+    `${banner({ url: config.publicUrl ?? app.localUrl, config, role, providers: providers.operator, demo, setupToken, startedInMs })}\n`,
   );
   const watchdog = startWatchdog(config.watchdogSeconds, app.runtime.log);
   const stop: App['stop'] = async (waitMs) => {

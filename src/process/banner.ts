@@ -1,4 +1,4 @@
-// The start-up message on the terminal: addresses, and the recognizer, model and voices. Pure.
+// The start-up message on the terminal: addresses, the recognizer, model and voices, and what to do next. Pure.
 import type { Config } from '../config.ts';
 import type { Demo } from './demo.ts';
 import type { ProviderCatalogue } from '../providers/directory.ts';
@@ -9,12 +9,13 @@ export interface BannerFacts {
   role: string;
   providers: ProviderCatalogue;
   demo: Demo | null;
-  /** There is no user yet, and registration is closed. */
-  needsOwner: boolean;
+  /** Registers the first user; null if there are users, or registration is open. */
+  setupToken: string | null;
   startedInMs: number;
 }
 
-export function banner({ url, config, role, providers, demo, needsOwner, startedInMs }: BannerFacts): string {
+export function banner(facts: BannerFacts): string {
+  const { url, config, role, providers, demo, startedInMs } = facts;
   const known = [...new Set(providers.voices().map(({ provider }) => provider))];
   const speakers = providers.statuses().filter(({ kind, configured }) => kind === 'tts' && configured);
   // Vendors whose voice list has not been fetched yet.
@@ -38,8 +39,27 @@ export function banner({ url, config, role, providers, demo, needsOwner, started
   if (demo) rows.push(['Workspace', `${demo.workspace_id} (demo)`], ['API key', demo.api_key]);
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
-  const stopped = config.databaseUrl === null ? ', while the service is stopped' : '';
-  const owner = `  There is no user yet. Create one${stopped}:  npm run owner -- you@example.com`;
-  const next = demo ? ['', '  Try it:  npm run call'] : needsOwner ? ['', owner] : [];
-  return ['', `Parley is ready (${(startedInMs / 1000).toFixed(1)} s)`, '', ...lines, ...next, ''].join('\n');
+  return ['', `Parley is ready (${(startedInMs / 1000).toFixed(1)} s)`, '', ...lines, ...nextSteps(facts), ''].join(
+    '\n',
+  );
+}
+
+function nextSteps({ url, config, demo, setupToken }: BannerFacts): string[] {
+  if (demo) return ['', '  Try it:  npm run call'];
+  const steps: string[] = [];
+  if (setupToken !== null) {
+    const body = { setup_token: setupToken, email: 'you@example.com', name: 'You', password: '12 characters or more' };
+    const stopped = config.databaseUrl === null ? ', while the service is stopped' : '';
+    steps.push(
+      '  There is no user yet. Create yours within an hour; this works once:',
+      `    curl -sS ${url}/v1/auth/register -H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
+      `  or on this machine${stopped}:  npm run owner -- you@example.com  (in the image: node src/main.ts owner you@example.com)`,
+    );
+  }
+  if (config.publicUrl === null) {
+    steps.push(
+      '  PUBLIC_URL is not set: browsers elsewhere and carriers need an https address. See docs/guides/10-production.md',
+    );
+  }
+  return steps.length === 0 ? [] : ['', ...steps];
 }

@@ -5,8 +5,9 @@ import { refreshSession } from './sessions.ts';
 
 export const handlers: HandlersFor<'auth'> = {
   async registerUser(ctx, { body }) {
-    const { email, password, name, workspace_name: workspaceName } = body;
-    return { status: 201, body: await service.registerUser(ctx, { email, password, name, workspaceName }) };
+    const { email, password, name, workspace_name: workspaceName, setup_token: setupToken } = body;
+    const input = { email, password, name, workspaceName, setupToken };
+    return { status: 201, body: await service.registerUser(ctx, input) };
   },
   async login(ctx, { body }) {
     return { status: 200, body: await service.login(ctx, body.email, body.password) };

@@ -12,29 +12,43 @@ import { attemptFailed, attemptSucceeded, beginAttempt, beginSessionAttempt, rec
 import { clientOf, insertOwner, requireStrong, type Client, type NewUser } from './owners.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { openSession } from './sessions.ts';
+import { isFirstUser, isSetupToken } from './setup-token.ts';
 import * as store from './store.ts';
 import { toUser } from './wire.ts';
 
 const CLOSED =
   'Registration is closed on this deployment. Ask its operator for an account; the operator creates one with: npm run owner -- <email>';
 
+const TOKEN_OVER =
+  'The setup token is not valid, or its hour is over. Start the service again for a new one, or create the user with: npm run owner -- <email>';
+const TOKEN_USED = 'The setup token was used: there is a user already. Log in, or ask the operator for an account.';
+
 /** @throws Failure `registration_closed`, `email_taken`, `validation_failed` (a weak password) */
 export async function registerUser(
-  runtime: Uses<'clock' | 'config' | 'db' | 'signAccessToken'> & Client,
-  input: NewUser,
+  runtime: Uses<'clock' | 'config' | 'db' | 'signAccessToken' | 'vault'> & Client,
+  { setupToken, ...input }: NewUser & { setupToken?: string | undefined },
 ): Promise<Registration> {
-  if (runtime.config.registration !== 'open') throw fail('registration_closed', { detail: CLOSED });
-  return createUser(runtime, input);
+  if (runtime.config.registration === 'open') return createUser(runtime, input);
+  if (setupToken === undefined) throw fail('registration_closed', { detail: CLOSED });
+  if (!isSetupToken(runtime, setupToken)) throw fail('registration_closed', { detail: TOKEN_OVER });
+  return createUser(runtime, input, async (trx) => {
+    if (!(await isFirstUser(trx))) throw fail('registration_closed', { detail: TOKEN_USED });
+  });
 }
 
-/** Registers a user without checking whether registration is open. */
+/**
+ * Registers a user without checking whether registration is open.
+ * @param require begins the transaction, and throws what the registration fails with
+ */
 export async function createUser(
   runtime: Uses<'clock' | 'config' | 'db' | 'signAccessToken'> & Client,
   input: NewUser,
+  require: (trx: Trx) => Promise<void> = async () => {},
 ): Promise<Registration> {
   requireStrong(input.password, input);
   const passwordHash = await hashPassword(input.password, runtime.ip);
   return inTransaction(runtime.db, async (trx) => {
+    await require(trx);
     const { user, workspace } = await insertOwner(trx, runtime, input, passwordHash);
     // Otherwise failed logins from other addresses could delay the first login.
     if (runtime.ip !== undefined) await recordKnownAddress({ db: trx, ip: runtime.ip }, user);

@@ -22,6 +22,11 @@ export async function selectUserByEmail(db: Db, email: string): Promise<UserRow 
 }
 
 /** Whether there is any user. */
+/** Lets no other transaction insert a user until this one ends. */
+export async function lockUsers(trx: Trx): Promise<void> {
+  await sql`lock table users in share row exclusive mode`.execute(trx);
+}
+
 export async function selectHasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
