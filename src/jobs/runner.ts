@@ -23,6 +23,7 @@ import type { Database } from '../database/pool.ts';
 import type { Job, JobLane } from './catalogue.ts';
 import { forgetFutureRuns, parseCron, type CronEntry } from './cron.ts';
 import { LeaseLost } from './fence.ts';
+import { createDueWatch, type DueWatch } from './due-watch.ts';
 import { CRASHED, startHeartbeat, unlockEveryone } from './heartbeat.ts';
 import { forGraphileWorker } from './graphile-pool.ts';
 import { createTakenJobs, type TakenJobs, type AttemptOutcome } from './taken-jobs.ts';
@@ -35,7 +36,7 @@ export interface RunnerSettings {
   ingestion: number;
   /** Jobs of the lane `background` at a time. */
   background: number;
-  /** Interval of the fallback poll for due jobs; new ones are announced by NOTIFY. */
+  /** How late a job that became due may be found; new ones are announced by NOTIFY. */
   pollMs: number;
   heartbeatMs: number;
   /** Silence after which another worker takes over this one's jobs. */
@@ -63,6 +64,10 @@ export const RUNNER_DEFAULTS: RunnerSettings = {
 const ABORT_GRACE_MS = 1_000;
 const RESTART_MS = 1_000;
 const STUCK_MS = 3_000;
+// Workers poll by themselves only in case that nothing wakes them (due-watch.ts).
+const OWN_POLL_MS = 60_000;
+// No other process can take the jobs of the embedded database, so its heartbeat only settles what was lost here.
+const EMBEDDED_TIMES = { heartbeatMs: 10_000, silentMs: 60_000 };
 // Interval at which a runner checks whether it may work.
 const MAY_WORK_MS = 500;
 
@@ -76,6 +81,7 @@ interface Shared {
   settings: RunnerSettings;
   mayWork: () => boolean;
   takenJobs: TakenJobs;
+  dueWatch: DueWatch;
   /** Aborted and replaced whenever running jobs must end. */
   life: { abort: AbortController };
 }
@@ -91,13 +97,15 @@ export async function startRunner(options: {
   /** For the heartbeat: separate connections, so that a full pool does not cost a worker its jobs. */
   heartbeatDb?: Db;
 }): Promise<Runner> {
-  const settings = { ...RUNNER_DEFAULTS, ...options.settings };
+  const times = options.database.kind === 'embedded' ? EMBEDDED_TIMES : {};
+  const settings = { ...RUNNER_DEFAULTS, ...times, ...options.settings };
   const takenJobs = createTakenJobs(options.runtime.clock, settings.silentMs);
   const shared = {
     mayWork: () => true,
     ...options,
     settings,
     takenJobs,
+    dueWatch: createDueWatch(options.runtime, { kind: options.database.kind, pollMs: settings.pollMs }),
     life: { abort: new AbortController() },
   };
   const { runtime, database, life } = shared;
@@ -129,6 +137,7 @@ export async function startRunner(options: {
   });
   const running: Running[] = [];
   const stop = async (): Promise<void> => {
+    shared.dueWatch.stop();
     const graceful = Promise.allSettled(running.map((lane) => lane.stop()));
     if (!(await settlesWithin(graceful, settings.stopMs, runtime))) {
       life.abort.abort(new Error('the process is stopping'));
@@ -205,9 +214,10 @@ interface Launched {
 const NOT_YET: Launched = { stop: () => Promise.resolve(), ended: Promise.resolve(null) };
 
 async function launch(shared: Shared, pool: pg.Pool, onWorker: (id: string) => void): Promise<Launched> {
-  const { settings, runtime } = shared;
+  const { runtime } = shared;
   const events = new EventEmitter() as WorkerEvents;
   let workerId = '';
+  shared.dueWatch.follow(events);
   if (shared.cron.length > 0) await forgetFutureRuns(runtime.db);
   events.on('pool:create', ({ workerPool }) => onWorker((workerId = workerPool.id)));
   const runner = await run({
@@ -216,7 +226,7 @@ async function launch(shared: Shared, pool: pg.Pool, onWorker: (id: string) => v
     parsedCronItems: parseCron(shared.cron, shared.mayWork),
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     concurrency: shared.concurrency,
-    pollInterval: settings.pollMs,
+    pollInterval: OWN_POLL_MS,
     noHandleSignals: true,
     noPreparedStatements: shared.database.kind === 'embedded',
     events,
