@@ -45,6 +45,8 @@ const SLOTS_PER_RECEIVER = 128;
 // A lease is 14 s with the default policy, so recovery takes less than 15 s.
 const LEASE_MARGIN_MS = 4_000;
 const POLL_MS = 250;
+// With nothing to be retried, a poll only finds a delivery whose notification was missed.
+const NOTHING_WAITS_FACTOR = 8;
 // Webhooks that one scan covers: about 3 ms of index steps.
 const SCAN_WEBHOOKS = 500;
 // Pause after a failed query: the database is restarting or unavailable.
@@ -65,8 +67,8 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
         continue;
       }
       try {
-        const { claimed, atEnd } = await sender.next(bell.ring);
-        if (claimed === 0 && atEnd) await bell.wait(pollMs);
+        const { claimed, atEnd, nothingWaits } = await sender.next(bell.ring);
+        if (claimed === 0 && atEnd) await bell.wait(nothingWaits ? pollMs * NOTHING_WAITS_FACTOR : pollMs);
       } catch (error) {
         runtime.log.warn({ err: error }, 'deliveries could not be claimed; retrying');
         await sleep(runtime.clock, PAUSE_MS);
@@ -99,7 +101,7 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
 
 interface Sender {
   /** Claims as many deliveries as there are free slots and starts sending them. Calls `ring` when a missing slot becomes free. */
-  next(ring: () => void): Promise<{ claimed: number; atEnd: boolean }>;
+  next(ring: () => void): Promise<{ claimed: number; atEnd: boolean; nothingWaits: boolean }>;
   settled(): Promise<void>;
   drain(deadlineMs: number): Promise<void>;
 }
@@ -136,10 +138,10 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
   return {
     async next(ring) {
       short = receivers.free() === 0 || held.size >= slots;
-      if (short) return { claimed: 0, atEnd: true };
+      if (short) return { claimed: 0, atEnd: true, nothingWaits: false };
       const from = after;
       const now = runtime.clock.now();
-      const { dueWebhooks, next } = await selectDueWebhooks(runtime.db, from, SCAN_WEBHOOKS, new Date(now));
+      const { dueWebhooks, next, isEmpty } = await selectDueWebhooks(runtime.db, from, SCAN_WEBHOOKS, new Date(now));
       const { quotas, last } = receivers.allot(dueWebhooks);
       after = last ?? next;
       const ends = leaseEnds(now, timeouts, leaseMarginMs);
@@ -150,7 +152,8 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
       const got = Map.groupBy(claims, (claim) => claim.webhook_id);
       const allotted = new Map(quotas.map(({ webhookId, count }) => [webhookId, count]));
       short = dueWebhooks.some(({ webhookId: id }) => (got.get(id)?.length ?? 0) >= (allotted.get(id) ?? 0));
-      return { claimed: claims.length, atEnd: from === '' && after === '' };
+      const atEnd = from === '' && after === '';
+      return { claimed: claims.length, atEnd, nothingWaits: atEnd && isEmpty };
     },
     async settled() {
       await Promise.all(held);

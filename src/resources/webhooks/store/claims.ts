@@ -19,6 +19,8 @@ export interface DueScan {
   dueWebhooks: DueWebhook[];
   /** The `after` of the next scan; empty when this scan reached the end. */
   next: string;
+  /** No webhook after `after` has a delivery that is still to be made, now or later. */
+  isEmpty: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function selectDueWebhooks(db: Db, after: string, limit: number, no
     ) is not null as due
     from lane join webhooks on webhooks.id = lane.webhook_id order by lane.step`.execute(db);
   const dueWebhooks = rows.filter(({ due }) => due).map(({ webhook_id, url }) => ({ webhookId: webhook_id, url }));
-  return { dueWebhooks, next: rows.length < limit ? '' : rows.at(-1)!.webhook_id };
+  return { dueWebhooks, next: rows.length < limit ? '' : rows.at(-1)!.webhook_id, isEmpty: rows.length === 0 };
 }
 
 /** Due, and not leased by a runner. */
