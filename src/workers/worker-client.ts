@@ -2,6 +2,7 @@
 // alive. Invariants: every request settles; a thread that exceeds a deadline, fills its memory or dies is terminated and fails only the
 // request in it; the next request starts a new thread. The calling thread never blocks.
 // A stream is a sequence of requests to state that the thread keeps. Invariant: it never continues in another thread.
+// A thread whose memory matters ends when it has had nothing to do for a while (`idleMs`).
 // The deadline of a request counts from when the thread is ready: a slow start on a busy machine says nothing about a request.
 import { Worker } from 'node:worker_threads';
 import { systemClock, type Clock, type Timer } from '../core/clock.ts';
@@ -32,6 +33,8 @@ export interface WorkerClientOptions {
   /** Requests that may wait besides the one in the thread. Default: no limit. */
   maxWaiting?: number;
   heapMb?: number;
+  /** The thread ends after this time without a request; the next request starts a new one. Default: never. Not for streams. */
+  idleMs?: number;
   clock?: Clock;
 }
 
@@ -77,6 +80,7 @@ export function createWorkerClient<Request, Result>({
   startMs = START_MS,
   maxWaiting = Infinity,
   heapMb,
+  idleMs,
   clock = systemClock,
 }: WorkerClientOptions): WorkerClient<Request, Result> {
   const waiting: Pending<Request, Result>[] = [];
@@ -85,6 +89,7 @@ export function createWorkerClient<Request, Result>({
   let isReady = false;
   let isClosed = false;
   let timer: Timer | null = null;
+  let idleTimer: Timer | null = null;
 
   const settle = (act: (pending: Pending<Request, Result>) => void): void => {
     timer?.cancel();
@@ -126,10 +131,20 @@ export function createWorkerClient<Request, Result>({
     started.on('exit', (code) => lose(started, new WorkerFailure('died', `the thread ended with code ${code}`)));
     return started;
   };
+  const endWhenIdle = (): void => {
+    idleTimer?.cancel();
+    if (idleMs === undefined || !thread) return;
+    idleTimer = clock.after(idleMs, () => {
+      const idle = thread;
+      thread = null;
+      void idle?.terminate();
+    });
+  };
   const next = (): void => {
     if (current) return;
     current = waiting.shift() ?? null;
-    if (!current) return;
+    if (!current) return endWhenIdle();
+    idleTimer?.cancel();
     const { request, transfer, stream } = current;
     if (stream?.thread && stream.thread !== thread) return settle((lost) => lost.reject(streamLost()));
     thread ??= start();
@@ -168,6 +183,7 @@ export function createWorkerClient<Request, Result>({
     async close() {
       isClosed = true;
       timer?.cancel();
+      idleTimer?.cancel();
       const ending = thread;
       thread = null;
       const left = [...(current ? [current] : []), ...waiting.splice(0)];

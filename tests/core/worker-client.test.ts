@@ -1,10 +1,14 @@
 // The client of a worker thread: every request resolves or rejects, whatever it does to the thread.
 import { expect, test } from 'vitest';
+import { systemClock, type Clock } from '../../src/core/clock.ts';
 import { createWorkerClient } from '../../src/workers/worker-client.ts';
 
 const WORKER = `
   import { parentPort } from 'node:worker_threads';
+  let asked = 0;
   parentPort.on('message', (question) => {
+    asked++;
+    if (question === 'how often') return parentPort.postMessage({ result: String(asked) });
     if (question === 'endless') for (;;);
     if (question === 'broken') throw new Error('nobody expected it');
     if (question === 'over') process.exit(0);
@@ -55,4 +59,26 @@ test('a stream whose thread has ended fails instead of continuing in another one
   unused.close('last');
   expect(await client.ask('next')).toBe('answer to next');
   await client.close();
+});
+
+test('a thread without a request for a while ends, and the next request starts another', async () => {
+  const waits: { ms: number; fire: () => void; isCancelled: boolean }[] = [];
+  const clock: Clock = {
+    ...systemClock,
+    after(ms, fire) {
+      const wait = { ms, fire, isCancelled: false };
+      waits.push(wait);
+      return { cancel: () => void (wait.isCancelled = true) };
+    },
+  };
+  const idle = () => waits.filter(({ ms, isCancelled }) => ms === 7_000 && !isCancelled);
+  const client = createWorkerClient<string, string>({ url, timeoutMs: 5_000, idleMs: 7_000, clock });
+  expect(await client.ask('how often')).toBe('1');
+  expect(await client.ask('how often')).toBe('2');
+  // The wait of the first pause ended with the second request.
+  expect(idle()).toHaveLength(1);
+  idle()[0]!.fire();
+  expect(await client.ask('how often')).toBe('1');
+  await client.close();
+  expect(idle()).toEqual([]);
 });

@@ -1,7 +1,8 @@
 // Embeddings computed on this machine: the Universal Sentence Encoder (Google, Apache-2) as WebAssembly, in a thread of its own so
 // that speech never stutters. No key and no network; trained on English.
 // Invariant: at most one slice of work is in the thread, so a query of a live call waits for at most 1 200 characters of a
-// document. The thread starts with the first text (0.2 s, then 250 MB).
+// document. The thread starts with the first text (0.2 s, then 250 MB) and ends after IDLE_MS without one. A call that searches keeps
+// it, because it asks at each turn.
 import type { Clock } from '../../core/clock.ts';
 import { createWorkerClient, WorkerFailure } from '../../workers/worker-client.ts';
 import { ProviderError, type Embedder, type EmbedOptions } from '../ports.ts';
@@ -17,6 +18,8 @@ const SLICE_CHARS = 1_200;
 const TEXT_MAX_CHARS = 4_000;
 /** Thirty times the longest slice, including loading. */
 const SLICE_TIMEOUT_MS = 20_000;
+/** Longer than a pause in a conversation. */
+const IDLE_MS = 60_000;
 /** Texts that wait in this process; a batch beyond it is rejected as unavailable. */
 const WAITING_MAX = 20_000;
 
@@ -39,6 +42,7 @@ export function createBuiltinEmbedder(
     url: workerUrl,
     timeoutMs: SLICE_TIMEOUT_MS,
     startMs: SLICE_TIMEOUT_MS,
+    idleMs: IDLE_MS,
     clock,
   });
   let isBusy = false;
