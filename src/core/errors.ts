@@ -36,12 +36,33 @@ export function fail(code: ErrorCode, details: FailureDetails = {}): Failure {
   return new Failure(code, details);
 }
 
-/** One wrong field: 422 with a pointer. */
+/** 422 with every wrong field, of at least one. The detail names the first field, and how many there are. */
+export function invalidFields(errors: readonly FieldError[]): Failure {
+  const first = errors[0]!;
+  const count = errors.length > 1 ? ` (first of ${errors.length} errors)` : '';
+  const detail = `${first.pointer || 'the body'} ${first.detail}${count}`;
+  return fail('validation_failed', { detail, errors });
+}
+
+/** One wrong field: 422 with a pointer. The detail is a predicate of the field, such as `is required`. */
 export function invalid(pointer: string, code: string, detail: string): Failure {
-  return fail('validation_failed', { detail, errors: [{ pointer, code, detail }] });
+  return invalidFields([{ pointer, code, detail }]);
 }
 
 export function invalidCursor(cause?: unknown): Failure {
   const failure = invalid('/query/cursor', 'invalid_cursor', 'must be a cursor returned by this list');
   return Object.assign(fail('invalid_cursor', failure.details), { cause });
+}
+
+const KIB = 1024;
+
+/** 413 with the limit in the largest unit that keeps it exact. */
+export function tooLarge(what: string, limitBytes: number | undefined): Failure {
+  if (limitBytes === undefined) return fail('payload_too_large');
+  const units: [number, string][] = [
+    [KIB * KIB, 'MiB'],
+    [KIB, 'KiB'],
+  ];
+  const [size, unit] = units.find(([bytes]) => limitBytes % bytes === 0) ?? [1, 'bytes'];
+  return fail('payload_too_large', { detail: `The ${what} must have at most ${limitBytes / size} ${unit}.` });
 }

@@ -48,7 +48,8 @@ export function typeOfNumber(number: string): 'local' | 'toll_free' | 'mobile' {
 /** @param allowed countries; an empty set allows none */
 export function destinationRefusal(to: string, allowed: ReadonlySet<string>): DestinationRefusal | null {
   const number = parsePhoneNumberFromString(to);
-  if (isEmergency(to, number)) return { code: 'emergency_number', detail: 'is an emergency or short service number' };
+  if (isEmergency(to, number))
+    return { code: 'emergency_number', detail: 'is an emergency or short service number; those are never dialed' };
   const type = number?.isValid() ? number.getType() : undefined;
   if (!number || !type) return { code: 'not_in_plan', detail: 'must be a number of a known numbering plan' };
   // Prices and caps depend on the digits: an extra one must not make a call cheaper.

@@ -3,6 +3,7 @@
 import type { PhoneNumberRow } from '../phone-numbers/store.ts';
 import { chooseAgent } from '../phone-numbers/service/agents.ts';
 import { findRoute } from '../phone-numbers/service/route.ts';
+import { CARRIER_SETTINGS } from '../phone-numbers/service/seller.ts';
 import type { Call, CallCost, CallCreate, CallEvent, Transcript, Voicemail } from '../../../generated/types.ts';
 import { sleep } from '../../core/clock.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
@@ -34,6 +35,8 @@ import type { Context, Uses } from '../../runtime.ts';
 /** What the queueing of a call uses: its agent, its prices and hold, its place in the queue, and its events. */
 export type CallQueueing = Uses<'clock' | 'config' | 'db' | 'log' | 'notifications' | 'providers' | 'rates' | 'vault'>;
 
+/** Numbers that answer without a carrier (providers/telephony/loopback/personas.ts). */
+const TEST_NUMBERS = '+12025550100 to +12025550108';
 const MAX_METADATA_BYTES = 16 * 1024;
 // A hang-up takes as long as the agent's current frame; the client should see the result.
 const END_WAIT_MS = 2_000;
@@ -199,7 +202,7 @@ async function checkCreated(ctx: Context, input: CallCreate): Promise<{ agent: A
   if (agentId !== undefined) return checkCall(ctx.db, ctx, workspaceId, agentId, to, given);
   const number = given === undefined ? undefined : await findActiveNumber(ctx.db, workspaceId, given);
   const chosen = number && (await chooseAgent(ctx.db, number, 'outbound'));
-  if (!chosen) throw invalid('/agent_id', 'required', 'may be left out only where from_number has outbound agents');
+  if (!chosen) throw invalid('/agent_id', 'required', 'is required, unless from_number has outbound agents');
   const { agent, from } = await checkCall(ctx.db, ctx, workspaceId, chosen.agentId, to, given);
   return { agent: await atVersion(ctx.db, agent, chosen.version), from };
 }
@@ -247,11 +250,23 @@ async function callerNumber(
 ): Promise<string> {
   const from = given ?? TEST_CALLER;
   if (given === undefined && runtime.providers.carrier(from, to)?.id !== 'loopback') {
-    throw invalid('/from_number', 'required', 'may be left out for test numbers only');
+    throw invalid('/from_number', 'required', realNumberHint(runtime, to));
   }
   const route = await findRoute(db, runtime, workspaceId, from, to);
   if ('refused' in route) throw invalid(`/${route.refused.field}`, route.refused.code, route.refused.detail);
   return from;
+}
+
+/** What a caller of a real number still needs. */
+function realNumberHint({ providers }: Uses<'providers'>, to: string): string {
+  const isSelling = providers.carriers().some(({ id, market }) => id !== 'loopback' && market !== undefined);
+  return [
+    `is required, because ${to} is no test number: a real call comes from a number of this workspace.`,
+    isSelling
+      ? 'Buy one with POST /v1/phone-numbers/buy, or import one with POST /v1/phone-numbers/import.'
+      : `Import one of a carrier account or SIP trunk with POST /v1/phone-numbers/import. To buy one with POST /v1/phone-numbers/buy, the operator configures a carrier: ${CARRIER_SETTINGS}.`,
+    `Calls to the test numbers ${TEST_NUMBERS} need no number and no carrier.`,
+  ].join(' ');
 }
 
 export async function getCall(ctx: Context, id: string): Promise<Call> {

@@ -1,7 +1,7 @@
 // Creates, reads, updates and deletes knowledge bases, and links agents to them. service/ has sources, search and upkeep.
 // Must not import agents or calls: links say which agents use a base, and a job of agents removes a deleted base from their settings.
 import type { KnowledgeBase, KnowledgeBaseCreate, KnowledgeBaseUpdate } from '../../../generated/types.ts';
-import { fail, invalid, type FieldError } from '../../core/errors.ts';
+import { fail, invalid, invalidFields, type FieldError } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
@@ -121,8 +121,7 @@ export async function linkAgent(
           },
         ],
   );
-  const [first] = errors;
-  if (first) throw fail('validation_failed', { detail: `${first.pointer} ${first.detail}`, errors });
+  if (errors.length > 0) throw invalidFields(errors);
   await store.setLinks(trx, workspaceId, agentId, baseIds);
 }
 

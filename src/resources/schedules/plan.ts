@@ -30,7 +30,9 @@ export interface Plan {
 export async function planOf(timing: Timing, now: Date, graceSeconds: number): Promise<Plan> {
   const { at, rrule, time_zone: timeZone } = timing;
   if ((at === null) === (rrule === null))
-    throw invalid(at ? '/rrule' : '/at', 'one_of', 'exactly one of at and rrule must be given');
+    throw at
+      ? invalid('/rrule', 'one_of', 'must not be given with at')
+      : invalid('/at', 'one_of', 'is required without rrule');
   if (timeZone !== null) checkTimeZone(timeZone);
   if (at !== null) {
     if (!isCommonYear(at)) throw invalid('/at', 'out_of_range', 'must be between the years 1970 and 9998');

@@ -11,6 +11,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 import type { Context } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
+import { PRIVATE_ADDRESS } from '../../webhooks/service/check-url.ts';
 import { requireStorage } from '../../storage/service.ts';
 import { enqueueIngestion } from '../ingestion/enqueue.ts';
 import { typeOfMedia, typeOfName } from '../ingestion/fetch.ts';
@@ -36,7 +37,9 @@ export async function addKnowledgeBaseSource(
 ): Promise<KnowledgeSource> {
   const { content = null, url = null, crawl = null, metadata = {} } = input;
   if ((content === null) === (url === null)) {
-    throw invalid(content === null ? '/content' : '/url', 'one_of', 'exactly one of content and url must be given');
+    throw content === null
+      ? invalid('/content', 'one_of', 'is required without url')
+      : invalid('/url', 'one_of', 'must not be given with content');
   }
   if (crawl !== null && url === null) throw invalid('/crawl', 'not_allowed', 'is allowed only with url');
   checkMetadata(metadata as JsonObject);
@@ -142,7 +145,7 @@ async function requireFetchable(ctx: Context, url: string): Promise<void> {
     await ctx.connection.checkUrl(url);
   } catch (error) {
     const code = toConnectionFailure(error)?.code;
-    if (code === 'private_address') throw invalid('/url', code, 'must not resolve to a private or reserved address');
+    if (code === 'private_address') throw invalid('/url', code, PRIVATE_ADDRESS);
     if (code === 'invalid_url')
       throw invalid('/url', code, 'is not an http or https URL without user name and password');
     if (code !== 'dns_failed' && code !== 'timeout') throw error;

@@ -11,6 +11,7 @@ import { accountFrom, sealAccount, toNumberAccount } from '../account.ts';
 import { countryOfNumber } from '../../../core/phone/destinations.ts';
 import * as store from '../store.ts';
 import { toPhoneNumber } from '../wire.ts';
+import { CARRIER_SETTINGS, taken } from './seller.ts';
 import { namingAgent, requireAgent } from './settings.ts';
 import { inTransaction, constraintOf } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
@@ -32,7 +33,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
   const country = countryOfNumber(input.number);
   if (country === null) throw invalid('/number', 'no_country', 'must be a number of a country');
   const isProven = provesControl(account);
-  if (isProven && (await store.takenNumbers(ctx.db, [input.number])).size > 0) throw fail('phone_number_taken');
+  if (isProven && (await store.takenNumbers(ctx.db, [input.number])).size > 0) throw taken(input.number);
   const held = await tryAccount(ctx, keeper, input.number, account);
   const row = await namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
@@ -56,7 +57,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
       return inserted;
     }),
   ).catch((error: unknown) => {
-    if (constraintOf(error)?.startsWith('phone_numbers_') === true) throw fail('phone_number_taken');
+    if (constraintOf(error)?.startsWith('phone_numbers_') === true) throw taken(input.number);
     throw error;
   });
   return toPhoneNumber(row, []);
@@ -76,7 +77,9 @@ type Keeper = Carrier & { accounts: AccountKeeper };
 export function keeperOf({ providers }: Pick<Context, 'providers'>, account: CarrierAccount): Keeper {
   const keeper = providers.carriers().find(({ accounts }) => accounts?.types.includes(account.type));
   if (!keeper)
-    throw fail('carrier_not_configured', { detail: `No configured carrier takes a ${account.type} account.` });
+    throw fail('carrier_not_configured', {
+      detail: `No configured carrier takes a ${account.type} account. The operator can set ${CARRIER_SETTINGS}.`,
+    });
   return keeper as Keeper;
 }
 

@@ -18,7 +18,7 @@ import * as store from '../store.ts';
 import { selectAgentsOf } from '../store/agents.ts';
 import { toAvailableNumber, toPhoneNumber } from '../wire.ts';
 import { release } from './release.ts';
-import { sellerOf, type Seller } from './seller.ts';
+import { sellerOf, taken, type Seller } from './seller.ts';
 import { namingAgent, requireAgent } from './settings.ts';
 
 const SEARCH_TIMEOUT_MS = 8_000;
@@ -72,9 +72,12 @@ export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): 
     ctx.log.warn({ err: error, phoneNumberId: id }, 'a number could not be bought yet; retrying');
   });
   const row = await store.selectPhoneNumber(ctx.db, workspaceId, id);
-  if (row!.status === 'released')
-    throw fail('phone_number_taken', { detail: 'The carrier does not sell this number.' });
+  if (row!.status === 'released') throw fail('phone_number_taken', { detail: notSold(input.number) });
   return toPhoneNumber(row!, await selectAgentsOf(ctx.db, workspaceId, [id]));
+}
+
+function notSold(number: string): string {
+  return `The carrier does not sell ${number}. GET /v1/phone-numbers/available lists the numbers that it sells.`;
 }
 
 async function insertPending(
@@ -96,7 +99,7 @@ async function insertPending(
     });
   } catch (error) {
     if (constraintOf(error)?.startsWith('phone_numbers_agent') === true) throw error;
-    if (constraintOf(error) !== undefined) throw fail('phone_number_taken');
+    if (constraintOf(error) !== undefined) throw taken(number);
     throw error;
   }
 }

@@ -31,7 +31,7 @@ export async function findRoute(
 ): Promise<OutboundRoute | { refused: RouteRefusal }> {
   const number = await store.selectActiveNumber(db, workspaceId, from);
   if (!number) {
-    const detail = 'must be an active number in this workspace; see GET /v1/phone-numbers';
+    const detail = `must be an active number of this workspace, which ${from} is not; GET /v1/phone-numbers lists them`;
     return { refused: { field: 'from_number', code: 'not_owned', detail } };
   }
   const carrier = runtime.providers.carrier(from, to, number.carrier);

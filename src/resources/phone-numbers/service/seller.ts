@@ -1,16 +1,28 @@
-// The carrier that sells numbers on this deployment.
+// The carrier that sells numbers on this deployment, and the refusal of a number that is taken.
 import type { Uses } from '../../../runtime.ts';
-import { fail } from '../../../core/errors.ts';
+import { fail, type Failure } from '../../../core/errors.ts';
 import type { NumberMarket } from '../../../providers/numbers.ts';
 import type { Carrier } from '../../../providers/ports.ts';
 
 export type Seller = Carrier & { market: NumberMarket };
+
+/** How the operator gets a carrier. */
+export const CARRIER_SETTINGS = 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN, or LIVEKIT_URL with a SIP trunk';
 
 /** @throws Failure `carrier_not_configured` */
 export function sellerOf({ providers }: Uses<'providers'>, carrierId: string | undefined): Seller {
   const selling = providers.carriers().filter((carrier) => carrier.market !== undefined) as Seller[];
   // If a carrier sells real numbers, fictional ones are sold only on explicit request.
   const seller = selling.toReversed().find(({ id }) => carrierId === undefined || id === carrierId);
-  if (!seller) throw fail('carrier_not_configured', { detail: 'No configured carrier sells numbers.' });
+  if (!seller) {
+    const which = carrierId === undefined ? 'No configured carrier' : `No carrier ${carrierId} that is configured here`;
+    const detail = `${which} sells numbers. The operator can set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN; POST /v1/phone-numbers/import takes a number of your own account or SIP trunk.`;
+    throw fail('carrier_not_configured', { detail });
+  }
   return seller;
+}
+
+/** A workspace has the number, this one or another. */
+export function taken(number: string): Failure {
+  return fail('phone_number_taken', { detail: `${number} already belongs to a workspace of this deployment.` });
 }

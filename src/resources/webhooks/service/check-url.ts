@@ -5,13 +5,17 @@ import type { Uses } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 
+/** Every user of a container or a local network meets it, so it says how the operator allows the address. */
+export const PRIVATE_ADDRESS =
+  'must not resolve to a private or reserved address. The operator can allow a network, e.g. NETWORK_ALLOW=192.168.1.0/24';
+
 /** @param pointer JSON pointer of the URL in the body, e.g. `/url` @throws Failure `validation_failed` */
 export async function requireReachable(runtime: Uses<'connection'>, pointer: string, url: string): Promise<void> {
   try {
     await runtime.connection.checkUrl(url);
   } catch (error) {
     const code = toConnectionFailure(error)?.code;
-    if (code === 'private_address') throw invalid(pointer, code, 'must not resolve to a private or reserved address');
+    if (code === 'private_address') throw invalid(pointer, code, PRIVATE_ADDRESS);
     if (code === 'invalid_url')
       throw invalid(pointer, code, 'must be an http or https URL without user name and password');
     if (code !== 'dns_failed' && code !== 'timeout') throw error;
