@@ -2,7 +2,7 @@
 // together, and addresses can be reached. Each failure is a 422 with a pointer and says what is allowed.
 import type { AgentFunctionCreate, AgentUpdate } from '../../../generated/types.ts';
 import type { Context } from '../../runtime.ts';
-import { fail, invalid, type FieldError } from '../../core/errors.ts';
+import { fail, invalid, invalidFields, type FieldError } from '../../core/errors.ts';
 import { requireSchemas, type GivenSchema } from '../../json-schema/checker.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { requireReachable } from '../webhooks/service/check-url.ts';
@@ -10,12 +10,26 @@ import { requireHeaders } from './functions/headers.ts';
 import type { ProviderCatalogue } from '../../providers/directory.ts';
 import type { AgentSettings } from './fields.ts';
 
+/** Of an agent whose voice is not known. */
+const FALLBACK_LANGUAGE = 'en-US';
+
+type VoiceField = 'voice_id' | 'fallback_voice_id';
 type Spoken = Pick<AgentSettings, 'voice_id' | 'fallback_voice_id' | 'language'>;
 
 /** Loads the voice lists that `checkSettings` needs for the voices of a request. Call it before any transaction. */
-export async function loadNamedVoices(providers: ProviderCatalogue, input: Partial<Spoken>): Promise<void> {
+export async function loadNamedVoices(
+  providers: ProviderCatalogue,
+  input: { [Field in VoiceField]?: string | null | undefined },
+): Promise<void> {
   const named = [input.voice_id, input.fallback_voice_id].filter((id) => typeof id === 'string');
   if (named.length > 0) await providers.loadVoices(named);
+}
+
+/** Sets the voice's first language where none is given. Call it after `loadNamedVoices`. An unknown voice is refused by `checkSettings`. */
+export function setDefaultLanguage(providers: ProviderCatalogue, settings: AgentSettings): void {
+  const given = settings.language as string | undefined;
+  const voice = providers.voices().find(({ voiceId }) => voiceId === settings.voice_id);
+  settings.language = given ?? voice?.languages[0] ?? FALLBACK_LANGUAGE;
 }
 
 /**
@@ -38,8 +52,7 @@ export function checkSettings(providers: ProviderCatalogue, settings: AgentSetti
       detail: `must not be more than max_ms (${max_ms})`,
     });
   }
-  const [first] = errors;
-  if (first) throw fail('validation_failed', { detail: `${first.pointer} ${first.detail}`, errors });
+  if (errors.length > 0) throw invalidFields(errors);
 }
 
 function checkVoice(
@@ -74,7 +87,8 @@ function checkVoice(
       : {
           pointer: '/language',
           code: 'unknown_language',
-          detail: 'must be a language of this deployment; see GET /v1/languages',
+          detail:
+            'must be a language of this deployment; GET /v1/languages lists them, GET /v1/providers how to add others',
         },
   );
 }
@@ -92,7 +106,7 @@ function checkModels(
     errors.push({
       pointer: `/response_engine/${field}`,
       code: 'unknown_model',
-      detail: `must be a model of this deployment: ${names.join(', ')}`,
+      detail: `must be a model of this deployment: ${names.join(', ')}; GET /v1/providers says how to add others`,
     });
   }
 }

@@ -10,7 +10,14 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { existingKnowledgeBases, linkAgent } from '../knowledge-bases/service.ts';
 import { setAgentWebhook } from '../webhooks/service/agent-webhook.ts';
-import { checkAddresses, checkFunctions, checkSchemas, checkSettings, loadNamedVoices } from './checks.ts';
+import {
+  checkAddresses,
+  checkFunctions,
+  checkSchemas,
+  checkSettings,
+  loadNamedVoices,
+  setDefaultLanguage,
+} from './checks.ts';
 import { resealed } from './functions/seals.ts';
 import * as functions from './functions/service.ts';
 import { insertFunctions, selectFunctions } from './functions/store.ts';
@@ -30,6 +37,7 @@ import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import type { Context, Uses } from '../../runtime.ts';
 const COPY_SUFFIX = ' (copy)';
 const MAX_NAME = 100;
+const MOST_USERS_NAMED = 5;
 // What uses an agent and prevents its deletion, by the foreign key that fails.
 const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
   phone_numbers_agent: 'a phone number uses',
@@ -43,6 +51,7 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
   const state = stateOf(input);
   const own = await workspaceProviders(ctx, ctx.actor.workspaceId);
   await loadNamedVoices(own, state.settings);
+  setDefaultLanguage(own, state.settings);
   checkSettings(own, state.settings);
   checkFunctions(input.functions ?? []);
   await checkSchemas(ctx.actor.workspaceId, { extraction: state.settings.extraction, functions: input.functions });
@@ -116,6 +125,7 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     if (!row) throw fail('agent_not_found');
     const before = stateOfRow(row);
     const after = stateAfter(before, fields);
+    setDefaultLanguage(own, after.settings);
     checkSettings(own, after.settings, before.settings);
     // Already compiled and cached above, unless another request has changed the agent meanwhile.
     if (fields.extraction) await checkSchemas(ctx.actor.workspaceId, { extraction: after.settings.extraction });
@@ -178,9 +188,18 @@ export async function deleteAgent(ctx: Context, id: string): Promise<void> {
     });
   } catch (error) {
     const user = USERS_BY_CONSTRAINT[constraintOf(error) ?? ''];
-    if (user !== undefined) throw fail('agent_in_use', { detail: `${user} the agent` });
+    if (user !== undefined) throw fail('agent_in_use', { detail: await usersText(ctx, id, user) });
     throw error;
   }
+}
+
+/** Names what uses the agent now. What stopped using it after the deletion failed is not there, so the kind is named at least. */
+async function usersText(ctx: Context, id: string, user: string): Promise<string> {
+  const users = await store.selectUsers(ctx.db, ctx.actor.workspaceId, id, MOST_USERS_NAMED + 1);
+  if (users.length === 0) return `${user} the agent`;
+  const named = users.slice(0, MOST_USERS_NAMED).map(({ kind, name }) => `${kind} ${name}`);
+  const more = users.length > MOST_USERS_NAMED ? ' and others' : '';
+  return `The agent is used by ${named.join(', ')}${more}. Give them another agent, or delete them, first.`;
 }
 
 /** Copies functions and knowledge, but not the webhook address, so that no receiver gets events of an unknown agent. */

@@ -236,3 +236,24 @@ export async function replaceSeals(trx: Trx, key: VersionKey, snapshot: StoredSn
     .where('version', '=', key.version)
     .execute();
 }
+
+export interface AgentUser {
+  kind: string;
+  /** The number of a phone number, the id of anything else. */
+  name: string;
+}
+
+/** What keeps an agent from being deleted, by the foreign keys to live_agents. */
+export async function selectUsers(db: Db, workspaceId: string, id: string, limit: number): Promise<AgentUser[]> {
+  const { rows } = await sql<AgentUser>`
+    select kind, name from (
+      select 'the phone number' as kind, number as name from phone_numbers where workspace_id = ${workspaceId} and agent_id = ${id}
+      union select 'the phone number', n.number from phone_number_agents a
+        join phone_numbers n on n.workspace_id = a.workspace_id and n.id = a.phone_number_id
+        where a.workspace_id = ${workspaceId} and a.agent_id = ${id}
+      union select 'the schedule', id from schedules where workspace_id = ${workspaceId} and live_agent_id = ${id}
+      union select 'the widget', id from widgets where workspace_id = ${workspaceId} and agent_id = ${id}
+      union select 'the campaign', id from campaigns where workspace_id = ${workspaceId} and live_agent_id = ${id}
+    ) users order by kind, name limit ${limit}`.execute(db);
+  return rows;
+}
