@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { emitErrors } from './emit/errors.ts';
+import { emitErrors, emitErrorTexts } from './emit/errors.ts';
 import { emitEvents } from './emit/events.ts';
 import { emitOpenApi } from './emit/openapi.ts';
 import { emitOperations } from './emit/operations.ts';
@@ -20,6 +20,7 @@ import { buildModel, type Model } from './model.ts';
 type Emit = (model: Model) => string | Promise<string>;
 
 const OUTPUTS: Record<string, Emit> = {
+  'error-texts.ts': emitErrorTexts,
   'errors.ts': emitErrors,
   'events.ts': emitEvents,
   'openapi.json': emitOpenApi,

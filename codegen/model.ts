@@ -77,7 +77,7 @@ export interface Model {
   contract: Contract;
   operations: Operation[];
   schemas: Record<string, Schema>;
-  errorCodes: { code: string; status: number; title: string }[];
+  errorCodes: { code: string; status: number; title: string; cause: string; mend: string }[];
   events: EventModel[];
   tags: string[];
   /** Names of the schemas that arrive over sockets, sorted. */
@@ -102,7 +102,7 @@ export function buildModel(contract: Contract): Model {
     operations,
     schemas: sortKeys(document.components?.schemas ?? {}),
     errorCodes: Object.entries(document['x-error-codes'] ?? {})
-      .map(([code, { status, title }]) => ({ code, status, title }))
+      .map(([code, description]) => ({ code, ...description }))
       .sort((a, b) => compare(a.code, b.code)),
     events: eventsOf(contract),
     tags: [...new Set(operations.map((operation) => operation.tag))].sort(compare),

@@ -90,7 +90,7 @@ export interface components {
             interruption: components["schemas"]["Interruption"];
             /** @description Linked knowledge bases. */
             knowledge_base_ids: string[];
-            /** @description A code from GET /v1/languages that the voice supports. */
+            /** @description A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
             language: string;
             /** @description Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of other agents pass. Default null: no limit of its own. */
             max_concurrent_calls: number | null;
@@ -156,8 +156,8 @@ export interface components {
             interruption?: components["schemas"]["Interruption"];
             /** @description Linked knowledge bases. */
             knowledge_base_ids?: string[];
-            /** @description A code from GET /v1/languages that the voice supports. */
-            language: string;
+            /** @description A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
+            language?: string;
             /** @description Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of other agents pass. Default null: no limit of its own. */
             max_concurrent_calls?: number | null;
             /** @description Longest call, in seconds; then the agent ends the call politely. Default 3600. */
@@ -368,8 +368,8 @@ export interface components {
             interruption?: components["schemas"]["Interruption"] | null;
             /** @description Linked knowledge bases. */
             knowledge_base_ids?: string[] | null;
-            /** @description A code from GET /v1/languages that the voice supports. */
-            language?: string;
+            /** @description A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
+            language?: string | null;
             /** @description Maximum concurrent calls of this agent. Further outbound calls wait in the queue and let calls of other agents pass. Default null: no limit of its own. */
             max_concurrent_calls?: number | null;
             /** @description Longest call, in seconds; then the agent ends the call politely. Default 3600. */
@@ -2705,7 +2705,7 @@ export interface components {
             readonly updated_at?: string;
         };
         /**
-         * @description Phone number in E.164, with a leading plus.
+         * @description Phone number in E.164, with a leading plus. In requests, spaces, hyphens, dots and parentheses are ignored: `+1 (202) 555-0100` is `+12025550100`.
          * @example +12025550100
          */
         E164: string;
@@ -4613,7 +4613,7 @@ export interface components {
         /**
          * @description RFC 9457 problem details.
          * @example {
-         *       "type": "https://example.com/parley/problems/validation_failed",
+         *       "type": "http://127.0.0.1:3000/docs/errors#validation_failed",
          *       "title": "The request is not valid",
          *       "status": 422,
          *       "detail": "/agent_name is required",
@@ -4648,7 +4648,10 @@ export interface components {
             status: number;
             /** @description Short text of the error code. */
             title: string;
-            /** @description Address of the description of the error code. */
+            /**
+             * Format: uri
+             * @description A page of this service that explains the error code: its cause and what to do.
+             */
             type: string;
         } & {
             [key: string]: unknown;

@@ -1,8 +1,10 @@
-// The documents that follow from declarations in src: docs/settings.md and docs/providers.md.
+// The documents that follow from declarations: docs/settings.md and docs/providers.md from src, docs/errors.md from the contract.
 // `node scripts/documents.ts` writes them, `--check` compares them in memory and names the first line that differs.
 // Invariant: same declarations, same bytes; no dates.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorTexts } from '../generated/error-texts.ts';
+import { errors, type ErrorCode } from '../generated/errors.ts';
 import { sections } from '../src/config/sections.ts';
 import type { ProviderDescription, Purpose } from '../src/providers/declaration.ts';
 import { servers } from '../src/providers/provider-settings.ts';
@@ -23,6 +25,7 @@ const ORDER: readonly Purpose[] = [
 const DOCUMENTS: Readonly<Record<string, () => string>> = {
   'docs/settings.md': settingsDocument,
   'docs/providers.md': providersDocument,
+  'docs/errors.md': errorsDocument,
 };
 
 function settingsDocument(): string {
@@ -62,6 +65,20 @@ function providersDocument(): string {
     '**No adapter was tested against a vendor’s real service**; the last column says what it was tested against. Everything that is built in works without a key. [Settings](settings.md) lists every setting of a provider.',
     table(['purpose', 'provider', 'enabled by', 'verified against'], rows),
     `A workspace may store its own key (\`PUT /v1/providers/{provider}/credentials\`) for ${keyed}. The key is verified first, sealed, and used instead of the deployment’s.`,
+  ].join('\n\n');
+}
+
+function errorsDocument(): string {
+  const rows = (Object.keys(errors) as ErrorCode[]).map((code) => {
+    const { status, title } = errors[code];
+    const { cause, mend } = errorTexts[code];
+    return [`<a id="${code}"></a>\`${code}\``, String(status), `${title}. ${cause}`, mend];
+  });
+  return [
+    '# Errors',
+    generatedFrom('`x-error-codes` of `openapi.yaml`'),
+    'Every error is a problem document (RFC 9457): `code` is for programs, `detail` says what happened in this request, `errors` lists the wrong fields, and `request_id` finds the request in the log. `type` is the address of the row on the page `/docs/errors` of the service.',
+    table(['code', 'status', 'what it means, and the usual cause', 'what mends it'], rows),
   ].join('\n\n');
 }
 

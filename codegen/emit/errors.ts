@@ -1,4 +1,4 @@
-// errors.ts: error code → status and title. The only place that decides a status.
+// errors.ts: error code → status and title. The only place that decides a status. error-texts.ts: what explains each code.
 import type { Model } from '../model.ts';
 import { header } from './header.ts';
 
@@ -13,4 +13,23 @@ ${rows.join('\n')}
 
 export type ErrorCode = keyof typeof errors;
 `;
+}
+
+/** Apart from errors.ts, so that code which only sends errors does not load the texts. */
+export function emitErrorTexts({ errorCodes, operations }: Model): string {
+  const rows = errorCodes.map(({ code, cause, mend }) => {
+    const from = operations.filter(({ errors }) => errors.includes(code)).map(addressOf);
+    return `  ${code}: ${JSON.stringify({ cause, mend, operations: from })},`;
+  });
+  return `${header('Cause and mend of every error code, and the operations that answer with it beyond the common ones.')}
+import type { ErrorCode } from './errors.ts';
+
+export const errorTexts: Readonly<Record<ErrorCode, { cause: string; mend: string; operations: readonly string[] }>> = {
+${rows.join('\n')}
+};
+`;
+}
+
+function addressOf({ method, template }: Model['operations'][number]): string {
+  return `${method.toUpperCase()} ${template}`;
 }

@@ -1,8 +1,11 @@
 // validators.cjs: precompiled Ajv validators of every request. Two instances: parameters are text, so they are coerced and get
 // defaults; bodies and socket messages are not changed, except that readOnly fields are dropped. Unknown fields are refused.
-import { Ajv2020, type AnySchemaObject, type KeywordCxt } from 'ajv/dist/2020.js';
+import { Ajv2020, type AnySchemaObject, type CodeKeywordDefinition, type KeywordCxt } from 'ajv/dist/2020.js';
+import { regexpCode } from 'ajv/dist/compile/codegen/code.js';
 import { _, stringify } from 'ajv/dist/compile/codegen/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import additionalProperties from 'ajv/dist/vocabularies/applicator/additionalProperties.js';
+import discriminator from 'ajv/dist/vocabularies/discriminator/index.js';
 import addFormats from 'ajv-formats';
 import { refName, type ParameterObject, type Schema } from '../openapi.ts';
 import { compare, reachable, type Model, type Operation } from '../model.ts';
@@ -204,10 +207,18 @@ function requestSchema(schema: Schema): Schema {
     if (keyword.startsWith('x-') || DOCUMENTING.has(keyword)) delete out[keyword];
   }
   if (out.$ref) out.$ref = schemaId(refName(out.$ref));
-  // Ajv refuses a mapping. Ours only repeats the constants of the branches.
+  // Ajv refuses a mapping. Ours only repeats the constants of the branches, and error messages list it.
+  if (out.discriminator?.mapping) out['variants'] = Object.keys(out.discriminator.mapping);
+  if (out.pattern === E164) out['spelled'] = true;
   if (out.discriminator) out.discriminator = { propertyName: out.discriminator.propertyName };
   return out;
 }
+
+/** The pattern of E164 in the contract. Strings with it may have separators in a request; see `spelled`. */
+const E164 = '^\\+[1-9][0-9]{6,14}$';
+/** An international number with separators, which mean nothing. `(0)` means something: a prefix that is not dialed from abroad. */
+const SEPARATED = /^\+(?!.*\(0\))[1-9][0-9 .()-]*$/;
+const SEPARATORS = /[ .()-]/g;
 
 const DOCUMENTING = new Set([
   'description', 'example', 'examples', 'title', 'deprecated', 'writeOnly', 'externalDocs',
@@ -247,7 +258,51 @@ function newAjv(options: { coerceTypes?: 'array'; useDefaults?: boolean }): Ajv2
       gen.code(_`delete ${it.parentData}[${it.parentDataProperty}]`);
     },
   });
+  ajv.addKeyword({
+    keyword: 'spelled',
+    type: 'string',
+    schemaType: 'boolean',
+    before: 'pattern',
+    code({ gen, data, it }: KeywordCxt) {
+      gen.if(_`${regexpCode(SEPARATED)}.test(${data})`, () => {
+        gen.assign(data, _`${data}.replace(${regexpCode(SEPARATORS)}, "")`);
+        gen.code(_`${it.parentData}[${it.parentDataProperty}] = ${data}`);
+      });
+    },
+  });
+  nameAllowed(ajv);
   return ajv;
+}
+
+/** Lets errors about an unknown field or variant list the known ones. */
+function nameAllowed(ajv: Ajv2020): void {
+  const fields = additionalProperties.default as CodeKeywordDefinition;
+  const variants = discriminator.default as CodeKeywordDefinition;
+  ajv.removeKeyword('additionalProperties');
+  ajv.addKeyword({
+    ...fields,
+    before: 'properties',
+    error: {
+      message: 'must NOT have additional properties',
+      params: ({ params, parentSchema }) =>
+        _`{additionalProperty: ${params['additionalProperty']}, known: ${namesOf(parentSchema!)}}`,
+    },
+  });
+  ajv.removeKeyword('discriminator');
+  ajv.addKeyword({
+    ...variants,
+    error: {
+      ...variants.error!,
+      params: ({ params: { discrError, tag, tagName }, parentSchema }) =>
+        _`{error: ${discrError}, tag: ${tagName}, tagValue: ${tag}, variants: ${parentSchema!['variants'].join(', ')}}`,
+    },
+  });
+}
+
+/** Without those that are read-only. */
+function namesOf(schema: AnySchemaObject): string {
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
+  return properties.flatMap(([name, property]) => (property['dropped'] === true ? [] : [name])).join(',');
 }
 
 function standalone(ajv: Ajv2020, exports: Record<string, string>): string {

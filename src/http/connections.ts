@@ -93,7 +93,7 @@ export function cutStalledAnswer(answer: ServerResponse, stalledMs: number): voi
  * Sends a problem document for data that never became a request, and for requests that did not arrive in time. The connection is
  * destroyed after a second: a peer that neither reads nor closes would keep it half-closed for ever.
  */
-export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket, base: string): void {
   // Data that arrives after the refusal is discarded until the connection is destroyed.
   if (socket.writableEnded) return;
   if (error.code === 'ECONNRESET' || !socket.writable || hasAnswerUnderWay(socket)) {
@@ -102,7 +102,7 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: So
   }
   const failure = fail(codeOf(error));
   const requestId = newId('req');
-  const body = JSON.stringify(problemOf(failure, requestId, '/'));
+  const body = JSON.stringify(problemOf(failure, requestId, '/', base));
   const { status } = errors[failure.code];
   socket.end(
     `HTTP/1.1 ${status} ${PHRASES[status] ?? 'Bad Request'}\r\nContent-Type: application/problem+json\r\n` +

@@ -8,6 +8,8 @@ import type { OperationValidators } from '../../generated/validators.cjs';
 import { openGrantOf, suffices, type CredentialWatch, type Principals } from '../protocol/credentials.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
+import { credentialHint } from './credential-hints.ts';
+import { withKindOfId } from './id-hints.ts';
 import { createIdempotentRunner, type HandlerOutcome } from './idempotent-run.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { RateLimiters } from './rate-limit.ts';
@@ -157,7 +159,8 @@ async function actorOf(
     if (error instanceof Failure) gate.close(request, error.details.retryAfter ?? 1);
     throw error;
   }
-  throw fail(found);
+  const hint = credentialHint(found, request.headers, typeof token === 'string');
+  throw fail(found, hint === null ? {} : { detail: hint });
 }
 
 function permit(operation: Operation, actor: Actor): void {
@@ -169,8 +172,15 @@ function permit(operation: Operation, actor: Actor): void {
 
 function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mounting, uploads: Uploads) {
   const { contract, runtime, settings, inProgress } = mounting;
-  const handler = mounting.handlers[operation.id];
-  if (!handler) throw new Error(`${operation.id} has no handler`);
+  const handlerOfOperation = mounting.handlers[operation.id];
+  if (!handlerOfOperation) throw new Error(`${operation.id} has no handler`);
+  const handler: AnyHandler = async (ctx, input) => {
+    try {
+      return await handlerOfOperation(ctx, input);
+    } catch (error) {
+      throw withKindOfId(error, input);
+    }
+  };
   const validators = contract.validators[operation.id] ?? {};
   const reading = { operation, validators, parseJson: createJsonParser(app), uploads };
   const runIdempotent = createIdempotentRunner(operation, handler, mounting);

@@ -4,8 +4,8 @@
 // operations are written to disk (spool.ts).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MultipartBody, Operation, SpooledFile, UploadedFile } from '../../generated/operations.ts';
-import { fail, Failure, type FieldError } from '../core/errors.ts';
-import { unstorable, validationFailed } from '../protocol/validate.ts';
+import { fail, invalidFields, tooLarge, Failure, type FieldError } from '../core/errors.ts';
+import { unstorable } from '../protocol/validate.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { MOST_SPOOLS, spool, type Spools } from './spool.ts';
 import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
@@ -53,7 +53,7 @@ export async function readMultipart(
   // No more data would arrive, and 'close' would never release the memory.
   if (reply.raw.closed) throw fail('bad_request', { detail: 'The client disconnected.' });
   const limitBytes = operation.maxBodyBytes ?? uploads.limitBytes;
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes + OVERHEAD_BYTES) throw tooLarge(limitBytes);
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes + OVERHEAD_BYTES) throw tooLarge('body', limitBytes);
   const take = createTaker(uploads, limitBytes, reply);
   const known = operation.parts ?? {};
   const body = { fields: {} as Record<string, string>, files: {} as Record<string, UploadedFile | SpooledFile> };
@@ -62,7 +62,7 @@ export async function readMultipart(
     for await (const part of request.parts({ limits: limitsOf(known, limitBytes) })) {
       const { fieldname: name } = part;
       const wrong = wrongPart(known, body, name, part.type);
-      if (wrong) throw validationFailed([wrong]);
+      if (wrong) throw invalidFields([wrong]);
       if (part.type === 'file' && operation.spooled) {
         body.files[name] = await spool(part.file, describe(part), onDisk, reply);
       } else if (part.type === 'file') body.files[name] = await readFile(part, take);
@@ -75,7 +75,7 @@ export async function readMultipart(
     (name) => known[name]!.required && !(name in body.fields) && !(name in body.files),
   );
   if (missing.length === 0) return body;
-  throw validationFailed(missing.map((name) => ({ pointer: `/${name}`, code: 'required', detail: 'is required' })));
+  throw invalidFields(missing.map((name) => ({ pointer: `/${name}`, code: 'required', detail: 'is required' })));
 }
 
 type Take = (bytes: number) => void;
@@ -85,7 +85,7 @@ function createTaker(uploads: Uploads, limitBytes: number, reply: FastifyReply):
   let taken = 0;
   reply.raw.once('close', () => (uploads.heldBytes -= taken));
   return (bytes) => {
-    if (taken + bytes > limitBytes) throw tooLarge(limitBytes);
+    if (taken + bytes > limitBytes) throw tooLarge('body', limitBytes);
     if (uploads.heldBytes + bytes > uploads.memoryBytes) throw fail('unavailable', { retryAfter: RETRY_SECONDS });
     taken += bytes;
     uploads.heldBytes += bytes;
@@ -146,17 +146,13 @@ function fileName(given: string): string {
 function readField(name: string, value: unknown, truncated: boolean, take: Take): string {
   const pointer = `/${name}`;
   if (truncated) {
-    throw validationFailed([{ pointer, code: 'too_long', detail: `must have at most ${MOST_FIELD_BYTES} bytes` }]);
+    throw invalidFields([{ pointer, code: 'too_long', detail: `must have at most ${MOST_FIELD_BYTES} bytes` }]);
   }
   // The parser has already parsed a field of type JSON.
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   take(Buffer.byteLength(text));
   if (unstorable(text) === null) return text;
-  throw validationFailed([{ pointer, code: 'wrong_format', detail: 'must not contain NUL or unpaired surrogates' }]);
-}
-
-function tooLarge(limitBytes: number): Failure {
-  return fail('payload_too_large', { detail: `The body must have at most ${limitBytes} bytes.` });
+  throw invalidFields([{ pointer, code: 'wrong_format', detail: 'must not contain NUL or unpaired surrogates' }]);
 }
 
 /** Maps the parser's errors to codes of the contract. */
@@ -164,10 +160,10 @@ function refusalOf(error: unknown, limitBytes: number): unknown {
   if (error instanceof Failure) return error;
   const { code, message } = error as { code?: unknown; message?: string };
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT') {
-    return validationFailed([
+    return invalidFields([
       { pointer: '', code: 'too_many_parts', detail: 'has more parts than the operation accepts' },
     ]);
   }
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(limitBytes);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge('body', limitBytes);
   return fail('bad_request', { detail: `The body is not multipart/form-data: ${message ?? 'unreadable'}` });
 }

@@ -1,20 +1,30 @@
 // Builds every error response: application/problem+json (RFC 9457) with a code of the contract. Invariant: statuses come from
 // generated/errors only. An unexpected error is a 500: the client gets its request id, the log gets the details.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure, fail, tooLarge } from '../core/errors.ts';
 import { problemOf } from '../protocol/problem-document.ts';
 import type { HttpAnswer } from './reply.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Address of the service, as clients reach it. */
+    publicUrl(): string;
+  }
+}
 
 const MEDIA_TYPE = 'application/problem+json; charset=utf-8';
 // A database that restarts is back within seconds; retrying sooner only adds load.
 const UNAVAILABLE_RETRY_SECONDS = 5;
 
-/** Maps an error to a failure; null for an unexpected error. */
-export function failureOf(error: unknown): Failure | null {
+/**
+ * Maps an error to a failure; null for an unexpected error.
+ * @param bodyLimitBytes the limit of the route, for the text of 413
+ */
+export function failureOf(error: unknown, bodyLimitBytes?: number): Failure | null {
   if (error instanceof Failure) return error;
   if (isDatabaseDown(error)) return fail('unavailable', { retryAfter: UNAVAILABLE_RETRY_SECONDS });
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return fail('payload_too_large');
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge('body', bodyLimitBytes);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fail('unsupported_media_type');
   // Fastify's own errors: a wrong content length, a broken escape in the path, a truncated body.
   if (typeof code === 'string' && code.startsWith('FST_ERR_') && typeof statusCode === 'number' && statusCode < 500) {
@@ -35,7 +45,7 @@ function fileFailureOf(error: unknown): Failure | null {
 
 /** Sends the problem, and logs server errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = failureOf(error) ?? fail('internal_error');
+  const failure = failureOf(error, request.routeOptions?.bodyLimit) ?? fail('internal_error');
   if (failure.code === 'internal_error') request.log.error({ err: error, requestId: request.id }, 'request failed');
   else if (failure.code === 'unavailable') request.log.warn({ err: error, requestId: request.id }, 'unavailable');
   return sendFailure(failure, request, reply);
@@ -49,7 +59,7 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
 
 /** The problem as a complete response. */
 export function problemAnswer(failure: Failure, request: FastifyRequest): HttpAnswer {
-  const problem = problemOf(failure, request.id, pathOf(request.url));
+  const problem = problemOf(failure, request.id, pathOf(request.url), request.server.publicUrl());
   const headers: Record<string, string> = {};
   if (failure.details.retryAfter !== undefined) headers['retry-after'] = String(failure.details.retryAfter);
   const { wholeBytes } = failure.details;

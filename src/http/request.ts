@@ -7,8 +7,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation, SpooledFile } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
-import { fail, type FieldError } from '../core/errors.ts';
-import { check, tooDeep, unstorable, validationFailed } from '../protocol/validate.ts';
+import { fail, invalidFields, tooLarge, type FieldError } from '../core/errors.ts';
+import { check, tooDeep, unstorable } from '../protocol/validate.ts';
+import { jsonFault } from './json-fault.ts';
 import { readMultipart, type Uploads } from './multipart.ts';
 import { spool } from './spool.ts';
 
@@ -42,7 +43,7 @@ export function createJsonParser(app: FastifyInstance): JsonParser {
       failed = error;
       value = parsed;
     });
-    if (failed) throw fail('bad_request', { detail: 'The body must be valid JSON.' });
+    if (failed) throw fail('bad_request', { detail: jsonFault(text) });
     return value;
   };
 }
@@ -83,7 +84,7 @@ export async function readInput(reading: InputOptions, request: FastifyRequest, 
     ...(isJson ? bodyErrors(operation, validators, body) : []),
     ...unstorableErrors(request, text, { path, query, body }),
   ];
-  if (errors.length > 0) throw validationFailed(errors);
+  if (errors.length > 0) throw invalidFields(errors);
   const rawBody = operation.rawBody ? (bytes ?? new Uint8Array()) : undefined;
   return { path, query, headers: request.headers, body, mediaType: isJson ? bodyType(mediaType) : mediaType, rawBody };
 }
@@ -120,7 +121,7 @@ function refuseDeepBody(text: string | undefined, body: unknown): void {
   const found =
     text !== undefined && text.length > 2 * MOST_LEVELS && isBracketHeavy(text) ? tooDeep(body, MOST_LEVELS) : null;
   if (found === null) return;
-  throw validationFailed([
+  throw invalidFields([
     { pointer: found, code: 'too_deep', detail: `must be nested at most ${MOST_LEVELS} levels deep` },
   ]);
 }
@@ -161,7 +162,7 @@ async function readUpload(
     ...check(validators.header, request.headers, '/header'),
     ...unstorableErrors(request, undefined, { path, query, body: undefined }),
   ];
-  if (errors.length > 0) throw validationFailed(errors);
+  if (errors.length > 0) throw invalidFields(errors);
   const mediaType = mediaTypeOf(request);
   const slots = mediaType === MULTIPART && !operation.spooled ? uploads.formSlots : uploads.slots;
   const body = await slots.receive(
@@ -186,12 +187,11 @@ async function spoolBody(
   reply: FastifyReply,
 ): Promise<SpooledFile> {
   const limitBytes = operation.maxBodyBytes ?? usual;
-  const tooLarge = Number(request.headers['content-length'] ?? 0) > limitBytes;
-  if (tooLarge) throw fail('payload_too_large', { detail: `The body must have at most ${limitBytes} bytes.` });
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge('body', limitBytes);
   const about = { name: '', contentType: mediaTypeOf(request) ?? '' };
   const file = await spool(request.body as Readable, about, { spools, limitBytes }, reply);
   if (file.sizeBytes > 0) return file;
-  throw validationFailed([{ pointer: '', code: 'required', detail: 'is required' }]);
+  throw invalidFields([{ pointer: '', code: 'required', detail: 'is required' }]);
 }
 
 function hasBody(request: FastifyRequest): boolean {

@@ -22,12 +22,14 @@ import { createAdmission, SCRIPT, VISITED, type Admission } from './admission.ts
 import { TOKEN_AUDIENCE } from './authenticate.ts';
 import { cutStalledAnswer, limitConnections, refuseBrokenRequest } from './connections.ts';
 import { mountDocs } from './docs.ts';
+import { mountErrorPage } from './error-page.ts';
 import { mountCallbacks } from './callbacks.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { mountOperations, type AnyHandler, type GeneratedContract, type RequestsInProgress } from './mount.ts';
 import { createObserver, type Observer } from './observe.ts';
 import { mountDemoFunctions, type DemoFunctionOptions } from './demo-functions.ts';
 import { mountPages } from './web-pages.ts';
+import { nearestOperation } from './nearest-operation.ts';
 import { sendError, sendFailure } from './problem.ts';
 import { mountProbes, type Probes } from './probes.ts';
 import { cleanForwardedFor, createProxies, warnOfCount, type Proxies } from './proxies.ts';
@@ -111,7 +113,9 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const pageLimiter = limiters.forClass('pages', true);
   app.setNotFoundHandler(async (request, reply) => {
     await pageLimiter.count(request, reply);
-    return sendFailure(fail('not_found'), request, reply);
+    const meant = nearestOperation(Object.values(options.contract.operations), request.method, request.url);
+    const detail = `${meant === null ? '' : `Did you mean ${meant}? `}The page /docs lists all operations.`;
+    return sendFailure(fail('not_found', { detail }), request, reply);
   });
   await mountSockets(app, options.sockets ?? [], {
     clock: runtime.clock,
@@ -122,6 +126,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const { probes, stuck } = options;
   mountProbes(app, { probes, stuck, isClosing: () => isEnding, observer, settings, limiters });
   await mountDocs(app, options.contract.openapi, () => publicUrl(app, settings), pageLimiter);
+  mountErrorPage(app, pageLimiter);
   await mountPages(app, {
     files: runtime.web,
     subject: options.demo?.subject ?? (() => Promise.reject(fail('demo_not_found'))),
@@ -169,7 +174,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
 }
 
 function createApp(settings: HttpSettings, runtime: Uses<'log'>, proxies: Proxies): FastifyInstance {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     // observe.ts writes one line per response. Fastify's two lines would include the query, which may hold a token.
     logController: new LogController({ disableRequestLogging: true }),
@@ -190,7 +195,7 @@ function createApp(settings: HttpSettings, runtime: Uses<'log'>, proxies: Proxie
       reply.header('x-request-id', request.id);
       return sendError(error, request as FastifyRequest, reply as FastifyReply) as never;
     },
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: (error, socket) => refuseBrokenRequest(error, socket, pagesUrl(app, settings)),
     // Other upgrades (h2c) are ignored and the request is served as usual, RFC 9110 section 7.8.
     http: {
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
@@ -198,6 +203,7 @@ function createApp(settings: HttpSettings, runtime: Uses<'log'>, proxies: Proxie
       connectionsCheckingInterval: settings.connectionCheckMs,
     },
   }) as unknown as FastifyInstance;
+  app.decorate('publicUrl', () => pagesUrl(app, settings));
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   return app;
 }
@@ -237,6 +243,11 @@ async function registerPlugins(
 
 function publicUrl(app: FastifyInstance, settings: HttpSettings): string {
   return settings.publicUrl ?? urlOf(settings.host, portOf(app, settings));
+}
+
+/** Where a browser opens pages of the service. */
+function pagesUrl(app: FastifyInstance, settings: HttpSettings): string {
+  return settings.publicUrl ?? localUrl(app, settings);
 }
 
 function localUrl(app: FastifyInstance, settings: HttpSettings): string {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { SpooledFile } from '../../generated/operations.ts';
-import { fail } from '../core/errors.ts';
+import { fail, tooLarge } from '../core/errors.ts';
 
 /** Limit and current number of spooled bodies in this process. */
 export interface Spools {
@@ -41,8 +41,7 @@ export async function spool(
   let sizeBytes = 0;
   for await (const piece of source) {
     sizeBytes += piece.length;
-    if (sizeBytes > limitBytes)
-      throw fail('payload_too_large', { detail: `The body must have at most ${limitBytes} bytes.` });
+    if (sizeBytes > limitBytes) throw tooLarge('body', limitBytes);
     hash.update(piece);
     await writeAll(file.handle, piece);
   }

@@ -3,7 +3,8 @@
 import type { MonitorClientMessage, RtcClientMessage } from '../../generated/types.ts';
 import type { Requests } from '../../generated/operations.ts';
 import validators from '../../generated/validators.cjs';
-import { check, validationFailed } from './validate.ts';
+import { invalidFields } from '../core/errors.ts';
+import { check } from './validate.ts';
 
 /** Validates `value` as the body of the operation. @throws Failure `validation_failed` */
 export function checkBody<Id extends keyof Requests>(
@@ -11,7 +12,7 @@ export function checkBody<Id extends keyof Requests>(
   value: unknown,
 ): Requests[Id] extends { body: infer Body } ? Body : never {
   const errors = check(validators[operation]?.body, value, '');
-  if (errors.length > 0) throw validationFailed(errors);
+  if (errors.length > 0) throw invalidFields(errors);
   return value as Requests[Id] extends { body: infer Body } ? Body : never;
 }
 

@@ -3,6 +3,9 @@
 import { errors, type ErrorCode } from '../../generated/errors.ts';
 import type { Failure, FailureDetails } from '../core/errors.ts';
 
+/** The page that explains every code, one anchor each. */
+export const ERRORS_PATH = '/docs/errors';
+
 export interface Problem {
   type: string;
   title: string;
@@ -15,12 +18,13 @@ export interface Problem {
   [member: string]: unknown;
 }
 
-export function problemOf(failure: Failure, requestId: string, path: string): Problem {
+/** @param base address of the service, where the page of errors is */
+export function problemOf(failure: Failure, requestId: string, path: string, base: string): Problem {
   const { status, title } = errors[failure.code];
   const { detail, errors: fields, members } = failure.details;
   return {
     ...members,
-    type: `urn:parley:problem:${failure.code}`,
+    type: `${base}${ERRORS_PATH}#${failure.code}`,
     title,
     status,
     ...(detail === undefined ? {} : { detail }),

@@ -1,7 +1,9 @@
 // Runs the precompiled validators on one part of a request and describes the errors in the contract's terms.
 // Invariant: a value that passes has exactly the types of generated/operations.
 import type { ValidationError, Validator } from '../../generated/validators.cjs';
-import { fail, type FieldError, type Failure } from '../core/errors.ts';
+import type { FieldError } from '../core/errors.ts';
+import { E164_PATTERN, spellingFault } from '../core/phone/spelling.ts';
+import { suggestion } from './suggest.ts';
 
 // Enough for a form; a body with a hundred thousand wrong items must not cause a megabyte of errors.
 const MOST_ERRORS = 50;
@@ -41,11 +43,15 @@ const CODES: Record<string, string> = {
 export function check(validator: Validator | undefined, value: unknown, place: string): readonly FieldError[] {
   if (!validator || validator(value)) return NONE;
   return specific(validator.errors ?? [])
-    .map((given) => ({ error: fieldError(given, place), keyword: given.keyword }))
-    .map(({ error, keyword }) => ({ error, rank: [inListOrder(error.pointer), keyword, error.detail].join('\0') }))
+    .map((given) => ({ error: fieldError(given, place), keyword: given.keyword, given }))
+    .map(({ error, keyword, given }) => ({
+      error,
+      given,
+      rank: [inListOrder(error.pointer), keyword, error.detail].join('\0'),
+    }))
     .sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)))
     .slice(0, MOST_ERRORS)
-    .map(({ error }) => error);
+    .map(({ error, given }) => withHint(error, given, value));
 }
 
 /** Comparable as text, with the 10th item of a list after the 9th. */
@@ -54,13 +60,6 @@ function inListOrder(pointer: string): string {
 }
 
 const NONE: readonly FieldError[] = [];
-
-/** 422 with every wrong field. */
-export function validationFailed(errors: readonly FieldError[]): Failure {
-  const first = errors[0]!;
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-  return fail('validation_failed', { detail: `${first.pointer || 'the body'} ${first.detail}${more}`, errors });
-}
 
 /** Finds text that no database column can hold: NUL and unpaired surrogates. Returns the pointer of the first one, or null. */
 export function unstorable(value: unknown, pointer = ''): string | null {
@@ -129,9 +128,35 @@ function detailOf(keyword: string, params: Record<string, unknown>, message: str
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not a known field';
   if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`;
   if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
-  if (keyword === 'discriminator') return 'must name a known variant';
+  if (keyword === 'discriminator') return `must be one of ${String(params['variants'])}`;
   if (keyword === 'oneOf' || keyword === 'anyOf') return 'must match one of the allowed shapes';
   return message ?? 'is not valid';
+}
+
+/** Adds what needs the value or a search: the right spelling of a phone number, and the field that was probably meant. */
+function withHint(error: FieldError, { keyword, params, instancePath }: ValidationError, value: unknown): FieldError {
+  if (keyword === 'pattern' && params['pattern'] === E164_PATTERN) {
+    const text = valueAt(value, instancePath);
+    return { ...error, detail: spellingFault(typeof text === 'string' ? text : '') };
+  }
+  const unknown = params['additionalProperty'];
+  if (typeof unknown !== 'string') return error;
+  const meant = suggestion(
+    unknown,
+    String(params['known'] ?? '')
+      .split(',')
+      .filter((name) => name !== ''),
+  );
+  return meant === null ? error : { ...error, detail: `${error.detail}; did you mean ${meant}?` };
+}
+
+/** The value at a JSON Pointer. */
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((at, segment) => (at as Record<string, unknown> | null | undefined)?.[segment], value);
 }
 
 /** RFC 6901 section 3. */

@@ -65,6 +65,21 @@ describe('createAgent', () => {
     expect(await tenant.ok('getAgent', { path: { id: agent.agent_id } })).toEqual(agent);
   });
 
+  test('an omitted language is the first of the voice, and null restores it', async () => {
+    const { data: voices } = await tenant.ok('listVoices', { query: { limit: '100' } });
+    const { language: _, ...body } = agentBody();
+    const voice = voices.find(({ voice_id }) => voice_id === body['voice_id'])!;
+    const agent = await tenant.ok('createAgent', { body });
+    expect(agent.language).toBe(voice.supported_languages[0]);
+    const path = { id: agent.agent_id };
+    expect((await tenant.ok('updateAgent', { path, body: { language: null } })).language).toBe(
+      voice.supported_languages[0],
+    );
+    const refused = await tenant.refused('createAgent', { body: { ...body, voice_id: 'alloy' } });
+    expect(refused.errors).toEqual(['/voice_id unknown_voice']);
+    expect(refused.body.detail).toMatch(/^\/voice_id must be a voice/);
+  });
+
   test('given fields are returned unchanged', async () => {
     expect(await create(everything)).toMatchObject(everything);
   });
@@ -224,8 +239,9 @@ describe('deleteAgent', () => {
         .execute();
     await point(id);
     expect((await tenant.ok('listPhoneNumbers')).data[0]!.agent_id).toBe(id);
-    const { status, code } = await tenant.refused('deleteAgent', { path: { id } });
+    const { status, code, body } = await tenant.refused('deleteAgent', { path: { id } });
     expect([status, code]).toEqual([409, 'agent_in_use']);
+    expect(body.detail).toMatch(/^The agent is used by the phone number \+12025550199\./);
     await tenant.ok('getAgent', { path: { id } });
     await point(null);
     expect((await tenant.send('deleteAgent', { path: { id } })).status).toBe(204);

@@ -69,6 +69,19 @@ describe('createCall', () => {
     await place(tenant, INVALID, agent, { from_number: '+12025550199' });
   });
 
+  test('a real number without a caller number is refused with the ways out', async () => {
+    const { body } = await tenant.refused('createCall', { body: { agent_id: agent, to_number: '+14155552671' } });
+    expect(body.detail).toMatch(/^\/from_number is required, because \+14155552671 is no test number/);
+    for (const part of ['/v1/phone-numbers/buy', '/v1/phone-numbers/import', 'TWILIO_ACCOUNT_SID', '+12025550100'])
+      expect(body.detail).toContain(part);
+  });
+
+  test('separators in a number are ignored', async () => {
+    const call = await place(tenant, '+1 (202) 555-0104', agent);
+    expect(call.to_number).toBe(INVALID);
+    await ended(tenant, call.call_id);
+  });
+
   test('a suspended or released number cannot place calls', async () => {
     const other = await newTenant(app.url);
     const { agent_id } = await other.ok('createAgent', { body: agentBody() });
@@ -81,7 +94,7 @@ describe('createCall', () => {
     expect(errors).toEqual(['/from_number not_owned']);
   });
 
-  test.each(['12025550100', '+0123456789', '+12 025 550 100', 'tel:+12025550100', '+1234567890123456', '', '+1'])(
+  test.each(['12025550100', '+0123456789', '+1 (0)2025550100', 'tel:+12025550100', '+1234567890123456', '', '+1'])(
     '%j is no number to call',
     async (to_number) => {
       const [status, error] = await errorsOf({ to_number });

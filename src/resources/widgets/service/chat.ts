@@ -89,7 +89,8 @@ async function* events(ctx: PublicContext, begun: Begun): AsyncGenerator<ServerS
       ctx.log.error({ err: error, requestId: ctx.requestId }, 'a chat failed while its answer was being streamed');
     }
     const failure = error instanceof Failure ? error : fail('internal_error');
-    yield { event: 'error', data: problemOf(failure, ctx.requestId, `/v1/widgets/${begun.widget.id}/chat`) };
+    const path = `/v1/widgets/${begun.widget.id}/chat`;
+    yield { event: 'error', data: problemOf(failure, ctx.requestId, path, ctx.publicUrl()) };
   }
 }
 

@@ -1,0 +1,118 @@
+// Finds the field that a client probably meant: by names that other voice APIs use, and by spelling. Pure.
+// Absent on purpose: accepting such fields. A request means what it says.
+
+/** Names elsewhere → names here, of which the first that the object has is suggested. Compared without case and underscores. */
+const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    name: ['agent_name', 'filename'],
+    title: ['agent_name', 'name'],
+    prompt: ['response_engine.system_prompt', 'system_prompt', 'message'],
+    systemprompt: ['response_engine.system_prompt'],
+    systemmessage: ['response_engine.system_prompt', 'system_prompt'],
+    generalprompt: ['response_engine.system_prompt', 'system_prompt'],
+    instructions: ['response_engine.system_prompt', 'system_prompt'],
+    model: ['response_engine.model'],
+    llm: ['response_engine'],
+    llmid: ['response_engine'],
+    temperature: ['response_engine.temperature'],
+    voice: ['voice_id'],
+    message: ['greeting', 'text', 'content'],
+    firstmessage: ['greeting'],
+    firstsentence: ['greeting'],
+    beginmessage: ['greeting'],
+    welcomemessage: ['greeting'],
+    lang: ['language'],
+    locale: ['language'],
+    tools: ['functions'],
+    actions: ['functions'],
+    serverurl: ['webhook_url', 'url'],
+    server: ['webhook_url', 'url'],
+    webhook: ['webhook_url', 'url'],
+    callbackurl: ['webhook_url', 'url'],
+    endpoint: ['url', 'webhook_url'],
+    knowledgebase: ['knowledge_base_ids'],
+    knowledgebaseid: ['knowledge_base_ids'],
+    to: ['to_number', 'number'],
+    tonumber: ['number', 'to'],
+    phone: ['to_number', 'number'],
+    phonenumber: ['to_number', 'number'],
+    customer: ['to_number'],
+    number: ['to_number'],
+    from: ['from_number'],
+    callerid: ['from_number'],
+    phonenumberid: ['from_number'],
+    assistant: ['agent_id'],
+    assistantid: ['agent_id'],
+    agent: ['agent_id'],
+    overrideagentid: ['agent_id'],
+    dynamicvariables: ['variables'],
+    retellllmdynamicvariables: ['variables'],
+    variablevalues: ['variables'],
+    requestdata: ['variables'],
+    maxduration: ['max_duration_seconds'],
+    maxcalldurationms: ['max_duration_seconds'],
+    maxdurationseconds: ['max_duration_seconds'],
+    cron: ['rrule'],
+    timezone: ['time_zone'],
+    scheduledtime: ['at', 'scheduled_at'],
+    parametersschema: ['parameters'],
+    arguments: ['parameters'],
+    events: ['webhook_events'],
+    page: ['cursor'],
+    offset: ['cursor'],
+    pagesize: ['limit'],
+    perpage: ['limit'],
+  }),
+);
+
+/** Longer names have no likely meaning. */
+const MOST_CHARS = 40;
+/** Of the letters of the longer name. */
+const MOST_WRONG_SHARE = 1 / 3;
+
+/** The known name that resembles `unknown`; null for none. */
+export function suggestion(unknown: string, known: readonly string[]): string | null {
+  if (unknown.length > MOST_CHARS || known.length === 0) return null;
+  const wanted = plain(unknown);
+  const respelled = known.find((name) => plain(name) === wanted);
+  if (respelled !== undefined) return respelled;
+  const meant = ELSEWHERE.get(wanted)?.find((name) => known.includes(name.split('.')[0]!));
+  return meant ?? nearest(wanted, known, plain);
+}
+
+/** The candidate with the least edits, if those are few enough for a misspelling. */
+export function nearest<T>(wanted: string, candidates: readonly T[], textOf: (candidate: T) => string): T | null {
+  let best: T | null = null;
+  let least = Infinity;
+  for (const candidate of candidates) {
+    const text = textOf(candidate);
+    const edits = editDistance(wanted, text);
+    if (edits < least && edits <= Math.max(wanted.length, text.length) * MOST_WRONG_SHARE) {
+      best = candidate;
+      least = edits;
+    }
+  }
+  return best;
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+}
+
+/** Insertions, deletions, replacements and swaps of adjacent letters (optimal string alignment). */
+function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let edits = Math.min(last[j]! + 1, row[j - 1]! + 1, replaced);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, before[j - 2]! + 1);
+      row.push(edits);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

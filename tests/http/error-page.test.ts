@@ -1,0 +1,40 @@
+// The address in `type` of every problem document opens a page that explains the code.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errors } from '../../generated/errors.ts';
+import { startHarness, type HttpHarness } from './http-harness.ts';
+
+let harness: HttpHarness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+test('`type` leads to an anchor of the page, which has one for each code', async () => {
+  const problem = (await harness.app.inject('/v1/nothing')).json() as { type: string };
+  const { pathname, hash } = new URL(problem.type);
+  expect([pathname, hash]).toEqual(['/docs/errors', '#not_found']);
+  const page = await harness.app.inject(pathname);
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  const anchors = [...page.body.matchAll(/<section id="(\w+)">/g)].map(([, id]) => id);
+  expect(anchors.toSorted()).toEqual(Object.keys(errors).toSorted());
+});
+
+test('the page has no script, and its style is the one that its policy allows', async () => {
+  const page = await harness.app.inject('/docs/errors');
+  expect(page.body).not.toMatch(/<script|style=| on\w+=/);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  const style = /<style>([^]*)<\/style>/.exec(page.body)![1]!;
+  const digest = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(style))).toString('base64');
+  expect(policy).toContain(`'sha256-${digest}'`);
+});
+
+test('a body that is too large is refused with the limit', async () => {
+  const answer = await harness.app.inject({
+    method: 'POST',
+    url: '/v1/agents',
+    headers: { ...harness.bearer('write'), 'content-type': 'application/json' },
+    payload: JSON.stringify('x'.repeat(2 * 1024 * 1024)),
+  });
+  expect([answer.statusCode, answer.json().detail]).toEqual([413, 'The body must have at most 1 MiB.']);
+});
