@@ -4721,8 +4721,15 @@ export interface components {
          *     }
          */
         ProviderCredentialsPut: {
-            /** @description The API key, as issued by the provider. */
+            /** @description The API key, as issued by the provider. A server that needs none ignores it. */
             api_key: string;
+            /**
+             * Format: uri
+             * @description With `openai`: another OpenAI-compatible server, version included. It must be public, or in a network that the operator allows (NETWORK_ALLOW). Default: OpenAI.
+             */
+            base_url?: string;
+            /** @description With `base_url`: the names of its models, the default first. Required there. */
+            models?: string[];
         };
         /**
          * @description A page of providers.

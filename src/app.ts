@@ -256,7 +256,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   });
   const settings = { ...config.providers, testNumbersForSale: config.development };
   const carriers = [...(overrides.carriers ?? []), ...opened.carriers];
-  const configured = createRegistry(settings, { clock: voiceClock, log, carriers });
+  const configured = createRegistry(settings, { clock: voiceClock, log, carriers, guarded: connection.dispatcher });
   const providers = overrides.registry?.(configured) ?? configured;
   undo.push(() => providers.close());
   const files = createFilesystemStorage(join(config.dataDir, 'storage'));

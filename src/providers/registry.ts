@@ -2,6 +2,7 @@
 // Invariant: nothing heavy loads before `load` or its first use, and a vendor without a key is never contacted.
 // Absent on purpose: reading the environment (config.ts) and rows (resources/providers).
 import type { Logger } from 'pino';
+import type { Dispatcher } from 'undici';
 import { systemClock, type Clock } from '../core/clock.ts';
 import { createCapacity } from './fair-share.ts';
 import { createBuiltinEmbedder } from './embeddings/builtin.ts';
@@ -48,6 +49,8 @@ export interface RegistryParts {
   log: Logger;
   /** In addition to the test network. */
   carriers?: readonly Carrier[];
+  /** Sends requests to addresses that users chose (connection.ts); without it they are refused. */
+  guarded?: Dispatcher;
 }
 
 interface Shared {
@@ -76,11 +79,11 @@ type LocalStt = SttProvider & { load?(): Promise<void>; close?(): Promise<void> 
 /** Cheap: threads, connections and models start with their first use. */
 export function createRegistry(
   settings: ProviderSettings,
-  { clock, log, carriers = [] }: RegistryParts,
+  { clock, log, carriers = [], guarded }: RegistryParts,
 ): ProviderRegistry {
   const book = createHealthBook(clock);
   const lists = createVoiceLists(systemClock);
-  const clocks = { call: clock, network: systemClock };
+  const clocks = { call: clock, network: systemClock, ...(guarded ? { guarded } : {}) };
   const vendors = openVendors(settings.vendors, clocks, 'platform');
   const platform = vendors.flatMap((vendor): Account[] =>
     vendor.platformKey === null

@@ -1,6 +1,6 @@
 // The HTTP client of all vendors whose API needs no SDK: chat completions, embeddings, speech, transcription, lists of voices and
 // checks of keys. Bounded in time and size; every failure is a ProviderError.
-// Invariant: addresses come from the operator's settings. Addresses of users go through connection.ts, which guards them.
+// Invariant: addresses come from the operator's settings. Addresses of users go through connection.ts, whose dispatcher guards them.
 // Absent on purpose: retries. Only the caller knows whether anything was used of an answer.
 import { Agent, type Dispatcher } from 'undici';
 import { systemClock, type Clock } from '../core/clock.ts';
@@ -34,6 +34,8 @@ export interface VendorHttpOptions {
   connectTimeoutMs?: number;
   /** Open connections to one origin. */
   connections?: number;
+  /** For addresses of users: the guarded one of connection.ts, which stays open. */
+  dispatcher?: Dispatcher | undefined;
 }
 
 /** An HTTP status other than 2xx. */
@@ -61,13 +63,16 @@ const VERIFY_TIMEOUT_MS = 5_000;
 
 export function createVendorHttp(provider: string, options: VendorHttpOptions = {}): VendorHttp {
   const { clock = systemClock, connectTimeoutMs = CONNECT_TIMEOUT_MS, connections = CONNECTIONS_MAX } = options;
-  const agent = new Agent({
-    connections,
-    connect: { timeout: connectTimeoutMs },
-    // Callers set deadlines that are tighter and know what they wait for.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+  const own = options.dispatcher
+    ? null
+    : new Agent({
+        connections,
+        connect: { timeout: connectTimeoutMs },
+        // Callers set deadlines that are tighter and know what they wait for.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+      });
+  const agent = options.dispatcher ?? own!;
 
   /** Fails with a time-out after `timeoutMs`, with the signal's reason when it is aborted, else with a ProviderError. */
   async function bounded<T>(request: VendorRequest, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -103,7 +108,7 @@ export function createVendorHttp(provider: string, options: VendorHttpOptions = 
   return {
     send: (wanted) => bounded(wanted, (signal) => request(wanted, signal)),
     json: (wanted) => bounded(wanted, async (signal) => readJson(provider, await request(wanted, signal))),
-    close: () => agent.destroy(new ProviderError(provider, 'unavailable', 'was closed')),
+    close: async () => own?.destroy(new ProviderError(provider, 'unavailable', 'was closed')),
   };
 }
 
@@ -148,8 +153,9 @@ export async function verifyByGet(
   url: string,
   headers: Record<string, string>,
   signal: AbortSignal,
+  dispatcher?: Dispatcher,
 ): Promise<void> {
-  const http = createVendorHttp(provider);
+  const http = createVendorHttp(provider, { dispatcher });
   try {
     const { body } = await http.send({ method: 'GET', url, headers, signal, timeoutMs: VERIFY_TIMEOUT_MS });
     await body.dump();

@@ -2,6 +2,7 @@
 // vendors/index.ts lists the declarations; settings, registry, provider list, prices and documents follow from that list. Carriers
 // and payment vendors, whose accounts no workspace brings, are declared with define-carrier.ts and define-payments.ts.
 // Invariant: creating adapters costs nothing; SDKs load with their first use, or earlier through `loadSdk`.
+import type { Dispatcher } from 'undici';
 import type { Clock } from '../../core/clock.ts';
 import { defineSetting, readGroup, type Setting, type ValuesOf } from '../../core/setting.ts';
 import { listOf } from '../../core/setting-parsers.ts';
@@ -62,11 +63,14 @@ export interface Vendor<Id extends string = string> extends VendorApi {
   platformKey: string | null;
 }
 
+/** Clocks, and the way out to addresses of users. */
 export interface VendorClocks {
   /** The clock of calls; tests run it faster than real time. */
   call: Clock;
   /** Real time, for time-outs and pauses of real networks. */
   network: Clock;
+  /** Sends requests to addresses that users chose; without it they are refused. */
+  guarded?: Dispatcher;
 }
 
 /** A price of its own, where the price of all vendors of its kind does not apply. */

@@ -4,8 +4,10 @@ import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { inTransaction, onConstraint, type Db } from '../../database/transaction.ts';
 import type { OwnKey } from '../../providers/directory.ts';
+import { ConnectionFailure, type ConnectionCode } from '../../providers/connection/failure.ts';
 import { ProviderError } from '../../providers/ports.ts';
 import { isVendorId, VENDOR_IDS, type VendorId } from '../../providers/vendors/index.ts';
+import { serverSecret } from '../../providers/vendors/openai/own-server.ts';
 import type { Context, Uses } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import * as store from './store.ts';
@@ -14,29 +16,36 @@ import { toCredentials } from './wire.ts';
 export const KEY_PURPOSE = 'provider-key';
 const HINT_CHARS = 4;
 const VERIFY_TIMEOUT_MS = 8_000;
+const ADDRESS_REFUSALS: Readonly<Partial<Record<ConnectionCode, string>>> = {
+  private_address: 'leads to a private or reserved address; ask the operator to list the network in NETWORK_ALLOW',
+  dns_failed: 'must resolve in the DNS; check the name',
+  timeout: 'was not resolved by the DNS in time; try again',
+};
 
 /** @throws Failure `provider_not_found`, `validation_failed` (the key is refused), `provider_failed` */
 export async function putProviderCredentials(
   ctx: Context,
   provider: string,
-  { api_key: key }: ProviderCredentialsPut,
+  input: ProviderCredentialsPut,
 ): Promise<ProviderCredentials> {
   const vendor = requireVendor(provider);
-  await verify(ctx, vendor, key);
+  const { api_key: key } = input;
+  const secret = await secretOf(ctx, vendor, input);
+  await verify(ctx, vendor, { key, secret });
   const now = ctx.clock.now();
   const version = newId('crd', now);
   const stored = await inTransaction(ctx.db, async (trx) => {
     const row = await store.upsertCredentials(trx, ctx.actor.workspaceId, {
       provider: vendor,
       version,
-      key_sealed: ctx.vault.seal(KEY_PURPOSE, key, { place: { workspaceId: ctx.actor.workspaceId, id: vendor } }),
+      key_sealed: ctx.vault.seal(KEY_PURPOSE, secret, { place: { workspaceId: ctx.actor.workspaceId, id: vendor } }),
       key_hint: key.slice(-HINT_CHARS),
       verified_at: new Date(now),
     });
     await audit(trx, ctx, { action: 'provider_credentials.updated', targetId: vendor });
     return toCredentials(row);
   });
-  const own = { workspaceId: ctx.actor.workspaceId, keys: [{ vendor, version, key: () => key }], voices: [] };
+  const own = { workspaceId: ctx.actor.workspaceId, keys: [{ vendor, version, key: () => secret }], voices: [] };
   // Loads the account's voices in the background, so that the next listVoices has them. Never rejects.
   void ctx.providers.forAccounts(own).loadVoices([`${vendor}-`]);
   return stored;
@@ -72,10 +81,43 @@ function requireVendor(provider: string): VendorId {
   throw fail('provider_not_found', { detail: `provider must be one of ${VENDOR_IDS.join(', ')}` });
 }
 
-async function verify(ctx: Context, vendor: VendorId, key: string): Promise<void> {
+/** What is sealed: the key, or the key with the address of the workspace's own server. @throws Failure `validation_failed` */
+async function secretOf(
+  ctx: Context,
+  vendor: VendorId,
+  { api_key: key, base_url: baseUrl, models }: ProviderCredentialsPut,
+): Promise<string> {
+  if (baseUrl === undefined) {
+    if (models)
+      throw invalid(
+        '/models',
+        'without_base_url',
+        'needs base_url; the models of a provider are listed by GET /v1/models',
+      );
+    return key;
+  }
+  if (vendor !== 'openai') throw invalid('/base_url', 'not_supported', `cannot be set for ${vendor}, only for openai`);
+  if (!models)
+    throw invalid('/models', 'required', 'is required with base_url: the names of its models, the default first');
+  try {
+    await ctx.connection.checkUrl(baseUrl);
+  } catch (error) {
+    if (!(error instanceof ConnectionFailure)) throw error;
+    throw invalid('/base_url', error.code, ADDRESS_REFUSALS[error.code] ?? 'is no address of a server');
+  }
+  return serverSecret({ key, baseUrl, models });
+}
+
+interface Candidate {
+  key: string;
+  /** The key, with its server where it has one. */
+  secret: string;
+}
+
+async function verify(ctx: Context, vendor: VendorId, { key, secret }: Candidate): Promise<void> {
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(VERIFY_TIMEOUT_MS)]);
   try {
-    await ctx.providers.vendor(vendor).verify(key, signal);
+    await ctx.providers.vendor(vendor).verify(secret, signal);
   } catch (error) {
     if (!(error instanceof ProviderError)) {
       if (signal.aborted) throw fail('provider_failed', { detail: `${vendor} did not answer in time` });

@@ -105,6 +105,33 @@ describe('own keys', () => {
     expect(reply).toMatchObject({ text: 'Hello from the own account.', model: 'gpt-4.1-mini' });
   });
 
+  test('a server of the workspace’s own, with its models, answers instead of OpenAI', async () => {
+    const tenant = await newTenant(app.url);
+    const body = { api_key: 'sk-of-this-workspace', base_url: model.baseUrl, models: ['own-model', 'own-large'] };
+    await tenant.ok('putProviderCredentials', { path: { provider: 'openai' }, body });
+    const { data } = await tenant.ok('listModels');
+    expect(data.filter(({ provider }) => provider === 'openai').map(({ id }) => id)).toEqual([
+      'own-model',
+      'own-large',
+    ]);
+    const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody() });
+    const messages = [{ role: 'user', text: 'Hi' }];
+    const reply = await tenant.ok('runAgentPlayground', { path: { id }, body: { messages } });
+    expect(reply).toMatchObject({ text: 'Hello from the own account.', model: 'own-model' });
+  });
+
+  test.each([
+    ['openai', { base_url: 'http://10.0.0.1/v1', models: ['m'] }, '/base_url private_address'],
+    ['openai', { base_url: 'http://127.0.0.1:1/v1' }, '/models required'],
+    ['openai', { models: ['m'] }, '/models without_base_url'],
+    ['elevenlabs', { base_url: 'http://127.0.0.1:1/v1', models: ['m'] }, '/base_url not_supported'],
+  ])('%s with %j is refused', async (provider, more, error) => {
+    const tenant = await newTenant(app.url);
+    const body = { api_key: 'whatever-it-is', ...more };
+    const refused = await tenant.refused('putProviderCredentials', { path: { provider }, body });
+    expect(refused.errors).toEqual([error]);
+  });
+
   test('providers without accounts reject keys', async () => {
     const tenant = await newTenant(app.url);
     const body = { api_key: 'whatever-it-is' };

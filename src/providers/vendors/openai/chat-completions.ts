@@ -2,6 +2,7 @@
 // Invariant: a request is retried at most twice, and only before the first delta. Every wait (connection, first chunk, between chunks,
 // before a retry) has a bound. An aborted request throws its signal's reason.
 // Absent on purpose: the official SDK, whose retries and time-outs do not distinguish the first token from the rest.
+import type { Dispatcher } from 'undici';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { sleep, type Clock } from '../../../core/clock.ts';
 import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../ports.ts';
@@ -19,6 +20,8 @@ export interface OpenAiSettings {
   /** For every model; default 128 000. */
   contextTokens?: number;
   limits?: Partial<OpenAiLimits>;
+  /** For a server whose address a user chose. */
+  dispatcher?: Dispatcher | undefined;
 }
 
 export interface OpenAiLimits {
@@ -55,7 +58,11 @@ export interface OpenAiProvider extends LlmProvider {
 export function createOpenAi(settings: OpenAiSettings, clock: Clock): OpenAiProvider {
   const limits = { ...DEFAULT_LIMITS, ...settings.limits };
   const url = new URL(`${settings.baseUrl.replace(/\/+$/, '')}/chat/completions`);
-  const http = createVendorHttp(ID, { clock, connectTimeoutMs: limits.connectTimeoutMs });
+  const http = createVendorHttp(ID, {
+    clock,
+    connectTimeoutMs: limits.connectTimeoutMs,
+    dispatcher: settings.dispatcher,
+  });
   const server: Server = { settings, limits, clock, http, url: url.href };
   const contextTokens = settings.contextTokens ?? CONTEXT_TOKENS;
 

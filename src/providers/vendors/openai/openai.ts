@@ -1,12 +1,16 @@
 // Language models of OpenAI, or of any server that speaks its wire format (LLM_BASE_URL).
-// Invariant: a workspace's own key is used at OpenAI itself, even where the platform's models run on another server.
+// Invariant: a workspace's own key is used at OpenAI itself, even where the platform's models run on another server, or at the server
+// that the workspace named with it, through the guarded dispatcher.
+import type { Dispatcher } from 'undici';
 import { defineSetting, type ValuesOf } from '../../../core/setting.ts';
 import { list, url, WEB } from '../../../core/setting-parsers.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { ProviderError } from '../../ports.ts';
 import { bearer, verifyByGet } from '../../vendor-http.ts';
 import { apiKeySetting } from '../../declaration.ts';
 import { defineVendor, type VendorApi } from '../define-vendor.ts';
 import { createOpenAi } from './chat-completions.ts';
+import { ownServerOf } from './own-server.ts';
 
 const ID = 'openai';
 /** Offered with a workspace's own key where the deployment names no models of OpenAI. */
@@ -50,9 +54,19 @@ export const openAi = defineVendor({
   platformKey: (values) => (hasServer(values) ? (values.apiKey ?? '') : null),
   connect: (values, { call }) =>
     api(values.baseUrl ?? values.openAiUrl, hasServer(values) ? values.models : DEFAULT_MODELS, call),
-  connectOwn(values, { call }) {
+  connectOwn(values, { call, guarded }) {
     const isOpenAi = hasServer(values) && (values.baseUrl ?? values.openAiUrl) === values.openAiUrl;
-    return api(values.openAiUrl, isOpenAi ? values.models : DEFAULT_MODELS, call);
+    const atOpenAi = api(values.openAiUrl, isOpenAi ? values.models : DEFAULT_MODELS, call);
+    const at = (secret: string): { api: VendorApi; key: string } => {
+      const server = ownServerOf(secret);
+      if (!server) return { api: atOpenAi, key: secret };
+      if (!guarded) throw new ProviderError(ID, 'refused', 'other servers cannot be reached safely from here');
+      return { api: api(server.baseUrl, server.models, call, guarded), key: server.key };
+    };
+    return {
+      create: (secret) => at(secret).api.create(at(secret).key),
+      verify: (secret, signal) => at(secret).api.verify(at(secret).key, signal),
+    };
   },
 });
 
@@ -61,14 +75,14 @@ function hasServer({ apiKey, baseUrl }: Values): boolean {
   return apiKey !== null || baseUrl !== null;
 }
 
-function api(baseUrl: string, models: readonly string[], clock: Clock): VendorApi {
+function api(baseUrl: string, models: readonly string[], clock: Clock, dispatcher?: Dispatcher): VendorApi {
   return {
     create(key) {
-      const llm = createOpenAi({ baseUrl, models, apiKey: key === '' ? null : key }, clock);
+      const llm = createOpenAi({ baseUrl, models, apiKey: key === '' ? null : key, dispatcher }, clock);
       return { llm, close: llm.close };
     },
     verify(key, signal) {
-      return verifyByGet(ID, `${baseUrl}/models`, bearer(key), signal);
+      return verifyByGet(ID, `${baseUrl.replace(/\/+$/, '')}/models`, bearer(key), signal, dispatcher);
     },
   };
 }
