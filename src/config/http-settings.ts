@@ -2,7 +2,7 @@
 // Invariant: a value that would let clients choose their own address is refused with what to write instead.
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { defineSetting, derived, type Parse } from '../core/setting.ts';
+import { byDevelopment, defineSetting, derived, type Parse } from '../core/setting.ts';
 import { exactUrl, flag, integer, list } from '../core/setting-parsers.ts';
 import type { TrustProxy } from '../http/proxies.ts';
 
@@ -67,7 +67,7 @@ export const httpSettings = {
   rateLimitDemo: defineSetting({
     name: 'RATE_LIMIT_DEMO',
     parse: integer(1, 1_000_000),
-    default: '10',
+    default: byDevelopment('1000', '10'),
     about: 'Requests per minute of one address to the demo.',
     example: '3',
   }),

@@ -51,7 +51,8 @@ export async function startBrowserService(agent: Record<string, unknown> = {}): 
     return (await owner.ok('createWidget', { body: widget })).id;
   };
   const demo = await newWidget();
-  app.openDemo(demo);
+  const { key } = await owner.ok('createApiKey', { body: { name: 'Owner', scope: 'admin' } });
+  app.openDemo(demo, key);
   return {
     app,
     url: app.url,
