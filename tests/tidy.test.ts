@@ -128,7 +128,8 @@ describe('imports', () => {
       line: ['conversation'],
       parts: ['conversation', 'line'],
       widget: ['conversation', 'line', 'parts'],
-      talk: ['conversation', 'line', 'parts'],
+      // The preview of a widget shows the widget.
+      talk: ['conversation', 'line', 'parts', 'widget'],
     };
     const wrong = imports.filter(({ from, to, typeOnly }) => {
       if (!from.startsWith('src/web/')) return false;

@@ -1,5 +1,6 @@
 // The talk page: the demo of a deployment at /, a widget's preview, and the page without either.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startModelServer } from '../../scripts/stand-ins/model-server.ts';
 import { violations } from './support/axe.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
 import { startBrowserService, type BrowserService } from './support/browser-service.ts';
@@ -18,9 +19,9 @@ afterAll(async () => {
 
 const start = (page: TestPage) => page.getByRole('button', { name: 'Start call' });
 
-async function visit(options: Parameters<TestBrowser['newPage']>[0] = {}, path = '/'): Promise<TestPage> {
+async function visit(options: Parameters<TestBrowser['newPage']>[0] = {}): Promise<TestPage> {
   const page = await browser.newPage(options);
-  await page.goto(service.url + path);
+  await page.goto(service.url);
   await page.getByRole('heading', { name: /^Talk to / }).waitFor();
   return page;
 }
@@ -34,15 +35,54 @@ async function holdCall(page: TestPage): Promise<void> {
   await page.locator('tbody tr').first().waitFor({ state: 'attached' });
 }
 
-test('on load it names the agent, says that it is an AI, and names the providers of STT, LLM and TTS', async () => {
+test('on load it names the agent, says that it is an AI and what a call will be like, and shows its owner what the agent runs on', async () => {
   const page = await visit();
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Talk to Ada');
   expect(await page.getByText("You're talking to an AI.").isVisible()).toBe(true);
+  expect(await page.locator('#promise').textContent()).toMatch(/^In a call you type, and Ada speaks\./);
+  await page.locator('dd').first().waitFor();
   expect(await page.locator('dd').allTextContents()).toEqual([
-    expect.stringContaining('captions'),
-    expect.stringContaining('Demo responder'),
+    'Your browser',
+    expect.stringContaining('demo responder'),
     expect.stringContaining('flite'),
   ]);
+  expect(await page.getByText('Connect a real model').isVisible()).toBe(true);
+});
+
+test('a visitor who comes through a proxy sees no response time and gets no key of the owner', async () => {
+  const page = await browser.newPage({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } });
+  const subject = page.waitForResponse('**/talk.json');
+  await page.goto(service.url);
+  expect(await (await subject).json()).toMatchObject({ owner: null });
+  await page.getByRole('button', { name: 'What do you bake?' }).click();
+  await page.locator('li.agent').nth(1).waitFor();
+  expect(await page.locator('li .num').count()).toBe(0);
+  expect(page.requested.filter((url) => url.includes('owner'))).toEqual([]);
+});
+
+test('the owner connects a model, and the same conversation goes on with it', async () => {
+  const model = await startModelServer(() => 'Hello from a real model.');
+  onTestFinished(async () => {
+    const body = { response_engine: { model: null } };
+    await service.owner.ok('deleteProviderCredentials', { path: { provider: 'openai' } });
+    await service.owner.ok('updateAgent', { path: { id: service.agentId }, body });
+    await model.close();
+  });
+  const page = await visit();
+  await page.getByRole('button', { name: 'What do you bake?' }).click();
+  await page.locator('li.agent').nth(1).waitFor();
+  await page.getByText('Connect a real model').click();
+  await page.getByLabel('Address').fill('http://127.0.0.1:1/v1');
+  await page.getByLabel('Model').fill('own-model');
+  await page.getByRole('button', { name: 'Verify and use' }).click();
+  await page.locator('.failed').waitFor();
+  await page.getByLabel('Address').fill(model.baseUrl);
+  await page.getByRole('button', { name: 'Verify and use' }).click();
+  await page.getByText('Connected: own-model').waitFor();
+  await page.getByRole('textbox', { name: 'Type a message' }).fill('And now?');
+  await page.keyboard.press('Enter');
+  await page.locator('li.agent').getByText('Hello from a real model.').waitFor();
+  expect(await page.locator('li.user').count()).toBe(2);
 });
 
 test('a click on a sample question sends it, and the answer is text, without a call', async () => {
@@ -56,6 +96,19 @@ test('a click on a sample question sends it, and the answer is text, without a c
   await page.getByRole('textbox').fill('When do you open?');
   await page.keyboard.press('Enter');
   expect((await asked).postDataJSON()).toMatchObject({ session_id: expect.stringMatching(/^wses_/) });
+  await page.locator('li.agent').nth(2).waitFor();
+  // The button of a call stays, and a refused message returns to its field.
+  expect(await start(page).isVisible()).toBe(true);
+  await page.route('**/v1/demo/chat', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '42' }, json: { code: 'rate_limited' } }),
+  );
+  await page.getByRole('textbox').fill('And on Sunday?');
+  await page.keyboard.press('Enter');
+  await page.locator('li.note').getByText('again in 42 s').waitFor();
+  expect(await page.getByRole('textbox').inputValue()).toBe('And on Sunday?');
+  await page.getByRole('button', { name: 'New conversation' }).click();
+  await page.getByRole('heading', { name: 'Talk to Ada' }).waitFor();
+  expect(await page.locator('li.user').count()).toBe(0);
 });
 
 test('the commands that it shows lead to the same conversation', async () => {
@@ -69,22 +122,30 @@ test('the commands that it shows lead to the same conversation', async () => {
   expect(await call.json()).toMatchObject({ kind: 'web', rtc: { transport: 'websocket' } });
 });
 
-test('the preview of a widget talks to that widget, in its colors and its mode', async () => {
+test('the preview of a widget shows it on a page, in its mode, with the snippet and the policy of a site', async () => {
   const id = await service.newWidget({ title: 'Bakery', theme: { mode: 'dark' }, modes: ['chat'] });
-  const page = await visit({}, `/v1/widgets/${id}/preview`);
-  expect(await start(page).count()).toBe(0);
+  const page = await browser.newPage();
+  await page.goto(`${service.url}/v1/widgets/${id}/preview`);
+  await page.getByRole('heading', { name: 'Bakery' }).waitFor();
+  expect(await page.locator('pre').first().textContent()).toContain(`/v1/widgets/${id}/embed.js`);
+  expect(await page.locator('pre').nth(1).textContent()).toContain(`connect-src ${service.url}`);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Chat', exact: true }).click();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
   await page.getByRole('textbox').fill('When do you open?');
   await page.keyboard.press('Enter');
   await page.getByText('from seven to six').first().waitFor();
   expect(page.requested.filter((url) => url.endsWith('/chat'))).toEqual([`${service.url}/v1/widgets/${id}/chat`]);
+  expect(page.complaints).toEqual([]);
 });
 
-test('a deployment without a demo says so and links to the documentation', async () => {
+test('a deployment without a demo says what to do next', async () => {
   const page = await browser.newPage();
   await page.route('**/talk.json', (route) => route.fulfill({ status: 404, json: { code: 'demo_not_found' } }));
   await page.goto(service.url);
-  await page.getByText('This deployment has no demo agent.').waitFor();
+  await page.getByText('npm run owner').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
   expect(await page.getByRole('link', { name: 'API docs' }).getAttribute('href')).toBe('/docs');
 });
 
@@ -96,6 +157,13 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'End call' }).click();
     await page.locator('.status').getByText('you hung up').waitFor();
+    await page.locator('.report audio').waitFor();
+    expect(await page.locator('.report dd').allTextContents()).toContain('you hung up');
+    expect(
+      await page
+        .locator('.report audio')
+        .evaluate((player: HTMLAudioElement) => fetch(player.src).then((got) => got.status)),
+    ).toBe(200);
     expect(await violations(page)).toEqual([]);
     expect(page.complaints).toEqual([]);
     const gate = service.gate.url.replace('http', 'ws');
@@ -111,7 +179,7 @@ test('at 360 pixels nothing scrolls sideways, every target has 44 pixels, and th
   await holdCall(page);
   expect(await faults(page)).toEqual([]);
   expect(await page.locator('table').isVisible()).toBe(false);
-  await page.getByText('Figures').click();
+  await page.getByText('Details').click();
   expect(await page.locator('table').isVisible()).toBe(true);
 });
 
@@ -125,7 +193,7 @@ test('a rotated phone keeps the controls on the screen', async () => {
 /** Elements that are too small, too wide or off screen. */
 async function faults(page: TestPage): Promise<string[]> {
   return page.evaluate(() => {
-    const seen = [...document.querySelectorAll('button, textarea, select, summary, nav a')].filter((element) =>
+    const seen = [...document.querySelectorAll('button, input, textarea, select, summary, nav a')].filter((element) =>
       element.checkVisibility(),
     );
     const small = seen.filter((element) => {

@@ -35,7 +35,7 @@ test('notes of used functions stay, also when a line between them is removed', (
   const tool = (name: string) => server({ t: 'tool', name, ok: true, ms: 5 });
   const partial = line('u1', 'user', 'He', false);
   const view = after([...LIVE, partial, tool('one'), line('u1', 'user', '', false), tool('two')]);
-  expect(texts(view)).toEqual(['note: one · 5 ms', 'note: two · 5 ms']);
+  expect(texts(view)).toEqual(['note: Used one', 'note: Used two']);
 });
 
 describe('status', () => {
@@ -182,6 +182,12 @@ describe('lines', () => {
       empty: 'No answer',
     };
     expect(texts(after([...asked, failed]))).toEqual(['user: Hi', 'agent: We op', 'note: The server does not answer.']);
+  });
+
+  test('a message without any answer leaves the transcript, because it returns to its field', () => {
+    const asked: ViewEvent = { t: 'chat_asked', id: 'c/you', text: 'Hi' };
+    const failed: ViewEvent = { t: 'chat_failed', id: 'c', text: 'Too many.', empty: 'No answer', unsent: 'Hi' };
+    expect(texts(after([asked, failed]))).toEqual(['note: Too many.']);
   });
 });
 

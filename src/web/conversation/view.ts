@@ -28,7 +28,7 @@ export interface TranscriptLine {
   atMs: number | null;
   /** The agent was interrupted here. */
   cut?: boolean;
-  /** Milliseconds to the first sound or first word of the response. */
+  /** Milliseconds to the first sound or first word of the response; of a note, how long the function ran. */
   totalMs?: number;
   /** Typed, and not yet confirmed by the server. */
   pending?: boolean;
@@ -69,7 +69,7 @@ export type ViewEvent =
   | { t: 'chat_asked'; id: string; text: string }
   | { t: 'chat_answer'; id: string; text: string; final: boolean; totalMs?: number }
   | { t: 'chat_tool'; id: string; name: string }
-  | { t: 'chat_failed'; id: string; text: string; empty: string }
+  | { t: 'chat_failed'; id: string; text: string; empty: string; unsent?: string | undefined }
   | { t: 'greeting'; text: string };
 
 /** Id of the greeting, shown before the conversation begins. */
@@ -179,10 +179,17 @@ function fromServer(view: View, message: RtcServerMessage, now: number): View {
     case 'latency':
       return measured(view, message, message.id === null ? null : id(message.id));
     case 'tool': {
-      const text = `${message.name} · ${message.ms} ms${message.ok ? '' : ' · failed'}`;
+      const text = `Used ${message.name}${message.ok ? '' : ' · failed'}`;
       // Notes are never removed, unlike typed lines.
       const notes = view.lines.filter(({ role }) => role === 'note').length;
-      return withLine(view, { id: id(`tool${notes}`), role: 'note', text, final: true, atMs: null });
+      return withLine(view, {
+        id: id(`tool${notes}`),
+        role: 'note',
+        text,
+        final: true,
+        atMs: null,
+        totalMs: message.ms,
+      });
     }
     case 'end':
       return over(view, { at: 'ended', reason: message.reason, durationMs: message.duration_ms });
@@ -225,10 +232,11 @@ function chatted(view: View, event: Extract<ViewEvent, { t: `chat_${string}` | '
       return { ...withLine(view, line), answering: !event.final };
     }
     case 'chat_tool':
-      return withLine(view, { id: event.id, role: 'note', text: event.name, final: true, atMs: null });
+      return withLine(view, { id: event.id, role: 'note', text: `Used ${event.name}`, final: true, atMs: null });
     case 'chat_failed': {
-      // The partial response stays; the reason is shown below it.
-      const lines = view.lines.map((line) =>
+      // A message without any answer returns to the field where it was typed. A partial response stays, with the reason below it.
+      const sent = view.lines.filter(({ id }) => event.unsent === undefined || id !== `${event.id}/you`);
+      const lines = sent.map((line) =>
         line.id === event.id ? { ...line, final: true, text: line.text || event.empty } : line,
       );
       const note: TranscriptLine = {

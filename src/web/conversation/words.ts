@@ -1,6 +1,6 @@
 // The texts of a conversation, and when the status line shows which. Pure. Plain language, sentence case, units. Every error
 // code that the contract can return to a visitor has one sentence: the cause and the next step.
-import { GREETING, isUp, type View } from './view.ts';
+import { GREETING, isUp, type SpeechInputKind, type View } from './view.ts';
 import { minutes } from './format.ts';
 
 export const WORDS = {
@@ -9,7 +9,9 @@ export const WORDS = {
   message: 'Type a message',
   send: 'Send',
   call: 'Start voice call',
+  startCall: 'Start call',
   newCall: 'New call',
+  newConversation: 'New conversation',
   retry: 'Try again',
   end: 'End call',
   mute: 'Mute',
@@ -24,7 +26,6 @@ export const WORDS = {
   ai: "You're talking to an AI.",
   cut: 'You interrupted here',
   waiting: 'Waiting to be sent',
-  used: 'Used',
   noAnswer: 'No answer',
 } as const;
 
@@ -48,7 +49,8 @@ const TYPED = {
   speaking: 'Speaking. Type to interrupt.',
 };
 
-const ENDED: Record<string, string> = {
+/** By the end reason of a call. */
+export const ENDED: Readonly<Record<string, string>> = {
   caller_hangup: 'you hung up',
   agent_hangup: 'the agent hung up',
   ended_by_api: 'ended by the operator',
@@ -95,9 +97,25 @@ const CONNECTING_QUIET_MS = 400;
 const THINKING_QUIET_MS = 300;
 const GO_AHEAD_MS = 1_200;
 
-/** The sentence for an error code; a generic one with the code if there is none. */
-export function failure(code: string): string {
+/**
+ * The sentence for an error code; a generic one with the code if there is none.
+ * @param seconds the wait that the server asks for
+ */
+export function failure(code: string, seconds: number | null = null): string {
+  if (code === 'rate_limited' && seconds !== null) {
+    return `Too many messages from here. Send this one again in ${seconds} s.`;
+  }
   return FAILED[code] ?? `That did not work (${code}). Try again.`;
+}
+
+/** What a call will be like, said before it begins. @param hears whether the browser can recognize speech, as far as it says */
+export function callPromise(ears: SpeechInputKind, hears: boolean, agent: string): string {
+  if (ears === 'server') return `In a call you speak, and ${agent} answers.`;
+  if (ears === 'browser' && hears) {
+    return `In a call you speak, and ${agent} answers. Your browser recognizes your speech, and may send the audio to its vendor.`;
+  }
+  const remedy = ears === 'browser' ? ' This browser recognizes no speech; Chrome, Edge and Safari do.' : '';
+  return `In a call you type, and ${agent} speaks.${remedy}`;
 }
 
 /** The text of the status line at `now`; empty when there is no call. */

@@ -72,8 +72,9 @@ export function createConversation({
       if (view.answering) throw new ServiceError('unreachable');
     } catch (error) {
       if (life.signal.aborted) return;
-      const code = error instanceof ServiceError ? error.code : 'unreachable';
-      emit({ t: 'chat_failed', id, text: failure(code), empty: WORDS.noAnswer });
+      const { code, retryAfter } = error instanceof ServiceError ? error : new ServiceError('unreachable');
+      const unsent = answer === '' ? text : undefined;
+      emit({ t: 'chat_failed', id, text: failure(code, retryAfter), empty: WORDS.noAnswer, unsent });
     }
   };
 

@@ -28,13 +28,28 @@ const MOST_SHORT_RUNS = 3;
 /** Errors that are no reason to give up: silence, and our own abort. */
 const HARMLESS = new Set(['no-speech', 'aborted']);
 
+/**
+ * Whether this browser is known to recognize speech. Cautious: a constructor alone says nothing, because Chromium, Brave and Opera have
+ * one without a service behind it. Only a call finds out for certain.
+ */
+export function isKnownToRecognize(): boolean {
+  if (!constructorOf()) return false;
+  const { userAgentData } = navigator as { userAgentData?: { brands: readonly { brand: string }[] } };
+  // Of the browsers without this interface, only Safari has a constructor.
+  return userAgentData?.brands.some(({ brand }) => /Google Chrome|Microsoft Edge/.test(brand)) ?? true;
+}
+
+function constructorOf(): (new () => SpeechRecognition) | undefined {
+  const scope = globalThis as unknown as Record<string, (new () => SpeechRecognition) | undefined>;
+  return scope['SpeechRecognition'] ?? scope['webkitSpeechRecognition'];
+}
+
 export function recognize(
   language: string,
   track: MediaStreamTrack | null,
   on: { caption(text: string, final: boolean): void; works(does: boolean): void },
 ): Recognizer {
-  const scope = globalThis as unknown as Record<string, (new () => SpeechRecognition) | undefined>;
-  const Recognition = scope['SpeechRecognition'] ?? scope['webkitSpeechRecognition'];
+  const Recognition = constructorOf();
   let current: SpeechRecognition | null = null;
   let stopped = false;
   let muted = false;

@@ -24,9 +24,15 @@ export interface Service {
 
 export class ServiceError extends Error {
   readonly code: string;
-  constructor(code: string) {
+  /** Seconds after which the server takes the request again; null where it names none. */
+  readonly retryAfter: number | null;
+  /** What the server says about this case; for the owner of the deployment. */
+  readonly detail: string | null;
+  constructor(code: string, retryAfter: number | null = null, detail: string | null = null) {
     super(code);
     this.code = code;
+    this.retryAfter = retryAfter;
+    this.detail = detail;
   }
 }
 
@@ -95,7 +101,9 @@ export function demoService(base: string): Service {
       );
       const reply = (await response.json()) as Demo;
       if (reply.session_id && reply.token) session = { session_id: reply.session_id, token: reply.token };
-      if (reply.message) yield done(reply.message);
+      if (!reply.message) return;
+      for (const name of reply.message.tools) yield { t: 'tool', name };
+      yield done(reply.message);
     },
   };
 }
@@ -126,8 +134,9 @@ export async function ask(url: string, init: Request, withinMs = ANSWER_MS): Pro
   try {
     const response = await fetch(url, { ...init, signal, credentials: 'omit' });
     if (response.ok) return response;
-    const problem = (await response.json().catch(() => ({}))) as { code?: string };
-    throw new ServiceError(problem.code ?? `http_${response.status}`);
+    const problem = (await response.json().catch(() => ({}))) as { code?: string; detail?: string };
+    const retryAfter = Number(response.headers.get('retry-after')) || null;
+    throw new ServiceError(problem.code ?? `http_${response.status}`, retryAfter, problem.detail ?? null);
   } catch (error) {
     if (error instanceof ServiceError || init.signal.aborted) throw error;
     throw new ServiceError('unreachable');

@@ -7,6 +7,8 @@ import { h } from './dom.ts';
 
 export interface Transcript {
   element: HTMLElement;
+  /** Adds an element that scrolls with the lines, below the last one. */
+  append(more: HTMLElement): void;
   render(before: readonly TranscriptLine[], view: View): void;
   toEnd(): void;
 }
@@ -14,7 +16,8 @@ export interface Transcript {
 /** This close to the end counts as at the end. */
 const NEAR_PX = 80;
 
-export function createTranscript(agentName: string): Transcript {
+/** @param figures whether response times are shown: they are for owners, not for visitors */
+export function createTranscript(agentName: string, figures: boolean): Transcript {
   const items = new Map<string, HTMLLIElement>();
   const list = h('ol');
   const log = h(
@@ -35,6 +38,7 @@ export function createTranscript(agentName: string): Transcript {
 
   return {
     element,
+    append: (more) => log.append(more),
     toEnd,
     render(before, { lines }) {
       if (lines === before) return;
@@ -42,7 +46,7 @@ export function createTranscript(agentName: string): Transcript {
       const known = new Map(before.map((line) => [line.id, line]));
       for (const [position, line] of lines.entries()) {
         const item = items.get(line.id) ?? h('li');
-        if (known.get(line.id) !== line || !item.firstChild) draw(item, line, agentName);
+        if (known.get(line.id) !== line || !item.firstChild) draw(item, line, agentName, figures);
         items.set(line.id, item);
         if (list.children[position] !== item) list.insertBefore(item, list.children[position] ?? null);
       }
@@ -58,13 +62,11 @@ export function createTranscript(agentName: string): Transcript {
   };
 }
 
-function draw(item: HTMLLIElement, line: TranscriptLine, agentName: string): void {
+function draw(item: HTMLLIElement, line: TranscriptLine, agentName: string, figures: boolean): void {
   item.className = `${line.role}${line.final ? '' : ' partial'}`;
-  if (line.role === 'note') return item.replaceChildren(line.text);
-  const facts = [
-    line.atMs === null ? '' : minutes(line.atMs),
-    line.totalMs === undefined ? '' : `${line.totalMs} ms`,
-  ].filter((fact) => fact !== '');
+  const took = figures && line.totalMs !== undefined ? `${line.totalMs} ms` : '';
+  if (line.role === 'note') return item.replaceChildren([line.text, took].filter((part) => part !== '').join(' · '));
+  const facts = [line.atMs === null ? '' : minutes(line.atMs), took].filter((fact) => fact !== '');
   const who = h('div', { class: 'who' }, h('b', {}, line.role === 'agent' ? agentName : WORDS.you));
   if (facts.length > 0) who.append(' ', h('span', { class: 'num' }, facts.join(' · ')));
   const note = line.cut ? WORDS.cut : line.pending ? WORDS.waiting : '';

@@ -1,43 +1,51 @@
-// The talk page: `/` for the demo agent of this deployment, `/v1/widgets/{id}/preview` for a widget. Like embed.ts this file is also the
-// audio worklet module. Invariant: it sends requests to its own origin only.
+// The talk page: `/` for the demo agent of this deployment; at `/v1/widgets/{id}/preview` the same file shows a widget on a page. Like
+// embed.ts this file is also the audio worklet module. Invariant: it sends requests to its own origin only.
 import '../tokens.css';
 import '../parts/parts.css';
 import './talk.css';
-import { WORDS, failure } from '../conversation/words.ts';
 import { createConversation } from '../line/conversation.ts';
-import { demoService, ServiceError, widgetService } from '../line/service.ts';
+import { demoService, ServiceError } from '../line/service.ts';
 import { registerProcessors } from '../line/worklet.ts';
-import { h } from '../parts/dom.ts';
+import { refusal } from './refusal.ts';
 import { createPage, type TalkPage } from './talk-page.ts';
-import { loadSubject, type Subject } from './subject.ts';
+import { loadSubject, previewedWidget, type Subject } from './subject.ts';
 
-function talk(subject: Subject): void {
-  const { config, widgetId } = subject;
+function talk(subject: Subject, isAnother: boolean): void {
+  const { config } = subject;
   let page: TalkPage | null = null;
   const conversation = createConversation({
-    service: widgetId === null ? demoService('') : widgetService('', widgetId),
+    service: demoService(''),
     worklet: import.meta.url,
     language: config.language,
     agentName: config.agent_name,
-    onChange: (before, view) => page?.render(before, view),
+    onChange: (before, view, event) => page?.render(before, view, event),
   });
-  page = createPage(subject, conversation);
+  const stop = (): void => conversation.stop();
+  page = createPage(subject, conversation, () => {
+    stop();
+    page?.stop();
+    removeEventListener('pagehide', stop);
+    talk(subject, true);
+  });
   document.title = `Talk to ${config.agent_name} · Parley`;
   document.body.replaceChildren(page.element);
   document.documentElement.classList.add(config.theme.mode ?? 'auto');
   if (config.greeting && config.modes.includes('chat')) conversation.greet(config.greeting);
-  addEventListener('pagehide', () => conversation.stop());
+  if (isAnother) page.focus();
+  addEventListener('pagehide', stop);
 }
 
-function refuse(code: string): void {
-  const links = h('p', {}, h('a', { href: '/docs' }, 'API docs'));
-  const again = h('button', { type: 'button', onclick: () => location.reload() }, WORDS.retry);
-  document.body.replaceChildren(
-    h('main', { class: 'refusal' }, h('h1', {}, 'Parley'), h('p', {}, failure(code)), again, links),
-  );
+async function open(): Promise<void> {
+  const widgetId = previewedWidget(location.pathname);
+  try {
+    if (widgetId === null) return talk(await loadSubject(), false);
+    const { preview } = await import('./preview.ts');
+    await preview(widgetId, import.meta.url);
+  } catch (error) {
+    const reason = error instanceof ServiceError ? error : new ServiceError('unreachable');
+    document.body.replaceChildren(await refusal(reason));
+  }
 }
 
 if ('registerProcessor' in globalThis) registerProcessors();
-else {
-  loadSubject().then(talk, (error: unknown) => refuse(error instanceof ServiceError ? error.code : 'unreachable'));
-}
+else void open();

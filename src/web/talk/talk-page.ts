@@ -1,35 +1,47 @@
-// The layout of the talk page: transcript first, controls below it, figures beside it. On a narrow screen the levels are on top and the
-// figures fold.
-import { GREETING, isUp, type View } from '../conversation/view.ts';
-import { WORDS } from '../conversation/words.ts';
+// The layout of the talk page: transcript first, controls below it, facts beside it. On a narrow screen the levels are on top and the
+// facts fold. Invariant: outside of a call there is always a button that starts one, and the page says before the press what it will be
+// like. Response times and what the owner can do are shown to the owner only.
+import { GREETING, isUp, type View, type ViewEvent } from '../conversation/view.ts';
+import { callPromise, WORDS } from '../conversation/words.ts';
 import type { VisitorConversation } from '../line/conversation.ts';
+import { isKnownToRecognize } from '../line/recognizer.ts';
 import { createAnnouncer } from '../parts/announcer.ts';
 import { createComposer } from '../parts/composer.ts';
 import { createControls } from '../parts/controls.ts';
 import { button, h } from '../parts/dom.ts';
 import { createTranscript } from '../parts/transcript.ts';
-import { curl } from './curl.ts';
-import { createFigures } from './figures.ts';
+import { createLevels } from './levels.ts';
 import type { Subject } from './subject.ts';
 
 export interface TalkPage {
   element: HTMLElement;
-  render(before: View, view: View): void;
+  render(before: View, view: View, event?: ViewEvent): void;
+  focus(): void;
+  stop(): void;
 }
 
-export function createPage(subject: Subject, conversation: VisitorConversation): TalkPage {
-  const { config, questions } = subject;
+/** Set once a call has found out that this browser recognizes no speech, or that it does. */
+let heard: boolean | null = null;
+
+/** @param onNew starts another conversation in place of this one */
+export function createPage(subject: Subject, conversation: VisitorConversation, onNew: () => void): TalkPage {
+  const { config, questions, owner } = subject;
   const hasChat = config.modes.includes('chat');
   const hasVoice = config.modes.includes('voice');
-  const transcript = createTranscript(config.agent_name);
+  const transcript = createTranscript(config.agent_name, owner !== null);
   const announcer = createAnnouncer();
-  const figures = createFigures(subject, conversation);
+  const levels = createLevels(config.agent_name, conversation);
+  const aside = h('aside', { 'aria-label': 'Call details' }, levels.element);
   const composer = createComposer((text) => conversation.send(text));
-  const call = button('call', 'Start call', 'primary', () => conversation.call());
+  const call = button('call', WORDS.startCall, 'call primary', () => conversation.call());
+  const callAgain = button('call', WORDS.startCall, 'call', () => conversation.call());
+  const promises = [h('p', { id: 'promise' }), h('p', { id: 'promise-again', class: 'note' })];
+  call.setAttribute('aria-describedby', 'promise');
+  callAgain.setAttribute('aria-describedby', 'promise-again');
   const controls = createControls({
     conversation,
-    onLevels: () => figures.levels(),
-    fallback: () => (hasChat ? composer : call).focus(),
+    onLevels: () => levels.show(),
+    fallback: () => (hasChat ? composer : callAgain.hidden ? call : callAgain).focus(),
   });
   const asks = questions.map((question) =>
     h('button', { type: 'button', class: 'question', onclick: () => conversation.send(question) }, question),
@@ -38,48 +50,69 @@ export function createPage(subject: Subject, conversation: VisitorConversation):
     'section',
     { class: 'idle' },
     h('h2', {}, `Talk to ${config.agent_name}`),
-    h('p', {}, hasVoice ? 'Press Start call and speak, or type below.' : 'Type below.'),
-    ...(hasVoice ? [call] : []),
-    ...(hasChat ? [h('h3', {}, 'Example questions'), h('div', { class: 'questions' }, ...asks)] : []),
-    curl(subject),
+    ...(hasVoice ? [promises[0]!, call] : []),
+    ...(hasChat
+      ? [h('h3', {}, hasVoice ? 'Or ask in writing' : 'Ask'), h('div', { class: 'questions' }, ...asks)]
+      : []),
   );
-  composer.element.hidden = !hasChat;
+  const foot = h('div', { class: 'foot' }, composer.element, callAgain);
+  const another = h('button', { type: 'button', class: 'quiet another', hidden: true }, WORDS.newConversation);
+  another.addEventListener('click', onNew);
   const element = h(
     'div',
     { class: 'page' },
-    header(subject),
+    header(subject, another),
     h('main', {}, idle, transcript.element),
-    figures.element,
-    h('section', { class: 'dock', 'aria-label': WORDS.controls }, controls.element, composer.element),
+    aside,
+    h('section', { class: 'dock', 'aria-label': WORDS.controls }, controls.element, foot, promises[1]!),
     ...announcer.elements,
   );
-  const render = (before: View, view: View): void => {
-    const begun = view.lines.some(({ id }) => id !== GREETING) || view.phase.at !== 'idle';
+  let renderOwnerParts: ((view: View) => void) | null = null;
+  if (owner) {
+    // Only the owner's browser loads this part.
+    void import('./owner/owner-parts.ts').then(({ addOwnerParts }) => {
+      renderOwnerParts = addOwnerParts({ owner, subject, idle, aside, append: transcript.append });
+      renderOwnerParts(conversation.view());
+    });
+  }
+  const render = (before: View, view: View, event?: ViewEvent): void => {
+    const at = view.phase.at;
+    const begun = view.lines.some(({ id }) => id !== GREETING) || at !== 'idle';
+    if (event?.t === 'chat_failed' && event.unsent !== undefined) composer.restore(event.unsent);
+    if (event?.t === 'speech_input') heard = event.speechInput === 'browser';
+    const hears = heard ?? isKnownToRecognize();
+    for (const promise of promises) promise.textContent = callPromise(config.ears, hears, config.agent_name);
     element.classList.toggle('begun', begun);
-    const pressed = idle.contains(document.activeElement);
+    const pressed = idle.contains(document.activeElement) || document.activeElement === callAgain;
     idle.hidden = begun;
     call.hidden = view.microphone === 'insecure';
-    composer.element.hidden = !hasChat && !isUp(view) && view.phase.at !== 'connecting';
+    callAgain.hidden = !hasVoice || !begun || at !== 'idle' || view.microphone === 'insecure';
+    promises[0]!.hidden = call.hidden;
+    promises[1]!.hidden = callAgain.hidden;
+    another.hidden = !begun || isUp(view) || at === 'connecting';
+    composer.element.hidden = !hasChat && !isUp(view) && at !== 'connecting';
     transcript.render(before.lines, view);
     controls.render(view);
-    figures.render(view);
+    renderOwnerParts?.(view);
     announcer.render(before, view, conversation.now());
     // The pressed button is gone: keyboard focus moves to the controls.
-    if (pressed && begun) controls.focus();
+    if (pressed && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) {
+      controls.focus();
+    }
   };
   render(conversation.view(), conversation.view());
-  return { element, render };
+  return { element, render, focus: () => (hasChat ? composer : call).focus(), stop: () => controls.stop() };
 }
 
-function header({ config, embedded }: Subject): HTMLElement {
+function header({ config, embedded, owner }: Subject, another: HTMLElement): HTMLElement {
   const name = config.title === config.agent_name ? config.agent_name : `${config.agent_name} · ${config.title}`;
   return h(
     'header',
     {},
     h('h1', {}, 'Parley'),
     h('span', { class: 'agent-name' }, name),
-    ...(embedded ? [h('span', { class: 'badge' }, 'Embedded · no key needed')] : []),
+    ...(embedded && owner ? [h('span', { class: 'badge' }, 'Built in · no key needed')] : []),
     h('span', { class: 'ai' }, WORDS.ai),
-    h('nav', {}, h('a', { href: '/docs' }, 'API docs')),
+    h('nav', {}, another, h('a', { href: '/docs' }, 'API docs')),
   );
 }

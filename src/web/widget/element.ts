@@ -132,7 +132,7 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
     }
 
     #changed(before: View, view: View, event: ViewEvent): void {
-      this.#mounted?.panel.render(before, view);
+      this.#mounted?.panel.render(before, view, event);
       if (before.phase.at !== view.phase.at) this.#emit('state', { state: view.phase.at });
       if (view.phase.at === 'failed' && before.phase.at !== 'failed') this.#emit('error', { code: view.phase.code });
       if (event.t === 'greeting') return;

@@ -1,7 +1,7 @@
 // The bubble and the window that it opens. Invariants: once opened, the window is only hidden, so that a call continues behind the
 // bubble; Esc closes it and returns the focus.
 import type { WidgetConfig } from '../../../generated/types.ts';
-import { isUp, type View } from '../conversation/view.ts';
+import { isUp, type View, type ViewEvent } from '../conversation/view.ts';
 import { WORDS } from '../conversation/words.ts';
 import type { VisitorConversation } from '../line/conversation.ts';
 import { createAnnouncer } from '../parts/announcer.ts';
@@ -13,7 +13,7 @@ import { createTranscript } from '../parts/transcript.ts';
 export interface Panel {
   element: DocumentFragment;
   show(open: boolean, focus: boolean): void;
-  render(before: View, view: View): void;
+  render(before: View, view: View, event: ViewEvent): void;
   stop(): void;
 }
 
@@ -31,7 +31,7 @@ const PHONE = '(max-width: 480px)';
 export function createPanel({ config, conversation, inline, onOpen, onClose }: PanelOptions): Panel {
   const hasChat = config.modes.includes('chat');
   const hasVoice = config.modes.includes('voice');
-  const transcript = createTranscript(config.agent_name);
+  const transcript = createTranscript(config.agent_name, false);
   const announcer = createAnnouncer();
   const composer = createComposer((text) => conversation.send(text));
   const controls = createControls({ conversation, fallback: () => (hasChat ? composer : call).focus() });
@@ -79,7 +79,8 @@ export function createPanel({ config, conversation, inline, onOpen, onClose }: P
       else if (hasChat) composer.focus();
       else call.focus();
     },
-    render(before, view) {
+    render(before, view, event) {
+      if (event.t === 'chat_failed' && event.unsent !== undefined) composer.restore(event.unsent);
       const { phase } = view;
       const busy = isUp(view) || phase.at === 'connecting';
       // Text typed during a call goes to the call, even if the widget has no chat.

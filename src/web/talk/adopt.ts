@@ -1,0 +1,7 @@
+// Adds the styles of a part that is loaded on demand. A constructed sheet needs no request of its own.
+
+export function adopt(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}

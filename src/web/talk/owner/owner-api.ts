@@ -1,0 +1,28 @@
+// Requests of the owner's key to the operations of the contract. Every failure is a ServiceError with the detail of the problem.
+import { ask } from '../../line/service.ts';
+import type { Owner } from '../subject.ts';
+
+export interface OwnerApi {
+  /** @throws ServiceError; the signal's reason when it is aborted */
+  request<T>(
+    method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE',
+    path: string,
+    body?: object,
+    signal?: AbortSignal,
+  ): Promise<T>;
+}
+
+/** A check of a key asks its vendor, and a model may think for long. */
+const WITHIN_MS = 60_000;
+
+export function createOwnerApi({ apiKey }: Owner): OwnerApi {
+  return {
+    async request<T>(method: string, path: string, body?: object, signal = new AbortController().signal) {
+      const headers: Record<string, string> = { authorization: `Bearer ${apiKey}` };
+      if (body) headers['content-type'] = 'application/json';
+      const init = { method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) };
+      const response = await ask(path, init, WITHIN_MS);
+      return (response.status === 204 ? undefined : await response.json()) as T;
+    },
+  };
+}
