@@ -60,6 +60,7 @@ const REASONS = [
   /^needs a service that was started against the stand-ins$/,
   /^asks for a password on the terminal$/,
   /^runs in [\w-]+\.md$/,
+  /^needs a container engine$/,
   /^takes (minutes|hours)$/,
   /^changes the sources$/,
 ];
@@ -71,7 +72,7 @@ const MOST_NOT_RUN: Readonly<Record<string, number>> = {
   'docs/guides/03-knowledge.md': 1,
   'docs/guides/04-phone-numbers.md': 2,
   'docs/guides/09-wallet.md': 1,
-  'docs/guides/10-production.md': 3,
+  'docs/guides/10-production.md': 4,
   'docs/guides/12-vendors.md': 3,
 };
 
