@@ -5,8 +5,11 @@ import { Gauge, type Registry } from 'prom-client';
 import { systemClock } from './core/clock.ts';
 import { withDeadline } from './core/deadline.ts';
 import type { SharedClock } from './database/shared-clock.ts';
-import { countJobs, type JobCount } from './jobs/upkeep.ts';
+import { countJobs, findJobLag, type JobCount } from './jobs/upkeep.ts';
+import { responseSeconds } from './resources/calls/live/response-times.ts';
+import { selectCallLoad, type CallLoad } from './resources/calls/rows/load.ts';
 import { sumStorageUse } from './resources/storage/service.ts';
+import { selectDeliveryLoad, type DeliveryLoad } from './resources/webhooks/store/load.ts';
 import type { Db } from './database/transaction.ts';
 
 // Prometheus gives up after 10 s by default.
@@ -27,6 +30,8 @@ export function registerMetrics(registry: Registry, sources: Sources): void {
   const { db, clock, calls, countedIn } = sources;
   const registers = [registry];
   registerStorage(registers, sources);
+  registerLoad(registers, db);
+  registry.registerMetric(responseSeconds);
   new Gauge({
     name: 'parley_jobs',
     help: 'Jobs in the queue of the deployment by name and state; failed ones are kept for 14 days.',
@@ -68,6 +73,81 @@ export function registerMetrics(registry: Registry, sources: Sources): void {
       this.set({ kind: 'capacity' }, now.capacity);
     },
   });
+}
+
+/** What waits, and for how long, in the whole deployment: every process reports the same. One read serves all of a scrape. */
+function registerLoad(registers: Registry[], db: Db): void {
+  let reading: ReturnType<typeof readLoad> | null = null;
+  const load = () => (reading ??= readLoad(db).finally(() => (reading = null)));
+  new Gauge({
+    name: 'parley_live_calls',
+    help: 'Calls of the deployment that are not over, by status.',
+    labelNames: ['status'] as const,
+    registers,
+    async collect() {
+      const read = await load();
+      this.reset();
+      for (const [status, count] of Object.entries(read?.byStatus ?? {})) this.set({ status }, count);
+    },
+  });
+  for (const [name, help, valueOf] of LOAD) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const read = await load();
+        if (read) this.set(valueOf(read));
+        else this.remove();
+      },
+    });
+  }
+}
+
+interface Load {
+  byStatus: Readonly<Record<'queued' | 'ringing' | 'in_progress', number>>;
+  calls: CallLoad;
+  deliveries: DeliveryLoad;
+  jobLag: number;
+}
+
+const LOAD: readonly [name: string, help: string, valueOf: (load: Load) => number][] = [
+  [
+    'parley_queue_age_seconds',
+    'Age of the oldest outbound call that waits for its turn.',
+    ({ calls }) => calls.oldest_seconds,
+  ],
+  [
+    'parley_recordings_waiting',
+    'Ended calls whose recording storage does not have yet.',
+    ({ calls }) => Number(calls.recordings),
+  ],
+  [
+    'parley_delivery_lag_seconds',
+    'How long the most overdue delivery of a webhook has been due.',
+    ({ deliveries }) => deliveries.lag_seconds,
+  ],
+  [
+    'parley_dead_letters',
+    'Deliveries that were given up in the last 24 hours.',
+    ({ deliveries }) => Number(deliveries.dead),
+  ],
+  ['parley_job_lag_seconds', 'How long the most overdue job has been ready.', ({ jobLag }) => jobLag],
+];
+
+async function readLoad(db: Db): Promise<Load | null> {
+  try {
+    const reads = Promise.all([selectCallLoad(db), selectDeliveryLoad(db), findJobLag(db)]);
+    const [calls, deliveries, jobLag] = await withDeadline(systemClock, COUNT_MS, reads);
+    const byStatus = {
+      queued: Number(calls.queued),
+      ringing: Number(calls.ringing),
+      in_progress: Number(calls.in_progress),
+    };
+    return { byStatus, calls, deliveries, jobLag };
+  } catch {
+    return null;
+  }
 }
 
 /** Stored bytes by kind, and the number of workspaces over their quota. */

@@ -30,6 +30,14 @@ export async function deleteDeadJobs(db: Db, batch: number): Promise<number> {
   return rows.length;
 }
 
+/** How long the most overdue job has been ready, seconds; 0: none is. */
+export async function findJobLag(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(0, coalesce(extract(epoch from now() - min(run_at)), 0))::float8 as seconds
+      from graphile_worker._private_jobs where locked_at is null and attempts < max_attempts`.execute(db);
+  return rows[0]!.seconds;
+}
+
 /** Counts jobs by name and state; at most one row per combination. */
 export async function countJobs(db: Db): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`

@@ -75,6 +75,12 @@ it('/metrics counts jobs by name and state, and is complete while the database i
   expect(text).toContain('parley_clock_skew_seconds 2.5');
   expect(text).toContain('parley_calls{kind="capacity"} 100');
   expect(text).toContain('parley_rate_limit_store{store="database"} 1');
+  expect(text).toContain('parley_live_calls{status="queued"} 0');
+  expect(text).toMatch(/parley_response_seconds_bucket\{le="0.8"\} \d+/);
+  for (const name of ['queue_age_seconds', 'recordings_waiting', 'delivery_lag_seconds', 'dead_letters']) {
+    expect(text).toContain(`parley_${name} 0\n`);
+  }
+  expect(Number(/^parley_job_lag_seconds (\S+)$/m.exec(text)![1])).toBeGreaterThanOrEqual(0);
 
   const away = new Registry();
   const throwing = (): never => {
@@ -82,5 +88,7 @@ it('/metrics counts jobs by name and state, and is complete while the database i
   };
   const broken = { getExecutor: throwing } as unknown as typeof test.db;
   registerMetrics(away, { db: broken, clock: { skewMs: () => 0 }, calls, countedIn, quotaBytes: 0 });
-  expect(await away.metrics()).toContain('parley_calls{kind="carried"} 3');
+  const withoutDatabase = await away.metrics();
+  expect(withoutDatabase).toContain('parley_calls{kind="carried"} 3');
+  expect(withoutDatabase).not.toMatch(/^parley_(delivery_lag_seconds|live_calls|job_lag_seconds)/m);
 });

@@ -28,6 +28,7 @@ import { callEvents, times } from '../call-events.ts';
 import { transition } from '../transitions.ts';
 import { sendSms, type CallRoute } from './call-route.ts';
 import { summarise } from './call-summary.ts';
+import { responseSeconds } from './response-times.ts';
 import type { CallCarrying } from './call-state.ts';
 
 export interface HostOptions {
@@ -158,6 +159,7 @@ async function recordEvent(
   fence: LeaseFence,
   event: SessionEvent,
 ): Promise<void> {
+  if (event.type === 'latency') responseSeconds.observe(event.latency.totalMs / 1000);
   const sequence = await appendTimeline(trx, runtime, call.id, [timelineRow(event)], fence);
   await publishAll(trx, runtime, callEvents(runtime, call, sequence, { type: 'session', event }));
 }
