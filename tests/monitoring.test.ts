@@ -1,7 +1,7 @@
 // The alerts and the Grafana board in examples/monitoring: they read as what they are, and name no metric or label that does not exist.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
