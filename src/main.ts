@@ -62,7 +62,8 @@ async function start(config: Config, role: ProcessRole): Promise<App> {
   const startedAt = performance.now();
   const app = await startApp(config, role);
   const demo = config.development ? await ensureDemo(app.runtime, app.localUrl) : null;
-  if (demo) app.openDemo(demo.widget_id, demo.api_key);
+  // With a public address anonymous clients may reach this machine's loopback through a tunnel: no page is the owner's then.
+  if (demo) app.openDemo(demo.widget_id, config.publicUrl === null ? demo.api_key : null);
   const { providers } = app.runtime;
   const needsOwner = config.registration !== 'open' && !(await hasUsers(app.runtime.db));
   const setupToken = needsOwner ? newSetupToken(app.runtime) : null;
