@@ -13,6 +13,7 @@ const UNIT = [
   'tests/protocol/**/*.test.ts',
   'tests/web/**/*.test.ts',
   'tests/providers/**/*.test.ts',
+  'tests/process/{banner,commands,model-notes,terminal-log}.test.ts',
   'tests/*.test.ts',
 ];
 

@@ -5,6 +5,7 @@ import { byDevelopment, defineSetting, derived, EMPTY, type Parse } from '../cor
 import { choice, exactUrl, integer, list, listOf, text, url, WEB } from '../core/setting-parsers.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOG_FORMATS = ['pretty', 'json'] as const;
 const LOOPBACK = '127.0.0.0/8,::1/128';
 const SIGNING_SECRET_MIN_CHARS = 32;
 const SEALING_KEY_BYTES = 32;
@@ -151,12 +152,22 @@ export const ownerPassword = defineSetting({
 });
 
 export const operationSettings = {
+  /** Null: it depends on the format, which depends on the terminal (process/log.ts). */
   logLevel: defineSetting({
     name: 'LOG_LEVEL',
     parse: choice(LOG_LEVELS),
-    default: byDevelopment('warn', 'info'),
-    about: 'fatal, error, warn, info, debug, trace or silent.',
+    default: derived('info; as JSON in development warn'),
+    about:
+      'fatal, error, warn, info, debug, trace or silent. For a terminal, info shows calls, refused requests and failed deliveries, and debug every request.',
     example: 'debug',
+  }),
+  /** Null: it depends on whether standard output is a terminal. */
+  logFormat: defineSetting({
+    name: 'LOG_FORMAT',
+    parse: choice(LOG_FORMATS),
+    default: derived('pretty where standard output is a terminal, else json'),
+    about: 'pretty (one short line for a person) or json (one object a line).',
+    example: 'json',
   }),
   /** Seconds between /ready answering 503 and the end of the service. */
   drainDelaySeconds: defineSetting({

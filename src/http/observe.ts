@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { secretProperties } from '../../generated/secrets.ts';
+import { REQUEST, type RequestLine } from '../core/log-lines.ts';
+import { problemCodeOf } from './problem.ts';
 
 export interface Observer {
   observe(request: FastifyRequest, reply: FastifyReply): void;
@@ -57,17 +59,16 @@ export function createObserver(log: Logger): Observer {
       const ms = reply.elapsedTime;
       series(operation, request.method, String(reply.statusCode)).observe(ms / 1000);
       const { actor } = request;
-      lines.info(
-        {
-          requestId: request.id,
-          operation,
-          method: request.method,
-          status: reply.statusCode,
-          ms: Math.round(ms * 10) / 10,
-          ...(actor ? { workspaceId: actor.workspaceId, userId: actor.userId } : {}),
-        },
-        'request',
-      );
+      const code = problemCodeOf(request);
+      const line: RequestLine = {
+        requestId: request.id,
+        operation,
+        method: request.method,
+        status: reply.statusCode,
+        ...(code === undefined ? {} : { code }),
+        ms: Math.round(ms * 10) / 10,
+      };
+      lines.info(actor ? { ...line, workspaceId: actor.workspaceId, userId: actor.userId } : line, REQUEST);
     },
   };
 }

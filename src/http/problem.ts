@@ -1,6 +1,7 @@
 // Builds every error response: application/problem+json (RFC 9457) with a code of the contract. Invariant: statuses come from
 // generated/errors only. An unexpected error is a 500: the client gets its request id, the log gets the details.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../generated/errors.ts';
 import { Failure, fail, tooLarge } from '../core/errors.ts';
 import { problemOf } from '../protocol/problem-document.ts';
 import type { HttpAnswer } from './reply.ts';
@@ -46,8 +47,11 @@ function fileFailureOf(error: unknown): Failure | null {
 /** Sends the problem, and logs server errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error, request.routeOptions?.bodyLimit) ?? fail('internal_error');
-  if (failure.code === 'internal_error') request.log.error({ err: error, requestId: request.id }, 'request failed');
-  else if (failure.code === 'unavailable') request.log.warn({ err: error, requestId: request.id }, 'unavailable');
+  // A request that never became one of a route has no options.
+  const operation = request.routeOptions?.config?.operation?.id;
+  const fields = { err: error, requestId: request.id, operation };
+  if (failure.code === 'internal_error') request.log.error(fields, 'request failed');
+  else if (failure.code === 'unavailable') request.log.warn(fields, 'unavailable');
   return sendFailure(failure, request, reply);
 }
 
@@ -57,8 +61,16 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
   return reply.code(answer.status).headers(answer.headers).header('content-type', MEDIA_TYPE).send(answer.body);
 }
 
+const codes = new WeakMap<FastifyRequest, ErrorCode>();
+
+/** The code of the problem that answers a request; undefined if none does. */
+export function problemCodeOf(request: FastifyRequest): ErrorCode | undefined {
+  return codes.get(request);
+}
+
 /** The problem as a complete response. */
 export function problemAnswer(failure: Failure, request: FastifyRequest): HttpAnswer {
+  codes.set(request, failure.code);
   const problem = problemOf(failure, request.id, pathOf(request.url), request.server.publicUrl());
   const headers: Record<string, string> = {};
   if (failure.details.retryAfter !== undefined) headers['retry-after'] = String(failure.details.retryAfter);

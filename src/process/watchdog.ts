@@ -19,8 +19,9 @@ export interface Watchdog {
 /**
  * @param seconds how long the event loop may be stuck before the process is killed; 0: no watchdog
  * @param log its level applies to the thread's lines, too
+ * @param isPretty whether the thread's lines are for a person
  */
-export function startWatchdog(seconds: number, log: Logger): Watchdog {
+export function startWatchdog(seconds: number, log: Logger, isPretty = false): Watchdog {
   if (seconds === 0) return { stop: () => undefined };
   const shared = new Int32Array(new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT));
   const beat = (): void => {
@@ -28,7 +29,7 @@ export function startWatchdog(seconds: number, log: Logger): Watchdog {
     Atomics.store(shared, DEBUGGED, inspectorUrl() === undefined ? 0 : 1);
     Atomics.add(shared, BEATS, 1);
   };
-  const workerData: WatchdogOptions = { shared, endMs: seconds * 1000, leastLevel: log.levelVal };
+  const workerData: WatchdogOptions = { shared, endMs: seconds * 1000, leastLevel: log.levelVal, isPretty };
   const thread = new Worker(new URL('./watchdog/thread.ts', import.meta.url), { workerData, name: 'watchdog' });
   thread.unref();
   thread.on('error', (error) =>

@@ -7,6 +7,8 @@ export interface WatchdogOptions {
   endMs: number;
   /** pino's number of the lowest level that is logged; Infinity: none. */
   leastLevel: number;
+  /** Whether the lines are for a person, else JSON. */
+  isPretty: boolean;
 }
 
 /** Increments while the event loop runs; 0: not started yet. */

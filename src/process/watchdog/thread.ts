@@ -7,6 +7,7 @@ import { write } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { workerData } from 'node:worker_threads';
+import { createLineFormat } from '../terminal-log.ts';
 import { readMainThreadStack, type MainThreadStack } from './main-thread-stack.ts';
 import { BEATS, DEBUGGED, STOPPED, type WatchdogOptions } from './shared.ts';
 
@@ -25,8 +26,9 @@ const STDOUT = 1;
 /** pino's level numbers. */
 const LEVELS = { info: 30, warn: 40, fatal: 60 } as const;
 
-const { shared, endMs, leastLevel } = workerData as WatchdogOptions;
+const { shared, endMs, leastLevel, isPretty } = workerData as WatchdogOptions;
 const writeFile = promisify(write);
+const format = isPretty ? createLineFormat() : (json: string) => `${json}\n`;
 
 let seen = 0;
 let stalledMs = 0;
@@ -101,7 +103,7 @@ async function writeLine(level: keyof typeof LEVELS, msg: string, facts: object)
   const line = { level: LEVELS[level], time: new Date().toISOString(), ...facts, msg };
   const done = new AbortController();
   const late = sleep(WRITE_MS, undefined, { signal: done.signal }).catch(() => undefined);
-  await Promise.race([writeWhole(Buffer.from(`${JSON.stringify(line)}\n`), done.signal), late]);
+  await Promise.race([writeWhole(Buffer.from(format(JSON.stringify(line))), done.signal), late]);
   done.abort();
 }
 

@@ -4,6 +4,7 @@
 import type { CallEndReason } from '../../../generated/types.ts';
 import type { Uses } from '../../runtime.ts';
 import type { Json } from '../../core/json.ts';
+import { CALL_ENDED, shortNumber, type CallEndedLine } from '../../core/log-lines.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { settleCall } from '../wallet/service/holds.ts';
 import { publishAll } from '../webhooks/service/publish.ts';
@@ -12,7 +13,7 @@ import { callEvents } from './call-events.ts';
 import * as store from './rows/calls.ts';
 import type { LeaseFence } from './rows/leases.ts';
 import { appendTimeline, CallLost } from './rows/timeline.ts';
-import type { Trx } from '../../database/transaction.ts';
+import { afterCommit, type Trx } from '../../database/transaction.ts';
 
 export type Change = { to: 'ringing' } | { to: 'in_progress'; at: Date; mustEndAt: Date } | End;
 
@@ -89,8 +90,25 @@ async function afterEnd(
   }
   if (wasAnswered) await enqueue(trx, 'calls.analyse', { callId }, { jobKey: `analyse:${callId}` });
   if (row.recording_state === 'pieces') await enqueueAssembly(trx, callId);
+  afterCommit(trx, () => runtime.log.info(endLine(row, change), CALL_ENDED));
   const costMicros = await settleCall(trx, runtime, callId, wasAnswered ? usedBy(change.outcome) : null);
   return store.updateCallRow(trx, callId, { cost_micros: costMicros });
+}
+
+function endLine(row: store.CallRow, { to, reason, detail, outcome }: End): CallEndedLine {
+  const { id, workspace_id, direction, channel, from_number, to_number } = row;
+  const number = channel === 'web' ? null : direction === 'inbound' ? from_number : to_number;
+  return {
+    callId: id,
+    workspaceId: workspace_id,
+    direction,
+    number: number && shortNumber(number),
+    status: to,
+    reason,
+    detail,
+    seconds: Math.round((outcome?.durationMs ?? 0) / 100) / 10,
+    p95Ms: outcome?.latency?.p95_ms ?? null,
+  };
 }
 
 /** Of a lost session only the duration is known. */

@@ -4,6 +4,7 @@
 // again. Delivery is at least once and never silently lost.
 
 import { sleep } from '../../../core/clock.ts';
+import { DELIVERY_FAILED, type DeliveryFailedLine } from '../../../core/log-lines.ts';
 import type { Uses } from '../../../runtime.ts';
 import { inTransaction, withSavepoint, type Trx } from '../../../database/transaction.ts';
 import { auditSystem } from '../../audit-log/service.ts';
@@ -29,6 +30,8 @@ export interface DeliveryOutcome {
   error: string | null;
   at: Date;
   durationMs: number;
+  /** Of the receiver, with its port. */
+  host: string;
 }
 
 /** Runs in the transaction that writes the outcomes, behind a savepoint: if it fails, only its own changes are undone. */
@@ -82,7 +85,9 @@ async function persist(
   const leaseEnd = Math.max(...outcomes.map(({ claim }) => claim.leased_until.getTime()));
   for (;;) {
     try {
-      return await inTransaction(runtime.db, (trx) => write(trx, runtime, outcomes, onOutcomes));
+      const written = await inTransaction(runtime.db, (trx) => write(trx, runtime, outcomes, onOutcomes));
+      logFailures(runtime, written);
+      return;
     } catch (error) {
       const over = runtime.clock.now() >= leaseEnd;
       const fields = { err: error, deliveries: outcomes.length };
@@ -97,16 +102,27 @@ async function persist(
   }
 }
 
+/** One line for each attempt that failed. In a log of warnings only those that are not tried again. */
+function logFailures({ log }: Uses<'log'>, written: readonly DeliveryOutcome[]): void {
+  for (const { deliveryId, webhookId, event, host, status: outcome, attempt, httpStatus, error } of written) {
+    if (outcome === 'succeeded') continue;
+    const line: DeliveryFailedLine = { deliveryId, webhookId, event, host, outcome, attempt, httpStatus, error };
+    if (outcome === 'retrying') log.info(line, DELIVERY_FAILED);
+    else log.warn(line, DELIVERY_FAILED);
+  }
+}
+
+/** @returns what was written of attempts */
 async function write(
   trx: Trx,
   runtime: Uses<'clock' | 'log'>,
   outcomes: readonly ClaimOutcome[],
   onOutcomes: OnOutcomes | undefined,
-): Promise<void> {
+): Promise<DeliveryOutcome[]> {
   const numbers = await writeOutcomes(trx, outcomes);
   const written = outcomes.filter(({ claim }) => numbers.has(claim.id));
   const changes = healthOf(written);
-  if (changes.length === 0) return;
+  if (changes.length === 0) return [];
   const now = new Date(runtime.clock.now());
   const gone = new Set(written.filter(isGone).map(({ claim }) => claim.webhook_id));
   for (const { id, workspace_id, failing_since } of await writeHealth(trx, changes)) {
@@ -114,7 +130,9 @@ async function write(
     if (gone.has(id)) await disable(trx, workspace_id, id, 'gone', now);
     else if (failing) await disable(trx, workspace_id, id, 'failing', now);
   }
-  if (onOutcomes) await report(trx, runtime, onOutcomes, toDeliveryOutcomes(written, numbers));
+  const attempts = toDeliveryOutcomes(written, numbers);
+  if (onOutcomes) await report(trx, runtime, onOutcomes, attempts);
+  return attempts;
 }
 
 function isGone({ attempt }: ClaimOutcome): boolean {
@@ -165,6 +183,7 @@ function toDeliveryOutcomes(written: readonly ClaimOutcome[], numbers: ReadonlyM
       error: attempt.error,
       at: attempt.at,
       durationMs: attempt.durationMs,
+      host: new URL(claim.url).host,
     };
   });
 }
