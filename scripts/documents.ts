@@ -41,7 +41,8 @@ function settingsDocument(): string {
   return [
     '# Settings',
     generatedFrom('the declarations in `src/config` and `src/providers`'),
-    'Settings are environment variables, read once at the start. A wrong value stops the start with one line that names the setting, the reason and an example. “In development” means: the embedded database on a loopback host.',
+    'Settings are environment variables, read once at the start. A wrong value stops the start with one line that names the setting, the reason and an example. A variable whose name resembles a setting, such as `OPENAI_KEY`, is named at the start. “In development” means: the embedded database on a loopback host.',
+    'A file `.env` in the working directory (with `npm`, the folder of the repository) adds to the environment, one `NAME=value` a line; variables that are set in the environment win. All commands read it. Keep it out of version control: it holds keys.',
     ...parts,
   ].join('\n\n');
 }

@@ -1,7 +1,9 @@
-// Settings of the deployment, read from the environment once, checked and frozen. Only this file reads process.env.
+// Settings of the deployment, read from the environment once, checked and frozen. Only this file reads process.env, and the file
+// `.env` of the working directory, which adds to it.
 // Each setting is declared in config/ or with its provider; here they become one object. A wrong setting throws SettingError: one
 // line with its name, the reason and an example. With the embedded database, secrets that are not set are generated and kept in
 // the data directory; with DATABASE_URL they are required.
+import { join } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { capacitySettings, demoSettings, storageQuotaMib } from './config/call-settings.ts';
 import { httpSettings } from './config/http-settings.ts';
@@ -115,6 +117,24 @@ function environmentIfReadable(env: Env): Environment {
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
     return { text: (name) => env[name]?.trim() || null, development: false, embedded: false };
+  }
+}
+
+const ENV_FILE = '.env';
+
+/**
+ * Adds the variables of `.env` in the working directory to the environment; what is set already stays.
+ * @returns whether there is such a file
+ * @throws Error with a sentence for the operator
+ */
+export function loadEnvFile(): boolean {
+  try {
+    process.loadEnvFile(join(process.cwd(), ENV_FILE));
+    return true;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return false;
+    throw new Error(`the file ${ENV_FILE} in ${process.cwd()} cannot be read: ${message}`, { cause: error });
   }
 }
 

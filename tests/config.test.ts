@@ -1,6 +1,9 @@
 // Settings: the defaults of a deployment, and errors that name the setting, the reason and an example.
-import { describe, expect, test } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { examineSettings, loadEnvFile, readConfig } from '../src/config.ts';
 import { SettingError } from '../src/core/setting.ts';
 
 const SECRETS = { JWT_SECRET: 'x'.repeat(48), ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') };
@@ -96,6 +99,7 @@ describe('readConfig', () => {
     ['INBOUND_RESERVE_PERCENT', '101'],
     ['REGISTRATION', 'maybe'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_FORMAT', 'text'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '11'],
@@ -118,5 +122,68 @@ describe('readConfig', () => {
     const attempt = () => readConfig({ [name]: value });
     expect(attempt).toThrow(SettingError);
     expect(attempt).toThrow(new RegExp(`^${name} .+\\. Example: ${name}=[^\\n]+$`));
+  });
+});
+
+describe('names that resemble a setting', () => {
+  test.each([
+    ['OPENAI_KEY', 'OPENAI_API_KEY'],
+    ['OPEN_AI_API_KEY', 'OPENAI_API_KEY'],
+    ['ELEVEN_LABS_API_KEY', 'ELEVENLABS_API_KEY'],
+    ['LLM_MODEL', 'LLM_MODELS'],
+    ['LLM_URL', 'LLM_BASE_URL'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+  ])('%s is reported as %s', (name, meant) => {
+    const [unknown] = examineSettings({ [name]: 'x' }).unknown;
+    expect([unknown?.name, unknown?.meant[0]]).toEqual([name, meant]);
+  });
+
+  test('settings, those of other programs, and empty ones are not', () => {
+    const usual = [
+      'HOME',
+      'HOSTNAME',
+      'PATH',
+      'PWD',
+      'USER',
+      'NODE_ENV',
+      'NO_COLOR',
+      'OLLAMA_HOST',
+      'PGHOST',
+      'TERM',
+      'HTTP_PROXY',
+    ];
+    const others = Object.fromEntries(
+      [...usual, 'npm_config_port', 'DATABASE_NAME', 'LOG_FILE'].map((name) => [name, 'x']),
+    );
+    expect(examineSettings({ ...others, PORT: '1', OPENAI_API_KEY: 'k', LLM_MODEL: '' }).unknown).toEqual([]);
+  });
+});
+
+describe('the file .env of the working directory', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parley-env-'));
+    vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
+
+  test('adds to the environment, which wins', async () => {
+    vi.stubEnv('LLM_MODELS', 'from-the-environment');
+    vi.stubEnv('DEEPGRAM_MODEL', undefined);
+    await writeFile(join(folder, '.env'), '# a comment\nLLM_MODELS=from-the-file\nDEEPGRAM_MODEL="nova-2"\n');
+    expect(loadEnvFile()).toBe(true);
+    const { openai, deepgram } = readConfig().providers.vendors;
+    expect([openai.models, deepgram.model]).toEqual([['from-the-environment'], 'nova-2']);
+  });
+
+  test('may be missing; one that cannot be read fails the start with one line', async () => {
+    expect(loadEnvFile()).toBe(false);
+    await mkdir(join(folder, '.env'));
+    expect(loadEnvFile).toThrow(/^the file \.env in .+ cannot be read: /);
   });
 });

@@ -1,5 +1,6 @@
 // Finds variables of the environment that look like settings and are none: `OPENAI_KEY`, `PUBLC_URL`. Pure.
 // Invariant: a variable that resembles no setting is never named, because a shell's environment is full of them. Values are not read.
+import { editDistance } from '../core/similar.ts';
 
 export interface UnknownSetting {
   name: string;
@@ -29,7 +30,7 @@ function meantBy(name: string, known: readonly string[]): string[] {
   const upper = name.toUpperCase().replaceAll('-', '_');
   const most = upper.length <= SHORT_NAME ? 1 : MOST_EDITS;
   const near = known
-    .map((setting) => ({ setting, edits: edits(upper, setting) }))
+    .map((setting) => ({ setting, edits: editDistance(upper, setting) }))
     .filter(({ edits: count }) => count <= most)
     .toSorted((one, other) => one.edits - other.edits)
     .map(({ setting }) => setting);
@@ -38,22 +39,6 @@ function meantBy(name: string, known: readonly string[]): string[] {
   if (prefix === undefined) return [];
   return known
     .filter((setting) => setting.startsWith(prefix))
-    .toSorted((one, other) => edits(upper, one) - edits(upper, other))
+    .toSorted((one, other) => editDistance(upper, one) - editDistance(upper, other))
     .slice(0, MOST_MEANT);
-}
-
-/** Letters to insert, delete, replace or swap with their neighbor (optimal string alignment). */
-function edits(one: string, other: string): number {
-  let [before, previous]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, i) => i)];
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      const best = Math.min(row[j - 1]! + 1, previous[j]! + 1, previous[j - 1]! + (isSame ? 0 : 1));
-      row.push(isSwap ? Math.min(best, before[j - 2]! + 1) : best);
-    }
-    [before, previous] = [previous, row];
-  }
-  return previous[other.length]!;
 }
