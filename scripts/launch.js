@@ -91,9 +91,15 @@ const COMMANDS = {
 
 async function main([name, ...args]) {
   const steps = COMMANDS[name];
+  const asksForHelp = [name, ...args].some((word) => word === '--help' || word === '-h');
   if (!steps) {
-    console.error(`usage: node scripts/launch.js ${Object.keys(COMMANDS).join('|')} [arguments]`);
-    return 2;
+    (asksForHelp ? console.log : console.error)(overview());
+    return asksForHelp ? 0 : 2;
+  }
+  // Help needs no packages.
+  if (asksForHelp && existsSync(helpFile(name))) {
+    process.stdout.write(readFileSync(helpFile(name), 'utf8'));
+    return 0;
   }
   const node = await ensureNode();
   const env = {
@@ -114,6 +120,18 @@ async function main([name, ...args]) {
     if (code !== 0) return code;
   }
   return 0;
+}
+
+function helpFile(name) {
+  return join(ROOT, 'src', 'process', 'help', `${name}.txt`);
+}
+
+/** The commands, with the first line of their help. */
+function overview() {
+  const about = (name) => (existsSync(helpFile(name)) ? readFileSync(helpFile(name), 'utf8').split('\n', 1)[0] : null);
+  const others = Object.keys(COMMANDS).filter((name) => about(name) === null);
+  const lines = Object.keys(COMMANDS).flatMap((name) => about(name) ?? []);
+  return `${lines.join('\n')}\n\nFor contributors: npm run ${others.join(', ')}\nEach command above has --help: npm run call -- --help`;
 }
 
 async function runStep([command, ...rest], node, env, isNamed) {

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { asksForHelp, helpHint } from '../../src/process/options.ts';
 import { startPostgres, stopPostgres } from '../postgres.ts';
 
 const BENCHES: Readonly<Record<string, { file: string; about: string; server?: true }>> = {
@@ -52,13 +53,31 @@ async function installPeers(): Promise<number> {
 
 const given = process.argv.slice(2);
 const [name = 'all', ...args] = given.filter((word) => word !== '--peers');
-if (given.includes('--peers') && (await installPeers()) !== 0) {
+const usage = (): string =>
+  [
+    'npm run bench - measures Parley',
+    '',
+    'usage: npm run bench -- [<name> [arguments]]',
+    '',
+    ...Object.entries(BENCHES).map(([known, { about }]) => `  ${known.padEnd(20)} ${about}`),
+    `  ${'all'.padEnd(20)} all of them, which is the default`,
+    '',
+    '  --peers              install what api-peers compares with first',
+    '',
+    'Benchmarks that need a Postgres server start one, unless TEST_DATABASE_URL names one.',
+    '',
+    'examples:',
+    '  npm run bench -- voice-turns',
+    '  npm run bench -- api-peers --peers',
+  ].join('\n');
+
+if (asksForHelp(given)) {
+  console.log(usage());
+} else if (given.includes('--peers') && (await installPeers()) !== 0) {
   console.error('the peers could not be installed');
   process.exitCode = 1;
 } else if (name !== 'all' && !BENCHES[name]) {
-  console.error('usage: npm run bench -- <name> [arguments]\n');
-  for (const [known, { about }] of Object.entries(BENCHES)) console.error(`  ${known.padEnd(20)} ${about}`);
-  console.error(`  ${'all'.padEnd(20)} all of them`);
+  console.error(`bench: there is no benchmark "${name}"; ${helpHint('bench')}`);
   process.exitCode = 2;
 } else {
   const failed: string[] = [];

@@ -1,7 +1,6 @@
 // `npm run doctor`: examines a configuration end to end and says for each finding what to do. Works while the service runs or not,
 // with the same settings. Exit code 1 if something is broken; warnings alone do not fail.
 // Invariant: nothing is changed, except the addresses of numbers with --lead-numbers-here.
-import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { examineSettings, readConfig, type Config } from '../config.ts';
 import { systemClock } from '../core/clock.ts';
@@ -16,18 +15,18 @@ import { exitCodeOf, problem, reasonOf, reportOf, type Diagnosis } from './docto
 import { databaseFindings, settingFindings, storageFinding } from './doctor/machine.ts';
 import { vendorFindings } from './doctor/vendors.ts';
 import { webhookFinding } from './doctor/webhook.ts';
+import { readOptions } from './options.ts';
 import { findEncryptionKey, readPrivate } from './local-secrets.ts';
 import { serviceIdOf } from './service-id.ts';
 
-const USAGE = `usage: npm run doctor -- [options]
-
-  --json                print the findings as JSON
-  --offline             leave out everything that asks a vendor, a carrier or PUBLIC_URL
-  --url <address>       where the service is, if it listens elsewhere than HOST and PORT say
-  --webhook <id>        send a signed test event to this webhook of the workspace
-  --key <api key>       key of that workspace; without it the demo key in DATA_DIR
-  --lead-numbers-here   send the calls of numbers that lead to a former PUBLIC_URL here
-`;
+const OPTIONS = {
+  json: { type: 'boolean' },
+  offline: { type: 'boolean' },
+  url: { type: 'string' },
+  webhook: { type: 'string' },
+  key: { type: 'string' },
+  'lead-numbers-here': { type: 'boolean' },
+} as const;
 
 export interface DoctorOptions {
   json: boolean;
@@ -40,8 +39,7 @@ export interface DoctorOptions {
 
 /** Prints the report and sets the exit code. @throws Error with a sentence for the operator if the arguments are wrong */
 export async function doctor(args: readonly string[]): Promise<void> {
-  const options = readOptions(args);
-  if (options === null) return void process.stdout.write(USAGE);
+  const options = readArguments(args);
   const findings = await examine(options);
   const code = exitCodeOf(findings);
   const text = options.json ? `${JSON.stringify({ ok: code === 0, findings }, null, 2)}\n` : reportOf(findings);
@@ -49,33 +47,16 @@ export async function doctor(args: readonly string[]): Promise<void> {
   process.exitCode = code;
 }
 
-/** Null: help is wanted. */
-function readOptions(args: readonly string[]): DoctorOptions | null {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        json: { type: 'boolean' },
-        offline: { type: 'boolean' },
-        'lead-numbers-here': { type: 'boolean' },
-        url: { type: 'string' },
-        webhook: { type: 'string' },
-        key: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    if (values.help) return null;
-    return {
-      json: values.json ?? false,
-      offline: values.offline ?? false,
-      leadNumbersHere: values['lead-numbers-here'] ?? false,
-      url: values.url?.replace(/\/$/, '') ?? null,
-      webhook: values.webhook ?? null,
-      key: values.key ?? null,
-    };
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error });
-  }
+function readArguments(args: readonly string[]): DoctorOptions {
+  const { values } = readOptions('doctor', args, OPTIONS);
+  return {
+    json: values.json ?? false,
+    offline: values.offline ?? false,
+    leadNumbersHere: values['lead-numbers-here'] ?? false,
+    url: values.url?.replace(/\/$/, '') ?? null,
+    webhook: values.webhook ?? null,
+    key: values.key ?? null,
+  };
 }
 
 /** @param env as readConfig takes it */

@@ -4,7 +4,6 @@
 // once. It is never an argument, which other users could see.
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import validators from '../../generated/validators.cjs';
 import { openForCommand } from './command-database.ts';
 import { readOwnerPassword, type Config } from '../config.ts';
@@ -12,19 +11,18 @@ import { Failure } from '../core/errors.ts';
 import { parseMicros } from '../core/money.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/pool.ts';
+import { readOptions } from './options.ts';
 import { askForNewPassword } from './terminal.ts';
 import { createOwner, setPassword } from '../resources/auth/owners.ts';
 import { findUserId } from '../resources/auth/service.ts';
 
-const USAGE = `usage: npm run owner -- <email> [options]
-
-  --name <name>        name of the person; the e-mail address up to its @ when left out
-  --workspace <name>   name of their workspace; made from the name when left out
-  --balance <amount>   what the wallet begins with, USD; WALLET_FREE_BALANCE when left out
-  --new-password       give a new password to a user that exists, and end their sessions
-  --password-stdin     read the password from standard input
-`;
-
+const OPTIONS = {
+  name: { type: 'string' },
+  workspace: { type: 'string' },
+  balance: { type: 'string' },
+  'new-password': { type: 'boolean' },
+  'password-stdin': { type: 'boolean' },
+} as const;
 // 144 bits: it cannot be guessed and can be copied from a terminal.
 const GENERATED_BYTES = 18;
 // Placeholder while the other input is validated, so that a password is asked for only if the rest is valid.
@@ -58,9 +56,9 @@ export async function makeOwner(config: Config, args: readonly string[]): Promis
 }
 
 function readArguments(args: readonly string[]): Wanted {
-  const { values, positionals } = parse(args);
-  const [email, ...more] = positionals;
-  if (email === undefined || more.length > 0) throw new Error(`exactly one e-mail address is required\n${USAGE}`);
+  const { values, positionals } = readOptions('owner', args, OPTIONS, { mostPositionals: 1 });
+  const [email] = positionals;
+  if (email === undefined) throw new Error(`an e-mail address is required: npm run owner -- you@example.com`);
   const balance = values.balance === undefined ? undefined : parseMicros(values.balance);
   if (balance === null)
     throw new Error(`--balance is "${values.balance}"; it must be a decimal number with at most six decimal places`);
@@ -72,24 +70,6 @@ function readArguments(args: readonly string[]): Wanted {
     newPassword: values['new-password'] ?? false,
     passwordStdin: values['password-stdin'] ?? false,
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        workspace: { type: 'string' },
-        balance: { type: 'string' },
-        'new-password': { type: 'boolean' },
-        'password-stdin': { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error });
-  }
 }
 
 /** Creates the user or changes the password. @returns a sentence that says what was done */

@@ -1,0 +1,64 @@
+// The command line of a command: its options, and the text of --help, which stands in help/<command>.txt.
+// Invariant: wrong options are an Error of one line, which names what to write or how to get help.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { mostSimilar } from '../core/similar.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ args: string[]; options: O; allowPositionals: true }>>;
+
+const HELP = join(import.meta.dirname, 'help');
+
+export function asksForHelp(args: readonly string[]): boolean {
+  return args.includes('--help') || args.includes('-h');
+}
+
+/** @param command as npm runs it, e.g. `call` */
+export function helpOf(command: string): string {
+  const file = join(HELP, `${command}.txt`);
+  return readFileSync(existsSync(file) ? file : join(HELP, 'start.txt'), 'utf8');
+}
+
+/** @param command as npm runs it, e.g. `call` @throws Error with one line for the operator */
+export function readOptions<const O extends Options>(
+  command: string,
+  args: readonly string[],
+  options: O,
+  { mostPositionals = 0 } = {},
+): Parsed<O> {
+  const parsed = parse(command, args, options);
+  const extra = parsed.positionals[mostPositionals];
+  if (extra !== undefined)
+    throw new Error(
+      `"${extra}" is one argument too many (npm passes options on after a "--" only); ${helpHint(command)}`,
+    );
+  return parsed;
+}
+
+function parse<const O extends Options>(command: string, args: readonly string[], options: O): Parsed<O> {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true }) as Parsed<O>;
+  } catch (error) {
+    throw new Error(`${reasonOf(error as NodeJS.ErrnoException, Object.keys(options))}; ${helpHint(command)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** @param names of the options that there are */
+function reasonOf({ code, message }: NodeJS.ErrnoException, names: readonly string[]): string {
+  const option = /'(-[^\s'=]+)/.exec(message)?.[1] ?? '';
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const meant = mostSimilar(option.replace(/^-+/, ''), names);
+    return `there is no option ${option}${meant === undefined ? '' : ` (did you mean --${meant}?)`}`;
+  }
+  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
+    return message.includes('does not take an argument') ? `${option} takes no value` : `${option} needs a value`;
+  }
+  return message;
+}
+
+export function helpHint(command: string): string {
+  return `npm ${command === 'start' ? 'start' : `run ${command}`} -- --help shows what there is`;
+}
