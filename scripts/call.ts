@@ -1,13 +1,12 @@
 // `npm run call`: places a demo call against the running service, shows the conversation as it happens, then where the
-// recording lies. Uses nothing but the public API; the key comes from the demo workspace unless --key gives another.
-//   npm run call -- [--to +12025550106] [--agent agent_…] [--url http://…] [--key sk_service_live_…]
+// recording lies. Uses nothing but the public API; the address and the key come from the demo workspace unless options give others.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Agent, AgentPage, Call, CallEvent, Problem } from '../generated/types.ts';
-import { readConfig } from '../src/config.ts';
-import { demoFile } from '../src/process/demo.ts';
+import { loadEnvFile, readConfig } from '../src/config.ts';
+import { demoFile, type Demo } from '../src/process/demo.ts';
+import { asksForHelp, helpOf, readOptions } from '../src/process/options.ts';
 
 const AGENT_NAME = 'Ada (demo call)';
 const PROMPT = [
@@ -20,50 +19,76 @@ const HUMAN = '+12025550123';
 const RECORDING_TRIES = 20;
 const RECORDING_PAUSE_MS = 1_000;
 
-const { values } = parseArgs({
-  options: {
-    to: { type: 'string', default: '+12025550100' },
-    agent: { type: 'string' },
-    url: { type: 'string' },
-    key: { type: 'string' },
-  },
-});
-const config = readConfig();
-const url = values.url ?? config.publicUrl ?? `http://${config.host}:${config.port}`;
-const key = values.key ?? (await demoKey());
+const OPTIONS = {
+  to: { type: 'string', default: '+12025550100' },
+  agent: { type: 'string' },
+  url: { type: 'string' },
+  key: { type: 'string' },
+} as const;
 
-async function demoKey(): Promise<string> {
+/** Where the service is, and what to say to it. */
+interface Service {
+  url: string;
+  key: string;
+  dataDir: string;
+}
+
+type Given = ReturnType<typeof readOptions<typeof OPTIONS>>['values'];
+
+/** @throws Error with one line for the user */
+async function findService({ url, key }: Given): Promise<Service> {
+  const { dataDir, publicUrl, host, port } = readConfig();
+  const demo = await readDemo(dataDir);
+  if (key === undefined && !demo?.api_key) {
+    throw new Error(
+      `there is no demo workspace in ${dataDir}. Start Parley with "npm start" (with the same DATA_DIR), or pass --key and --agent`,
+    );
+  }
+  const configured = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const isPortSet = Boolean(process.env['PORT']);
+  const started = isPortSet ? undefined : demo?.url;
+  return { url: (url ?? publicUrl ?? started ?? configured).replace(/\/+$/, ''), key: key ?? demo!.api_key!, dataDir };
+}
+
+/** Null: the service has not started there. */
+async function readDemo(dataDir: string): Promise<Partial<Demo> | null> {
+  const path = demoFile(dataDir);
   try {
-    const { api_key: found } = JSON.parse(await readFile(demoFile(config.dataDir), 'utf8')) as { api_key: string };
-    return found;
+    return JSON.parse(await readFile(path, 'utf8')) as Partial<Demo>;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new Error(`no demo key in ${config.dataDir}: start Parley there with "npm start", or pass --key`, {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new Error(`${path} cannot be read (${(error as Error).message}): delete it and start Parley again`, {
       cause: error,
     });
   }
 }
 
-async function api(path: string, body?: object, accept = 'application/json'): Promise<Response> {
+async function api({ url, key }: Service, path: string, body?: object, accept = 'application/json'): Promise<Response> {
   const response = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${key}`, accept, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch((error: unknown) => {
-    throw new Error(`Parley does not answer at ${url}; start it with "npm start"`, { cause: error });
+    throw new Error(`Parley does not answer at ${url}. Start it with "npm start", or pass --url`, { cause: error });
   });
   if (response.ok) return response;
-  const problem = (await response.json()) as Problem;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  if (problem?.title === undefined) throw new Error(`what answers at ${url} is not Parley (status ${response.status})`);
+  if (response.status === 401) {
+    throw new Error(
+      `${url} does not accept the key (${problem.request_id}). Pass --key, or the DATA_DIR of that service`,
+    );
+  }
   throw new Error(
     `${problem.title}${problem.detail ? `: ${problem.detail}` : ''} (${problem.code}, ${problem.request_id})`,
   );
 }
 
 /** A busy storage finishes a recording shortly after its call. */
-async function recordingOf(callId: string): Promise<Response> {
+async function recordingOf(service: Service, callId: string): Promise<Response> {
   for (let left = RECORDING_TRIES; ; left--) {
     try {
-      return await api(`/v1/calls/${callId}/recording.mp3`);
+      return await api(service, `/v1/calls/${callId}/recording.mp3`);
     } catch (error) {
       if (left <= 1 || !(error as Error).message.includes('recording_not_ready')) throw error;
       await new Promise((resolve) => setTimeout(resolve, RECORDING_PAUSE_MS));
@@ -71,12 +96,25 @@ async function recordingOf(callId: string): Promise<Response> {
   }
 }
 
-async function findOrCreateAgent(): Promise<string> {
-  if (values.agent) return values.agent;
-  const page = (await (await api(`/v1/agents?name=${encodeURIComponent(AGENT_NAME)}`)).json()) as AgentPage;
-  const [found] = page.data;
-  if (found) return found.agent_id;
-  const created = await api('/v1/agents', {
+async function findAgentNamed(service: Service, name: string): Promise<string | undefined> {
+  const page = (await (await api(service, `/v1/agents?name=${encodeURIComponent(name)}`)).json()) as AgentPage;
+  return page.data[0]?.agent_id;
+}
+
+/** @param given an id or a name @throws Error naming the agents that there are */
+async function findAgent(service: Service, given: string): Promise<string> {
+  if (given.startsWith('agent_')) return given;
+  const found = await findAgentNamed(service, given);
+  if (found !== undefined) return found;
+  const { data } = (await (await api(service, '/v1/agents')).json()) as AgentPage;
+  const names = data.map(({ agent_name }) => `"${agent_name}"`).join(', ');
+  throw new Error(`there is no agent "${given}"; there ${names === '' ? 'are none yet' : `is ${names}`}`);
+}
+
+async function findOrCreateDemoAgent(service: Service): Promise<string> {
+  const found = await findAgentNamed(service, AGENT_NAME);
+  if (found !== undefined) return found;
+  const created = await api(service, '/v1/agents', {
     agent_name: AGENT_NAME,
     voice_id: 'builtin-alloy',
     language: 'en-US',
@@ -94,8 +132,8 @@ async function findOrCreateAgent(): Promise<string> {
   return ((await created.json()) as Agent).agent_id;
 }
 
-async function* follow(callId: string): AsyncGenerator<CallEvent> {
-  const response = await api(`/v1/calls/${callId}/stream`, undefined, 'text/event-stream');
+async function* follow(service: Service, callId: string): AsyncGenerator<CallEvent> {
+  const response = await api(service, `/v1/calls/${callId}/stream`, undefined, 'text/event-stream');
   const events = response.body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   for await (const { data } of events) yield JSON.parse(data) as CallEvent;
 }
@@ -124,11 +162,11 @@ function lineOf({ type, data }: CallEvent): string | null {
   }
 }
 
-async function keepRecording(call: Call): Promise<void> {
+async function keepRecording(service: Service, call: Call): Promise<void> {
   if (!call.recording_url) return console.log('There is no recording.');
-  const folder = join(config.dataDir, 'demo-calls');
+  const folder = join(service.dataDir, 'demo-calls');
   const file = join(folder, `${call.call_id}.mp3`);
-  const bytes = new Uint8Array(await (await recordingOf(call.call_id)).arrayBuffer());
+  const bytes = new Uint8Array(await (await recordingOf(service, call.call_id)).arrayBuffer());
   await mkdir(folder, { recursive: true });
   await writeFile(file, bytes);
   console.log(`Recording: ${file} (left channel: the other side, right channel: the agent)`);
@@ -136,23 +174,28 @@ async function keepRecording(call: Call): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const agentId = await findOrCreateAgent();
-  const call = (await (await api('/v1/calls', { agent_id: agentId, to_number: values.to })).json()) as Call;
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return void process.stdout.write(helpOf('call'));
+  const { values } = readOptions('call', args, OPTIONS);
+  loadEnvFile();
+  const service = await findService(values);
+  const agentId = values.agent ? await findAgent(service, values.agent) : await findOrCreateDemoAgent(service);
+  const call = (await (await api(service, '/v1/calls', { agent_id: agentId, to_number: values.to })).json()) as Call;
   console.log(`Calling ${call.to_number} from ${call.from_number} (${call.call_id})\n`);
   process.once('SIGINT', () => {
     console.log('\nHanging up.');
-    api(`/v1/calls/${call.call_id}/end`, {}).catch((error: Error) => console.error(error.message));
+    api(service, `/v1/calls/${call.call_id}/end`, {}).catch((error: Error) => console.error(error.message));
   });
-  for await (const event of follow(call.call_id)) {
+  for await (const event of follow(service, call.call_id)) {
     const line = lineOf(event);
     if (line !== null) console.log(line);
   }
-  const ended = (await (await api(`/v1/calls/${call.call_id}`)).json()) as Call;
+  const ended = (await (await api(service, `/v1/calls/${call.call_id}`)).json()) as Call;
   const { latency } = ended;
   console.log(`\n${ended.duration.toFixed(1)} s, ${ended.status}: ${ended.end_reason}`);
   if (latency)
     console.log(`Response time: p50 ${latency.p50_ms} ms, p95 ${latency.p95_ms} ms over ${latency.turns} turns`);
-  await keepRecording(ended);
+  await keepRecording(service, ended);
 }
 
 await main().catch((error: Error) => {

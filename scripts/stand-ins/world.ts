@@ -77,6 +77,10 @@ export async function startWorld(service: string, without: ReadonlySet<string>):
       STRIPE_BASE_URL: stripe.url,
     },
   };
+  const unknown = [...without].find((vendor) => !(vendor in settings));
+  if (unknown !== undefined) {
+    throw new Error(`there is no stand-in "${unknown}"; there are ${Object.keys(settings).join(', ')}`);
+  }
   const wanted = Object.entries(settings).filter(([vendor]) => !without.has(vendor));
   const servers = [twilio, livekit, deepgram, voices, model, llmSocket, shop, stripe, ...Object.values(proxies)];
   return {

@@ -26,6 +26,8 @@ export interface Demo {
   /** The agent of the talk page and of POST /v1/demo/…. */
   agent_id: string;
   widget_id: string;
+  /** Where this machine reached the service after its last start. */
+  url: string;
 }
 
 const FILE = 'demo.json';
@@ -53,6 +55,7 @@ export async function ensureDemo(runtime: Runtime, localUrl: string): Promise<De
     workspace_id: owner.workspaceId,
     api_key: (await keyOf(runtime, before)) ?? (await createApiKey(ctx, { name: 'Demo', scope: 'admin' })).key,
     ...((await agentOf(runtime, before)) ?? (await createDemoAgent(ctx, localUrl))),
+    url: localUrl,
   };
   await moveFunctions(ctx, demo.agent_id, localUrl);
   const text = `${JSON.stringify(demo, null, 2)}\n`;
