@@ -4,20 +4,29 @@
 import { startApp, type App } from './app.ts';
 import type { ProcessRole } from './runtime.ts';
 import { banner } from './process/banner.ts';
-import { readConfig, type Config } from './config.ts';
+import { examineSettings, loadEnvFile, readConfig, type Config } from './config.ts';
 import { SettingError } from './core/setting.ts';
 import { doctor } from './process/doctor.ts';
 import { ensureDemo } from './process/demo.ts';
 import { migrateOnly } from './process/migrate-only.ts';
+import { modelNotes } from './process/model-notes.ts';
+import { asksForHelp, helpHint, helpOf, readOptions } from './process/options.ts';
 import { makeOwner } from './process/owner.ts';
+import { explainListenError } from './process/port-in-use.ts';
+import { isPretty } from './process/log.ts';
 import { hasUsers } from './resources/auth/owners.ts';
 import { prepareModel } from './process/models.ts';
 import { newSetupToken } from './resources/auth/setup-token.ts';
+import { findAgent } from './resources/agents/service.ts';
 import { rotateKeys } from './process/rotate-keys.ts';
 import { verify } from './process/verify.ts';
+import { stopMessage } from './process/stop-message.ts';
 import { startWatchdog } from './process/watchdog.ts';
 import { unloadLiveKit } from './providers/vendors/livekit/livekit.ts';
 
+/** Roles that are commands of their own, with their own --help. */
+const COMMANDS: readonly string[] = ['migrate', 'owner', 'rotate-keys', 'verify', 'doctor', 'models'];
+const TAKES_OPTIONS: readonly string[] = ['owner', 'doctor', 'models'];
 const ROLES = [
   'all',
   'api',
@@ -39,39 +48,49 @@ const PRIVATE_UMASK = 0o077;
 
 async function main(): Promise<void> {
   process.umask(PRIVATE_UMASK);
-  const role = process.argv[2] ?? 'all';
-  if (!(ROLES as readonly string[]).includes(role)) {
-    throw new Error(`"${role}" is not a role; roles are ${ROLES.join(', ')}`);
+  const given = process.argv.slice(2);
+  const [role, ...args] = given[0]?.startsWith('-') === false ? given : ['all', ...given];
+  const command = COMMANDS.includes(role!) ? role! : 'start';
+  if (asksForHelp(given)) return void process.stdout.write(helpOf(command));
+  if (!(ROLES as readonly string[]).includes(role!)) {
+    throw new Error(`"${role}" is not a role; roles are ${ROLES.join(', ')}; ${helpHint('start')}`);
   }
+  if (!TAKES_OPTIONS.includes(role!)) readOptions(command, args, {});
+  const hasEnvFile = loadEnvFile();
   // Before the settings are read, because it reports all that are wrong.
-  if (role === 'doctor') return doctor(process.argv.slice(3));
+  if (role === 'doctor') return doctor(args);
   const config = readConfig();
   if (role === 'migrate') return migrateOnly(config);
   if (role === 'rotate-keys') return rotateKeys(config);
   if (role === 'verify') return verify(config);
-  if (role === 'models') return prepareModel(config, process.argv.slice(3));
-  if (role === 'owner') return makeOwner(config, process.argv.slice(3));
-  const starting = start(config, role as ProcessRole);
+  if (role === 'models') return prepareModel(config, args);
+  if (role === 'owner') return makeOwner(config, args);
+  const starting = start(config, role as ProcessRole, hasEnvFile);
   // Installed first: a signal during the start stops the service properly once it has started.
-  stopOnSignals(async (waitMs) => (await starting).stop(waitMs));
+  stopOnSignals(config, starting);
   const { url } = await starting;
   process.title = `parley ${role} ${url}`;
 }
 
-async function start(config: Config, role: ProcessRole): Promise<App> {
+async function start(config: Config, role: ProcessRole, hasEnvFile: boolean): Promise<App> {
   const startedAt = performance.now();
-  const app = await startApp(config, role);
-  const demo = config.development ? await ensureDemo(app.runtime, app.localUrl) : null;
-  // With a public address anonymous clients may reach this machine's loopback through a tunnel: no page is the owner's then.
-  if (demo) app.openDemo(demo.widget_id, config.publicUrl === null ? demo.api_key : null);
-  const { providers } = app.runtime;
+  const searched = modelNotes(config);
+  const app = await startApp(config, role).catch(async (error: unknown) => {
+    throw await explainListenError(error, config);
+  });
+  const demo = config.development ? await openDemo(app) : null;
   const needsOwner = config.registration !== 'open' && !(await hasUsers(app.runtime.db));
   const setupToken = needsOwner ? newSetupToken(app.runtime) : null;
-  const startedInMs = performance.now() - startedAt;
-  process.stdout.write(
-    `${banner({ url: config.publicUrl ?? app.localUrl, config, role, providers: providers.operator, demo, setupToken, startedInMs })}\n`,
+  const unknown = examineSettings().unknown.map(
+    ({ name, meant }) => `${name} is set, and nothing reads it. Did you mean ${meant.join(' or ')}?`,
   );
-  const watchdog = startWatchdog(config.watchdogSeconds, app.runtime.log);
+  const notes = [...unknown, ...(await searched)];
+  const { url, localUrl } = app;
+  const { operator: providers } = app.runtime.providers;
+  const startedInMs = performance.now() - startedAt;
+  const facts = { url, localUrl, config, role, providers, demo, setupToken, hasEnvFile, notes, startedInMs };
+  process.stdout.write(`${banner(facts)}\n`);
+  const watchdog = startWatchdog(config.watchdogSeconds, app.runtime.log, isPretty(config));
   const stop: App['stop'] = async (waitMs) => {
     await app.stop(waitMs).finally(() => watchdog.stop());
     await unloadLiveKit();
@@ -79,19 +98,35 @@ async function start(config: Config, role: ProcessRole): Promise<App> {
   return { ...app, stop };
 }
 
-function stopOnSignals(stop: App['stop']): void {
+async function openDemo({ runtime, localUrl, openDemo: open }: App) {
+  const demo = await ensureDemo(runtime, localUrl);
+  // With a public address anonymous clients may reach this machine's loopback through a tunnel: no page is the owner's then.
+  open(demo.widget_id, runtime.config.publicUrl === null ? demo.api_key : null);
+  const agent = await findAgent(runtime.db, demo.workspace_id, demo.agent_id);
+  return { ...demo, agent_name: agent?.agent_name ?? 'the demo agent' };
+}
+
+function stopOnSignals(config: Config, starting: Promise<App>): void {
   let firstAt: number | null = null;
+  let app: App | null = null;
+  // A failed start ends the process elsewhere.
+  starting.then(
+    (started) => (app = started),
+    () => undefined,
+  );
   const onSignal = (): void => {
     const now = performance.now();
     if (firstAt === null) {
       firstAt = now;
-      process.stdout.write('\nStopping. Live calls may finish; press Ctrl-C again to end them now.\n');
-      stop().then(
-        () => process.exit(process.exitCode ?? 0),
-        (error: unknown) => exitWith(error),
-      );
+      process.stdout.write(`\n${stopMessage(app && { calls: app.live?.count() ?? 0, ...config })}\n`);
+      starting
+        .then(({ stop }) => stop())
+        .then(
+          () => process.exit(process.exitCode ?? 0),
+          (error: unknown) => exitWith(error),
+        );
     } else if (now - firstAt > REPEAT_MS) {
-      void stop(0);
+      void starting.then(({ stop }) => stop(0));
     }
   };
   process.on('SIGINT', onSignal);

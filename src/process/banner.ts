@@ -1,65 +1,145 @@
-// The start-up message on the terminal: addresses, the recognizer, model and voices, and what to do next. Pure.
+// The start-up message on the terminal: where to go, what recognizes, thinks and speaks, with the setting that replaces each built-in
+// part, and what to do next. Pure.
 import type { Config } from '../config.ts';
 import type { Demo } from './demo.ts';
+import type { Purpose } from '../providers/declaration.ts';
 import type { ProviderCatalogue } from '../providers/directory.ts';
+import { servers } from '../providers/provider-settings.ts';
+import { carriers, vendors } from '../providers/vendors/index.ts';
 
 export interface BannerFacts {
+  /** Where clients reach the service. */
   url: string;
+  /** Where this machine does. */
+  localUrl: string;
   config: Config;
   role: string;
   providers: ProviderCatalogue;
-  demo: Demo | null;
+  demo: (Demo & { agent_name: string }) | null;
   /** Registers the first user; null if there are users, or registration is open. */
   setupToken: string | null;
+  /** A file .env was read. */
+  hasEnvFile: boolean;
+  /** Sentences about what was found or is wrong. */
+  notes: readonly string[];
   startedInMs: number;
 }
 
+type Row = [name: string, value: string];
+
 export function banner(facts: BannerFacts): string {
-  const { url, config, role, providers, demo, startedInMs } = facts;
+  const groups = [addressRows(facts), providerRows(facts), dataRows(facts)];
+  const width = Math.max(...groups.flat().map(([name]) => name.length));
+  const shown = groups.map((rows) => rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`));
+  const texts = [...shown, facts.notes.map((note) => `  ${note}`), nextSteps(facts)].filter(
+    (lines) => lines.length > 0,
+  );
+  const title = `Parley is ready (${(facts.startedInMs / 1000).toFixed(1)} s)`;
+  return ['', title, ...texts.flatMap((lines) => ['', ...lines]), ''].join('\n');
+}
+
+function addressRows({ url, localUrl, config, role, demo }: BannerFacts): Row[] {
+  // Browsers do not open 0.0.0.0.
+  const shown = config.publicUrl === null ? localUrl : url;
+  if (role !== 'all' && role !== 'api')
+    return [
+      ['Address', shown],
+      ['Role', role],
+    ];
+  const talk: Row = demo ? [`Talk to ${demo.agent_name}`, `${shown}/`] : ['API', shown];
+  const rows: Row[] = [talk, ['API reference', `${shown}/docs`]];
+  return role === 'all' ? rows : [...rows, ['Role', role]];
+}
+
+function providerRows({ config, providers }: BannerFacts): Row[] {
+  const recognizer = providers.recognizer();
+  const model = providers.defaultModel();
+  const llm = providers.modelProvider(model);
+  const carries = [config.twilio && 'twilio', config.livekit && 'livekit'].filter(Boolean).join(', ');
+  return [
+    [
+      'Recognizer',
+      orReplace(
+        recognizer.id === 'captions',
+        `${recognizer.id}: ${recognizer.description}`,
+        recognizer.id,
+        'transcribes',
+        'phone calls',
+      ),
+    ],
+    [
+      'Model',
+      orReplace(
+        llm.id === 'builtin',
+        `${model}: ${llm.description}`,
+        `${model}, a demo responder`,
+        'answers',
+        'a language model',
+      ),
+    ],
+    ['Voices', voices(providers)],
+    ['Carrier', orReplace(carries === '', carries, 'test numbers', 'carries calls', 'real calls')],
+  ];
+}
+
+/** @param what is possible with one of the settings */
+function orReplace(isBuiltIn: boolean, configured: string, builtIn: string, purpose: Purpose, what: string): string {
+  return isBuiltIn ? `${builtIn} (set ${settingsOf(purpose)} for ${what})` : configured;
+}
+
+/** The settings that provide something: `DEEPGRAM_API_KEY, TRANSCRIPTION_BASE_URL or SHERPA_MODEL_DIR`. */
+function settingsOf(purpose: Purpose): string {
+  const names = [...vendors, ...servers, ...carriers]
+    .filter((one) => one.purpose === purpose)
+    .flatMap(({ enabledBy }) => enabledBy.match(/[A-Z][A-Z_]+/g) ?? []);
+  // The model server has two.
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ');
+}
+
+function voices(providers: ProviderCatalogue): string {
   const known = [...new Set(providers.voices().map(({ provider }) => provider))];
   const speakers = providers.statuses().filter(({ kind, configured }) => kind === 'tts' && configured);
   // Vendors whose voice list has not been fetched yet.
   const listing = speakers.map(({ id }) => id).filter((id) => !known.includes(id));
   const more = listing.length === 0 ? '' : `, and all voices of ${listing.join(' and ')}`;
-  const model = providers.defaultModel();
-  const recognizer = providers.recognizer();
-  const rows: [string, string][] = [
-    ['API', url],
-    ['Docs', `${url}/docs`],
-    ['Data', config.dataDir],
-    [
-      'Database',
-      config.databaseUrl === null ? 'embedded, for development only: a power loss can destroy it' : 'Postgres',
-    ],
-    ['Recognizer', `${recognizer.id}: ${recognizer.description}`],
-    ['Voices', `${providers.voices().length} of ${known.join(', ')}${more}`],
-    ['Model', `${model}: ${providers.modelProvider(model).description}`],
-  ];
-  if (role !== 'all') rows.push(['Role', role]);
-  if (demo) rows.push(['Workspace', `${demo.workspace_id} (demo)`], ['API key', demo.api_key]);
-  const width = Math.max(...rows.map(([name]) => name.length));
-  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
-  return ['', `Parley is ready (${(startedInMs / 1000).toFixed(1)} s)`, '', ...lines, ...nextSteps(facts), ''].join(
-    '\n',
-  );
+  const count = `${providers.voices().length} of ${known.join(', ')}${more}`;
+  const isBuiltIn = speakers.every(({ id, description }) => id === 'builtin' && description.includes('flite'));
+  return orReplace(isBuiltIn, count, `${providers.voices().length} built in`, 'speaks', 'natural voices');
 }
 
-function nextSteps({ url, config, demo, setupToken }: BannerFacts): string[] {
-  if (demo) return ['', '  Try it:  npm run call'];
-  const steps: string[] = [];
+function dataRows({ config, demo, hasEnvFile }: BannerFacts): Row[] {
+  const isEmbedded = config.databaseUrl === null;
+  return [
+    ['Data', config.dataDir],
+    ['Database', isEmbedded ? 'embedded, for development only: a power loss can destroy it' : 'Postgres'],
+    ...(hasEnvFile ? [['Settings', '.env and the environment'] satisfies Row] : []),
+    ...(demo
+      ? [['Workspace', `${demo.workspace_id} (demo)`] satisfies Row, ['API key', demo.api_key] satisfies Row]
+      : []),
+  ];
+}
+
+function nextSteps({ url, localUrl, config, role, demo, setupToken }: BannerFacts): string[] {
+  if (demo) return ['  Hear a call:  npm run call'];
+  if (role !== 'all' && role !== 'api') return [];
+  const why = config.databaseUrl === null ? `HOST=${config.host} lets others reach it` : 'DATABASE_URL is set';
+  const head = `  There is no demo, because ${why}.`;
+  const lines: string[] = [];
   if (setupToken !== null) {
     const body = { setup_token: setupToken, email: 'you@example.com', name: 'You', password: '12 characters or more' };
+    const address = config.publicUrl ?? localUrl;
     const stopped = config.databaseUrl === null ? ', while the service is stopped' : '';
-    steps.push(
+    lines.push(
       '  There is no user yet. Create yours within an hour; this works once:',
-      `    curl -sS ${url}/v1/auth/register -H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
+      `    curl -sS ${address}/v1/auth/register -H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
       `  or on this machine${stopped}:  npm run owner -- you@example.com  (in the image: node src/main.ts owner you@example.com)`,
     );
   }
   if (config.publicUrl === null) {
-    steps.push(
-      '  PUBLIC_URL is not set: browsers elsewhere and carriers need an https address. See docs/guides/10-production.md',
+    lines.push(
+      `  PUBLIC_URL is not set, and links say ${url}: browsers elsewhere and carriers need an https address.`,
+      '  Set it, such as PUBLIC_URL=https://voice.example.com. See docs/guides/10-production.md',
     );
   }
-  return steps.length === 0 ? [] : ['', ...steps];
+  return [head, ...lines];
 }

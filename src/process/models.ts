@@ -10,21 +10,17 @@ import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, statfs, writeFile 
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { createSherpa, findModel } from '../providers/stt/sherpa.ts';
 import { readPrivate } from './local-secrets.ts';
+import { helpHint, readOptions } from './options.ts';
 
-const USAGE = `usage: npm run models -- <source> [options]
-
-  <source>              a directory with the files, an archive (.tar, .tar.gz, .tar.bz2), its address,
-                        or with --from its name
-
-  --from <address>      address of the folder that has the archive
-  --sha256 <hex>        expected hash of the archive
-  --languages <list>    languages of the model, separated by commas; en when left out
-  --check               say what would be fetched, from where and how large, and fetch nothing
-`;
+const OPTIONS = {
+  from: { type: 'string' },
+  sha256: { type: 'string' },
+  languages: { type: 'string' },
+  check: { type: 'boolean' },
+} as const;
 
 const MIB = 1024 * 1024;
 /** The largest streaming models have 700 MiB. */
@@ -46,7 +42,6 @@ interface Wanted {
 /** @throws Error with a sentence for the operator */
 export async function prepareModel(config: Pick<Config, 'dataDir'>, args: readonly string[]): Promise<void> {
   const wanted = readArguments(args);
-  if (wanted === null) return void process.stdout.write(USAGE);
   const folder = join(config.dataDir, 'models');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const work = await mkdtemp(join(folder, '.preparing-'));
@@ -67,35 +62,15 @@ export async function prepareModel(config: Pick<Config, 'dataDir'>, args: readon
   }
 }
 
-/** Null: help is wanted. */
-function readArguments(args: readonly string[]): Wanted | null {
-  const { values, positionals } = parse(args);
-  if (values.help) return null;
-  const [source, ...more] = positionals;
-  if (source === undefined || more.length > 0) throw new Error(`exactly one source is required\n${USAGE}`);
+function readArguments(args: readonly string[]): Wanted {
+  const { values, positionals } = readOptions('models', args, OPTIONS, { mostPositionals: 1 });
+  const [source] = positionals;
+  if (source === undefined) throw new Error(`exactly one source is required; ${helpHint('models')}`);
   const sha256 = values.sha256?.toLowerCase() ?? null;
   if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256))
     throw new Error(`--sha256 is "${values.sha256}"; it must be 64 hexadecimal digits`);
   const full = values.from === undefined ? source : `${values.from.replace(/\/$/, '')}/${source}`;
   return { source: full, sha256, languages: values.languages ?? 'en', checkOnly: values.check ?? false };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        from: { type: 'string' },
-        sha256: { type: 'string' },
-        languages: { type: 'string' },
-        check: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error });
-  }
 }
 
 interface Found {

@@ -107,7 +107,7 @@ async function startProcess(command: readonly string[], env: Record<string, stri
     const read = (part: Buffer) => {
       output = isReady ? `${output}${part.toString()}`.slice(-LAST_WORDS) : output + part.toString();
       if (isReady) return;
-      const found = /API\s+(http:\S+)/.exec(output)?.[1];
+      const found = /(?:Talk to .+|API|Address)\s+(http:\S+?)\/?\s/.exec(output)?.[1];
       if (!found) return;
       clearTimeout(late);
       isReady = true;

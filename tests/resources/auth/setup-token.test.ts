@@ -23,11 +23,14 @@ const tokenAt = (ms: number) =>
 const printed = (setupToken: string | null, env: { databaseUrl: string | null; publicUrl: string | null }) =>
   banner({
     url: 'http://127.0.0.1:3000',
+    localUrl: 'http://127.0.0.1:3000',
     config: { ...app.runtime.config, ...env },
     role: 'all',
     providers: app.runtime.providers.operator,
     demo: null,
     setupToken,
+    hasEnvFile: false,
+    notes: [],
     startedInMs: 1,
   });
 

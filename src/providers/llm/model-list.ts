@@ -1,0 +1,28 @@
+// The models of an OpenAI-compatible server: `GET {base}/models`, once.
+import { isObject } from '../../core/json.ts';
+import { ProviderError } from '../ports.ts';
+import { bearer, createVendorHttp } from '../vendor-http.ts';
+
+const ID = 'openai';
+
+/** Ids as the server lists them. @throws ProviderError */
+export async function listModels(baseUrl: string, apiKey: string | null, timeoutMs: number): Promise<string[]> {
+  const http = createVendorHttp(ID);
+  try {
+    const { signal } = new AbortController();
+    const answer = await http.json({
+      method: 'GET',
+      url: `${baseUrl}/models`,
+      headers: bearer(apiKey),
+      signal,
+      timeoutMs,
+    });
+    // Ollama without a model lists null.
+    const data = isObject(answer) && 'data' in answer ? (answer['data'] ?? []) : null;
+    if (!Array.isArray(data))
+      throw new ProviderError(ID, 'protocol', 'answered with something that is no list of models');
+    return data.flatMap((model) => (isObject(model) && typeof model['id'] === 'string' ? [model['id']] : []));
+  } finally {
+    await http.close();
+  }
+}

@@ -1,0 +1,104 @@
+// The start-up message: with the demo, without it, and with real providers.
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { systemClock } from '../../src/core/clock.ts';
+import { banner, type BannerFacts } from '../../src/process/banner.ts';
+import { createRegistry } from '../../src/providers/registry.ts';
+
+const URL = 'http://127.0.0.1:3000';
+const DEMO = {
+  email: 'demo@parley.local',
+  password: null,
+  workspace_id: 'wsp_1',
+  api_key: 'sk_1',
+  agent_id: 'agent_1',
+  widget_id: 'wgt_1',
+  url: URL,
+  agent_name: 'Ada',
+};
+const SERVER = {
+  DATABASE_URL: 'postgres://parley@127.0.0.1/parley',
+  JWT_SECRET: 'x'.repeat(48),
+  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
+
+async function show(env: Record<string, string>, facts: Partial<BannerFacts> = {}): Promise<string> {
+  const config = readConfig(env);
+  const registry = createRegistry(config.providers, { clock: systemClock, log: pino({ level: 'silent' }) });
+  try {
+    return banner({
+      url: URL,
+      localUrl: URL,
+      config,
+      role: 'all',
+      providers: registry.operator,
+      demo: null,
+      setupToken: null,
+      hasEnvFile: false,
+      notes: [],
+      startedInMs: 5_300,
+      ...facts,
+    });
+  } finally {
+    await registry.close();
+  }
+}
+
+describe('the banner', () => {
+  test('begins with the page where one talks to the demo agent, then the reference', async () => {
+    const [title, , talk, reference] = (await show({}, { demo: DEMO })).trimStart().split('\n');
+    expect(title).toBe('Parley is ready (5.3 s)');
+    expect(talk).toMatch(/^ {2}Talk to Ada +http:\/\/127\.0\.0\.1:3000\/$/);
+    expect(reference).toMatch(/^ {2}API reference +http:\/\/127\.0\.0\.1:3000\/docs$/);
+  });
+
+  test('names for each built-in part the settings that replace it', async () => {
+    const text = await show({}, { demo: DEMO });
+    expect(text).toMatch(/Recognizer +captions \(set DEEPGRAM_API_KEY, .* or SHERPA_MODEL_DIR for phone calls\)/);
+    expect(text).toMatch(/Model +builtin-demo.*\(set OPENAI_API_KEY or LLM_BASE_URL for a language model\)/);
+    expect(text).toMatch(/Voices +6 built in \(set ELEVENLABS_API_KEY, .* or SPEECH_BASE_URL for natural voices\)/);
+    expect(text).toMatch(/Carrier +test numbers \(set TWILIO_ACCOUNT_SID or LIVEKIT_URL for real calls\)/);
+    expect(text).toContain('Hear a call:  npm run call');
+  });
+
+  test('names what is configured without a setting that would replace it', async () => {
+    const text = await show({
+      DEEPGRAM_API_KEY: 'k',
+      LLM_BASE_URL: 'http://127.0.0.1:11434/v1',
+      LLM_MODELS: 'llama3.2',
+      CARTESIA_API_KEY: 'k',
+    });
+    expect(text).toMatch(/Recognizer +deepgram: /);
+    expect(text).toMatch(/Model +llama3\.2: Language models of 127\.0\.0\.1:11434/);
+    expect(text).toContain('all voices of cartesia');
+    expect(text).not.toMatch(/set (DEEPGRAM|OPENAI|ELEVENLABS)/);
+  });
+
+  test('on a public host says why there is no demo, and what to do next, at an address that a browser opens', async () => {
+    const facts = { url: 'http://0.0.0.0:3000', localUrl: 'http://localhost:3000', setupToken: 'token-1' };
+    const text = await show({ HOST: '0.0.0.0' }, facts);
+    expect(text).toMatch(/API +http:\/\/localhost:3000\n/);
+    expect(text).toContain('There is no demo, because HOST=0.0.0.0 lets others reach it.');
+    expect(text).toMatch(/curl -sS http:\/\/localhost:3000\/v1\/auth\/register .*"setup_token":"token-1"/);
+    expect(text).toContain('while the service is stopped:  npm run owner -- you@example.com');
+    expect(text).toMatch(/PUBLIC_URL is not set, and links say http:\/\/0\.0\.0\.0:3000/);
+    expect(text).not.toContain('npm run call');
+  });
+
+  test('on a server database with an owner and a public address leaves nothing to do', async () => {
+    const text = await show(
+      { ...SERVER, PUBLIC_URL: 'https://voice.example.com' },
+      { url: 'https://voice.example.com' },
+    );
+    expect(text).toMatch(/API +https:\/\/voice\.example\.com\n/);
+    expect(text).toContain('There is no demo, because DATABASE_URL is set.\n');
+    expect(text).not.toContain('PUBLIC_URL');
+  });
+
+  test('shows notes and the file of settings', async () => {
+    const text = await show({}, { demo: DEMO, hasEnvFile: true, notes: ['Found Ollama with llama3.2.'] });
+    expect(text).toContain('\n  Found Ollama with llama3.2.\n');
+    expect(text).toMatch(/Settings +\.env and the environment/);
+  });
+});

@@ -1,0 +1,118 @@
+// Commands on the terminal: help, wrong options, a port in use, and the end.
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { helpOf, readOptions } from '../../src/process/options.ts';
+import { explainListenError } from '../../src/process/port-in-use.ts';
+import { stopMessage } from '../../src/process/stop-message.ts';
+import { ROOT } from '../support/sources.ts';
+
+const launch = (...args: string[]) =>
+  spawnSync(process.execPath, [join(ROOT, 'scripts/launch.js'), ...args], { encoding: 'utf8' });
+
+describe('--help', () => {
+  const COMMANDS = [
+    'start',
+    'dev',
+    'call',
+    'owner',
+    'migrate',
+    'verify',
+    'rotate-keys',
+    'mock',
+    'stand-ins',
+    'doctor',
+    'models',
+  ];
+
+  test.each(COMMANDS)('of %s says what it does, how to use it, and fits a terminal', (command) => {
+    const text = helpOf(command);
+    expect(text).toMatch(new RegExp(`^npm (run )?${command} - .+\n\nusage: npm (run )?${command}`));
+    expect(text.split('\n').filter((line) => line.length > 110)).toEqual([]);
+  });
+
+  test('needs no packages, and the launcher lists the commands', () => {
+    const { stdout, status } = launch('call', '--help');
+    expect([stdout, status]).toEqual([helpOf('call'), 0]);
+    const wrong = launch('cal');
+    expect(wrong.status).toBe(2);
+    expect(wrong.stderr).toContain('npm run owner - creates a user');
+  });
+
+  test.each([
+    ['call', 'scripts/call.ts'],
+    ['owner', 'src/process/owner.ts'],
+    ['doctor', 'src/process/doctor.ts'],
+    ['models', 'src/process/models.ts'],
+    ['stand-ins', 'scripts/stand-ins/main.ts'],
+  ])('of %s lists exactly its options', (command, file) => {
+    const [, declared] = /const OPTIONS = \{\n([\s\S]*?)\n\} as const/.exec(readFileSync(join(ROOT, file), 'utf8'))!;
+    const options = [...declared!.matchAll(/^ {2}'?([\w-]+)'?: \{/gm)].map(([, name]) => name);
+    const listed = [...helpOf(command).matchAll(/^ {2}--([\w-]+)/gm)].map(([, name]) => name);
+    expect(options.length).toBeGreaterThan(3);
+    expect(listed.toSorted()).toEqual(options.toSorted());
+  });
+
+  test('names settings and documents that exist', () => {
+    const settings = readFileSync(join(ROOT, 'docs/settings.md'), 'utf8');
+    const texts = COMMANDS.map(helpOf).join('\n');
+    const names = [...texts.matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g)].map(([name]) => name);
+    expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
+    const paths = [...texts.matchAll(/\b(?:docs|generated)\/[\w/.-]+\w/g)].map(([path]) => path);
+    expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
+
+describe('wrong options are one line that says how to get help', () => {
+  const read = (...args: string[]) =>
+    readOptions('call', args, { agent: { type: 'string' }, quiet: { type: 'boolean' } });
+  test.each([
+    [['--agnet', 'x'], /^there is no option --agnet \(did you mean --agent\?\); npm run call -- --help/],
+    [['--zzz'], /^there is no option --zzz; /],
+    [['--agent'], /^--agent needs a value; /],
+    [['--quiet=yes'], /^--quiet takes no value; /],
+    [['+12025550100'], /^"\+12025550100" is one argument too many/],
+  ])('%j', (args, message) => {
+    expect(() => read(...args)).toThrow(message);
+    expect(() => read(...args)).not.toThrow('\n');
+  });
+
+  test('right ones are read', () => {
+    expect(read('--agent', 'x').values).toEqual({ agent: 'x' });
+  });
+});
+
+describe('a server that cannot listen', () => {
+  test('on a port in use names the next free one', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const second = createServer().listen(port, '127.0.0.1');
+    const [error] = (await once(second, 'error')) as [Error];
+    const { message } = (await explainListenError(error, { host: '127.0.0.1', port })) as Error;
+    server.close();
+    const free = Number(
+      /^port \d+ is in use on 127\.0\.0\.1\. Start on another one: {2}PORT=(\d+) npm start$/.exec(message)?.[1],
+    );
+    expect(free).not.toBe(port);
+    expect(free === 0 || (free > port && free <= port + 50)).toBe(true);
+  });
+
+  test('for another reason keeps its error', async () => {
+    const error = new Error('other');
+    expect(await explainListenError(error, { host: '127.0.0.1', port: 1 })).toBe(error);
+  });
+});
+
+test('the end says how many calls it waits for, and how long', () => {
+  const facts = { drainSeconds: 60, drainDelaySeconds: 0 };
+  expect(stopMessage({ calls: 2, ...facts })).toBe(
+    'Stopping. Waiting for 2 live calls, which have 60 s to finish; press Ctrl-C again to end now.',
+  );
+  expect(stopMessage({ calls: 1, ...facts })).toContain('a live call, which has 60 s');
+  expect(stopMessage({ calls: 0, ...facts })).toBe('Stopping. There is no live call.');
+  expect(stopMessage(null)).toContain('start is complete');
+});

@@ -1,0 +1,92 @@
+// Model servers at the start: found on loopback, or configured and unusable. Against servers on loopback.
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { modelNotes } from '../../src/process/model-notes.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** @param answer null: never answers @returns the base URL */
+async function serve(answer: { status?: number; body: string } | null): Promise<string> {
+  const server = createServer((request, response) => {
+    if (answer === null) return;
+    const isList = request.url === '/v1/models';
+    response.writeHead(isList ? (answer.status ?? 200) : 404).end(isList ? answer.body : 'nothing here');
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+}
+
+const list = (...ids: string[]) => ({ body: JSON.stringify({ object: 'list', data: ids.map((id) => ({ id })) }) });
+const NOWHERE = 'http://127.0.0.1:9/v1';
+
+describe('without a model server', () => {
+  test('those on this machine are named with what to type; silent and other servers are not', async () => {
+    const [ollama, busy, other] = await Promise.all([
+      serve(list('nomic-embed-text:latest', 'llama3.2:latest', 'qwen3:8b')),
+      serve(null),
+      serve({ body: '{"status":"ok"}' }),
+    ]);
+    const startedAt = performance.now();
+    const notes = await modelNotes(readConfig({}), [
+      { name: 'Ollama', baseUrl: ollama },
+      { name: 'LM Studio', baseUrl: busy },
+      { name: 'llama.cpp', baseUrl: other },
+      { name: 'another', baseUrl: NOWHERE },
+    ]);
+    expect(notes).toEqual([
+      `Found Ollama with llama3.2, qwen3:8b. Use it:  LLM_BASE_URL=${ollama} LLM_MODELS=llama3.2 npm start`,
+    ]);
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+  });
+
+  test('one without a model is named with how to get one', async () => {
+    const baseUrl = await serve({ body: '{"object":"list","data":null}' });
+    expect(await modelNotes(readConfig({}), [{ name: 'Ollama', baseUrl }])).toEqual([
+      'Found Ollama without a model: ollama pull llama3.2',
+    ]);
+  });
+
+  test('outside of development nothing on loopback is asked', async () => {
+    const baseUrl = await serve(list('llama3.2'));
+    expect(await modelNotes(readConfig({ HOST: '0.0.0.0' }), [{ name: 'Ollama', baseUrl }])).toEqual([]);
+  });
+});
+
+describe('a configured model server', () => {
+  const notesOf = (LLM_BASE_URL: string, LLM_MODELS = 'llama3.2') =>
+    modelNotes(readConfig({ LLM_BASE_URL, LLM_MODELS }));
+
+  test('that has the model is not mentioned, and neither is one without a list', async () => {
+    expect(await notesOf(await serve(list('llama3.2:latest')))).toEqual([]);
+    expect(await notesOf(await serve({ status: 405, body: '' }))).toEqual([]);
+  });
+
+  test('that lacks the model is named with the models that it has', async () => {
+    const [note] = await notesOf(await serve(list('qwen3')));
+    expect(note).toMatch(/does not list llama3\.2\. It has qwen3\. Set LLM_MODELS/);
+  });
+
+  test('that does not answer is named with its setting', async () => {
+    const [note] = await notesOf(NOWHERE);
+    expect(note).toMatch(/at 127\.0\.0\.1:9 does not answer \(.+\)\. Start it, or correct LLM_BASE_URL/);
+  });
+
+  test('that refuses the key, or whose address lacks the version, is named with what to correct', async () => {
+    expect(await notesOf(await serve({ status: 401, body: '{}' }))).toEqual([
+      expect.stringContaining('OPENAI_API_KEY'),
+    ]);
+    const root = (await serve(list('llama3.2'))).replace('/v1', '');
+    expect(await notesOf(root)).toEqual([expect.stringContaining(`Set LLM_BASE_URL=${root}/v1`)]);
+  });
+});
