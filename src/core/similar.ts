@@ -18,12 +18,3 @@ export function editDistance(one: string, other: string): number {
   }
   return row[other.length]!;
 }
-
-/** The name that differs least, if it differs by a third of its letters at most; undefined if none does. */
-export function mostSimilar(name: string, among: readonly string[]): string | undefined {
-  const ranked = among
-    .map((other) => ({ other, distance: editDistance(name, other) }))
-    .filter(({ other, distance }) => distance * 3 <= other.length)
-    .toSorted((a, b) => a.distance - b.distance);
-  return ranked[0]?.other;
-}

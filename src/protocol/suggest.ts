@@ -1,5 +1,6 @@
 // Finds the field that a client probably meant: by names that other voice APIs use, and by spelling. Pure.
 // Absent on purpose: accepting such fields. A request means what it says.
+import { editDistance } from '../core/similar.ts';
 
 /** Names elsewhere → names here, of which the first that the object has is suggested. Compared without case and underscores. */
 const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map(
@@ -97,22 +98,4 @@ export function nearest<T>(wanted: string, candidates: readonly T[], textOf: (ca
 
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-}
-
-/** Insertions, deletions, replacements and swaps of adjacent letters (optimal string alignment). */
-function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let edits = Math.min(last[j]! + 1, row[j - 1]! + 1, replaced);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) edits = Math.min(edits, before[j - 2]! + 1);
-      row.push(edits);
-    }
-    before = last;
-    last = row;
-  }
-  return last[b.length]!;
 }
