@@ -1123,7 +1123,7 @@ export interface components {
             timestamp: components["schemas"]["Timestamp"];
         };
         /**
-         * @description Why a call ended. `repetition`: both sides said the same lines three times in a row, as two agents do that talk to each other.
+         * @description Why a call ended. `repetition`: both sides only repeated lines, word by word, for the third time, as two agents do that talk to each other.
          * @example caller_hangup
          * @enum {string}
          */

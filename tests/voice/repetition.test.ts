@@ -1,13 +1,11 @@
 // Conversations that go in circles: they end with a named reason, and those of humans who repeat themselves do not.
 import { describe, expect, test } from 'vitest';
-import { goesInCircles } from '../../src/voice/session/repetition.ts';
+import { goesInCircles, saidLine, type SaidLine } from '../../src/voice/session/repetition.ts';
 import { startScripted } from '../support/scripted-session.ts';
 
-type Said = Parameters<typeof goesInCircles>[0][number];
-
-const caller = (text: string): Said => ({ role: 'user', text });
-const agent = (text: string): Said => ({ role: 'agent', text });
-const times = (n: number, block: readonly Said[]): Said[] => Array.from({ length: n }, () => block).flat();
+const caller = (text: string): SaidLine => saidLine({ role: 'user', text });
+const agent = (text: string): SaidLine => saidLine({ role: 'agent', text });
+const times = (n: number, block: readonly SaidLine[]): SaidLine[] => Array.from({ length: n }, () => block).flat();
 
 describe('a conversation goes in circles when', () => {
   test('the same three lines were said three times, whatever came before', () => {
@@ -16,13 +14,21 @@ describe('a conversation goes in circles when', () => {
     expect(goesInCircles([agent('Hello.'), caller('Hi!'), ...times(3, block).slice(1)])).toBe(false);
   });
 
-  test('two lines alternated until there are nine, or eight lines three times', () => {
+  test('two lines alternated until there are nine, or four lines three times', () => {
     const two = [agent('Goodbye.'), caller('Goodbye!')];
     expect(goesInCircles(times(4, two))).toBe(false);
     expect(goesInCircles([...times(4, two), two[0]!])).toBe(true);
-    const eight = Array.from({ length: 8 }, (_, i) => (i % 2 === 0 ? agent(`Line ${i}.`) : caller(`Line ${i}.`)));
-    expect(goesInCircles(times(3, eight))).toBe(true);
-    expect(goesInCircles(times(3, eight).slice(0, -1))).toBe(false);
+    const four = [...two, agent('Anything else?'), caller('No.')];
+    expect(goesInCircles(times(3, four))).toBe(true);
+    expect(goesInCircles(times(3, four).slice(0, -1))).toBe(false);
+  });
+
+  test('each of the last twelve lines was said twice before, in any order', () => {
+    const said = Array.from({ length: 6 }, (_, i) => [agent(`Sorry, part ${i}.`), caller(`Pardon, part ${i}.`)]).flat();
+    const mixed = [...said, ...said.toReversed(), ...said.slice(4), ...said.slice(0, 4)];
+    expect(goesInCircles(mixed)).toBe(true);
+    expect(goesInCircles(mixed.slice(0, -1))).toBe(false);
+    expect(goesInCircles(mixed.toSpliced(30, 1, caller('My order number is 4512.')))).toBe(false);
   });
 
   test('case and punctuation differ, but not when one word does', () => {

@@ -1,45 +1,68 @@
 // Notices a conversation that goes in circles: two agents that apologize to each other would talk until the longest duration. Pure,
 // except for `watchRepetition`, which ends the session.
 // Invariant: it ends only when the newest lines of both sides are the same block three times in a row, word by word, nine lines or
-// more. A human who repeats a question gets other answers, or gives up earlier.
+// more; or when each of the newest twelve lines had been said twice before, which finds agents that rotate their apologies. A human
+// who repeats a question gets other answers, or gives up earlier.
 // Absent on purpose: similar lines. They need a judgment that must not end a human's call.
-import { sameWords } from '../turn/endpointing.ts';
+import { wordsOf } from '../turn/endpointing.ts';
 import type { SessionEnd, Utterance } from '../host.ts';
 import type { SessionView } from '../vocabulary.ts';
 import { phrasesOf, type SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 
-type Line = Pick<Utterance, 'role' | 'text'>;
+/** A side and its words, without case and punctuation. */
+export type SaidLine = `${Utterance['role']}: ${string}`;
+
+export function saidLine({ role, text }: Pick<Utterance, 'role' | 'text'>): SaidLine {
+  return `${role}: ${wordsOf(text).join(' ')}`;
+}
 
 const REPEATS = 3;
 /** Three blocks of three lines; shorter blocks must repeat until there are as many lines. */
 const LEAST_LINES = 9;
-/** Longer circles are caught by the longest duration only. */
-const LONGEST_BLOCK = 8;
-const MOST_KEPT = REPEATS * LONGEST_BLOCK;
+/** Longer circles count as lines without anything new. */
+const LONGEST_BLOCK = 4;
+const NOTHING_NEW_LINES = 12;
+/** A quarter of an hour. Lines before that count no more. */
+const MOST_KEPT = 240;
 
-/** Whether the newest lines are one block that was said three times. @param lines in order, the newest last */
-export function goesInCircles(lines: readonly Line[]): boolean {
+/** Whether the conversation goes in circles. @param lines in order, the newest last */
+export function goesInCircles(lines: readonly SaidLine[]): boolean {
+  return isOneBlock(lines) || saysNothingNew(lines);
+}
+
+function isOneBlock(lines: readonly SaidLine[]): boolean {
   for (let block = 1; block <= LONGEST_BLOCK; block++) {
     const wanted = Math.max(REPEATS * block, LEAST_LINES);
     if (lines.length < wanted) return false;
     const newest = lines.slice(-wanted);
-    const isOneBlock = newest.every((line, i) => i < block || isSameLine(line, newest[i - block]!));
-    if (isOneBlock && new Set(newest.map(({ role }) => role)).size === 2) return true;
+    const repeats = newest.every((line, i) => i < block || line === newest[i - block]);
+    if (repeats && areBothSides(newest)) return true;
   }
   return false;
 }
 
-function isSameLine(one: Line, other: Line): boolean {
-  return one.role === other.role && sameWords(one.text, other.text);
+/** Each of the newest lines was said twice before by the same side. */
+function saysNothingNew(lines: readonly SaidLine[]): boolean {
+  const newest = lines.slice(-NOTHING_NEW_LINES);
+  if (newest.length < NOTHING_NEW_LINES || !areBothSides(newest)) return false;
+  const first = lines.length - NOTHING_NEW_LINES;
+  return newest.every((line, i) => {
+    const before = lines.slice(0, first + i).filter((earlier) => earlier === line);
+    return before.length >= REPEATS - 1;
+  });
+}
+
+function areBothSides(lines: readonly SaidLine[]): boolean {
+  return lines.some((line) => line.startsWith('agent')) && lines.some((line) => line.startsWith('user'));
 }
 
 /** Ends the session politely when the conversation goes in circles. */
 export function watchRepetition({ emit, nowMs }: SessionContext, state: SessionAgentState): SessionView {
   const end: SessionEnd = { status: 'completed', reason: 'repetition' };
-  let lines: Line[] = [];
-  const add = ({ role, text }: Utterance): void => {
-    lines = [...lines, { role, text }].slice(-MOST_KEPT);
+  let lines: SaidLine[] = [];
+  const add = (utterance: Utterance): void => {
+    lines = [...lines, saidLine(utterance)].slice(-MOST_KEPT);
     if (!goesInCircles(lines)) return;
     lines = [];
     emit({ type: 'end_politely', end, text: phrasesOf(state).inCircles, atMs: nowMs() });
