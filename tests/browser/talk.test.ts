@@ -79,6 +79,7 @@ test('the owner connects a model, and the same conversation goes on with it', as
   await page.getByLabel('Address').fill(model.baseUrl);
   await page.getByRole('button', { name: 'Verify and use' }).click();
   await page.getByText('Connected: own-model').waitFor();
+  expect(await page.getByText('no key needed').count()).toBe(0);
   await page.getByRole('textbox', { name: 'Type a message' }).fill('And now?');
   await page.keyboard.press('Enter');
   await page.locator('li.agent').getByText('Hello from a real model.').waitFor();

@@ -35,7 +35,11 @@ export async function preview(widgetId: string, script: string): Promise<void> {
       ),
       copyable(`<script async src="${origin}/v1/widgets/${widgetId}/embed.js"></script>`, 'Snippet'),
       h('h2', {}, 'If your site has a content security policy'),
-      h('p', {}, 'Add these sources. The widget needs nothing else: no styles, no frame, no inline script.'),
+      h(
+        'p',
+        {},
+        'Add these sources. The widget needs nothing else: no styles, no frame, no inline script. If the service has a VOICE_URL, add its origin to connect-src.',
+      ),
       copyable(`script-src ${origin}\nconnect-src ${origin} ${socket}`, 'Policy'),
       h('h2', {}, 'Change it'),
       h('p', {}, 'Title, greeting, accent, position and modes are fields of the widget.'),

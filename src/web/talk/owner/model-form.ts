@@ -13,7 +13,13 @@ interface Agent {
   response_engine: { type: string; model?: string | null };
 }
 
-export function createModelForm(api: OwnerApi, { agentId }: Owner, isEmbedded: boolean): HTMLElement {
+/** @param onConnected with the name of the model that answers from now on */
+export function createModelForm(
+  api: OwnerApi,
+  { agentId }: Owner,
+  isEmbedded: boolean,
+  onConnected: (model: string) => void,
+): HTMLElement {
   const address = field('Address', { type: 'url', placeholder: 'OpenAI', spellcheck: 'false' });
   const key = field('Key', { type: 'password', autocomplete: 'off', placeholder: 'sk-…' });
   const model = field('Model', { type: 'text', placeholder: 'its first model', spellcheck: 'false' });
@@ -30,6 +36,7 @@ export function createModelForm(api: OwnerApi, { agentId }: Owner, isEmbedded: b
         model: model.input.value.trim(),
       });
       key.input.value = '';
+      onConnected(used.model);
       said.textContent = `Connected: ${used.model} answered in ${used.ms} ms. Go on talking; the next answer is its own.`;
     } catch (error) {
       said.className = 'note failed';

@@ -32,6 +32,13 @@ export function addOwnerParts({ owner, subject, idle, aside, append }: OwnerPart
   append(report.element);
   idle.append(curl(subject));
   const figures = createFigures(subject);
+  let shown: View | null = null;
+  const connected = (model: string): void => {
+    subject.embedded = false;
+    subject.providers.llm = model;
+    document.querySelector('.badge')?.remove();
+    if (shown) figures.render(shown);
+  };
   const more = h(
     'details',
     { class: 'more', open: !matchMedia('(max-width: 820px)').matches },
@@ -41,7 +48,7 @@ export function addOwnerParts({ owner, subject, idle, aside, append }: OwnerPart
       'section',
       { class: 'next' },
       h('h2', {}, 'Next steps'),
-      createModelForm(api, owner, subject.embedded),
+      createModelForm(api, owner, subject.embedded, connected),
       h(
         'p',
         {},
@@ -53,6 +60,7 @@ export function addOwnerParts({ owner, subject, idle, aside, append }: OwnerPart
   );
   aside.append(more);
   return (view) => {
+    shown = view;
     figures.render(view);
     report.render(view);
   };
