@@ -19,6 +19,10 @@ const BENCHES: Readonly<Record<string, { file: string; about: string; server?: t
   campaign: { file: 'campaign.ts', about: 'import, pace and planner of campaigns with many contacts', server: true },
   wallet: { file: 'wallet.ts', about: 'reserving and settling calls against a one-row update', server: true },
   knowledge: { file: 'knowledge.ts', about: 'search in 170 000 chunks of many bases: recall and time', server: true },
+  footprint: {
+    file: 'footprint.ts',
+    about: 'memory, idle CPU, start and disk of one process with the embedded database',
+  },
   'voice-turns': { file: 'voice-turns.ts', about: 'what a turn of conversation costs beside its providers' },
   'voice-capacity': { file: 'voice-capacity.ts', about: 'how many calls a process carries before its turns are late' },
   'voice-interruption': { file: 'voice-interruption.ts', about: 'from the first word of a caller to silence' },

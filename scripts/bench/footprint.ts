@@ -1,0 +1,203 @@
+// What the service needs of a machine: time until it is ready, memory, idle CPU and disk, with the embedded database, as `npm start`
+// runs it. Memory is resident memory of the process and its child processes, in MB of 10^6 bytes; CPU is of all their threads.
+// Linux only: everything is read from /proc. Nothing is shared between the runs but the compile cache.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { installedBytes, productionBytes } from './footprint-disk.ts';
+import { takeTour } from './footprint-tour.ts';
+import { report, type Row } from './report.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const GOALS = { readySeconds: 2, idleMb: 400, peakMb: 700, afterTourMb: 600, idleCpuPercent: 1, diskMb: 300 };
+const PIECES = ['modules', 'database', 'voices', 'voice activity', 'embeddings'] as const;
+const IDLE_SECONDS = 20;
+/** After a start or a tour: longer than what the process does by itself, and than idle threads live. */
+const SETTLE_SECONDS = { start: 10, tour: 75 };
+const SAMPLE_MS = 25;
+const READY_MS = 120_000;
+
+interface Memory {
+  nowMb: number;
+  peakMb: number;
+}
+
+interface Service {
+  url: string;
+  readySeconds: number;
+  memory(): Memory;
+  /** Of one core, over this time. */
+  cpuPercent(seconds: number): Promise<number>;
+  stop(): Promise<void>;
+}
+
+async function startService(dataDir: string): Promise<Service> {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const child = spawn(process.execPath, ['src/main.ts'], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const watch = watchMemory(child.pid!);
+  await untilReady(child);
+  const readySeconds = (performance.now() - startedAt) / 1_000;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    readySeconds,
+    memory: watch.read,
+    async cpuPercent(seconds) {
+      const before = cpuSeconds(child.pid!);
+      const since = performance.now();
+      await sleep(seconds * 1_000);
+      return ((cpuSeconds(child.pid!) - before) * 100_000) / (performance.now() - since);
+    },
+    async stop() {
+      watch.stop();
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  const late = AbortSignal.timeout(READY_MS);
+  const lines = createInterface({ input: child.stdout! });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  lines.on('line', (line) => line.startsWith('Parley is ready') && resolve());
+  child.once('exit', (code) => reject(new Error(`the service ended with code ${code} while it started`)));
+  late.addEventListener('abort', () => reject(new Error('the service was not ready in time')));
+  await promise;
+}
+
+/** Samples the tree, because a child process may be gone when somebody asks; the kernel's own peak covers the time between. */
+function watchMemory(pid: number): { read: () => Memory; stop: () => void } {
+  let peakMb = 0;
+  const sample = (): number => {
+    const mb = treeOf(pid).reduce((sum, one) => sum + statusMb(one, 'VmRSS'), 0);
+    peakMb = Math.max(peakMb, mb, statusMb(pid, 'VmHWM'));
+    return mb;
+  };
+  const timer = setInterval(sample, SAMPLE_MS);
+  return { read: () => ({ nowMb: sample(), peakMb }), stop: () => clearInterval(timer) };
+}
+
+function treeOf(pid: number): number[] {
+  const children = readOrEmpty(`/proc/${pid}/task/${pid}/children`).trim();
+  const others = children === '' ? [] : children.split(' ').map(Number);
+  return [pid, ...others.flatMap(treeOf)];
+}
+
+function statusMb(pid: number, field: string): number {
+  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readOrEmpty(`/proc/${pid}/status`))?.[1];
+  return (Number(kilobytes ?? 0) * 1_024) / 1e6;
+}
+
+/** User and system time of the process with all its threads, in seconds (man 5 proc, fields 14 and 15, 100 ticks a second). */
+function cpuSeconds(pid: number): number {
+  return treeOf(pid).reduce((sum, one) => {
+    const text = readOrEmpty(`/proc/${one}/stat`);
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100;
+  }, 0);
+}
+
+/** Empty for a process that has ended. */
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
+    throw error;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A result, also written at once: the whole run takes minutes. */
+function row(name: string, ours: number, unit: string, goal?: number, gates = false): Row {
+  console.error(`${name}: ${ours.toFixed(2)} ${unit}`);
+  return { name, ours, unit, ...(goal === undefined ? {} : { goal, gates }) };
+}
+
+async function freshStart(dataDir: string): Promise<Row[]> {
+  const service = await startService(dataDir);
+  try {
+    const ready = row('first start: ready after', service.readySeconds, 's');
+    await sleep(SETTLE_SECONDS.start * 1_000);
+    const { nowMb, peakMb } = service.memory();
+    return [
+      ready,
+      row('first start: peak of memory', peakMb, 'MB', GOALS.peakMb),
+      row(`first start: memory after ${SETTLE_SECONDS.start} s`, nowMb, 'MB'),
+    ];
+  } finally {
+    await service.stop();
+  }
+}
+
+async function laterStart(dataDir: string): Promise<Row[]> {
+  const service = await startService(dataDir);
+  try {
+    await sleep(SETTLE_SECONDS.start * 1_000);
+    const started = service.memory();
+    const cpu = await service.cpuPercent(IDLE_SECONDS);
+    const idle = service.memory();
+    const { api_key: key } = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8')) as { api_key: string };
+    await takeTour(service.url, key);
+    const during = service.memory();
+    await sleep(SETTLE_SECONDS.tour * 1_000);
+    return [
+      row('later start: ready after', service.readySeconds, 's', GOALS.readySeconds),
+      row('later start: peak of memory', started.peakMb, 'MB', GOALS.peakMb, true),
+      row('idle: memory', idle.nowMb, 'MB', GOALS.idleMb),
+      row('idle: CPU of one core', cpu, '%', GOALS.idleCpuPercent),
+      row('tour: peak of memory', during.peakMb, 'MB'),
+      row(`tour: memory ${SETTLE_SECONDS.tour} s later`, service.memory().nowMb, 'MB', GOALS.afterTourMb, true),
+    ];
+  } finally {
+    await service.stop();
+  }
+}
+
+/** What a process with nothing but this piece takes beyond one with nothing at all. */
+async function piece(name: string, dataDir: string): Promise<Row> {
+  const file = join(import.meta.dirname, 'footprint-piece.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [file, name, dataDir], { cwd: ROOT });
+  return row(`alone: ${name}`, Number(stdout), 'MB');
+}
+
+async function main(): Promise<void> {
+  if (!existsSync('/proc/self/status')) throw new Error('this benchmark reads /proc, which only Linux has');
+  const home = await mkdtemp(join(tmpdir(), 'parley-footprint-'));
+  try {
+    const dataDir = join(home, 'data');
+    const rows = [...(await freshStart(dataDir)), ...(await laterStart(dataDir))];
+    for (const name of PIECES) {
+      const copy = join(home, 'copy');
+      cpSync(dataDir, copy, { recursive: true });
+      rows.push(await piece(name, copy));
+      rmSync(copy, { recursive: true });
+    }
+    const installed = await productionBytes(home);
+    const name = installed === null ? 'node_modules for production, by the lock file' : 'node_modules for production';
+    rows.push(row(name, (installed ?? installedBytes()) / 1e6, 'MB', GOALS.diskMb));
+    report('Footprint', rows);
+  } finally {
+    rmSync(home, { recursive: true });
+  }
+}
+
+await main();
