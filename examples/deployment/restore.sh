@@ -1,0 +1,15 @@
+#!/bin/sh
+# Restores a backup into an empty database: restore.sh <backup>. Needs DATABASE_URL, DATA_DIR and pg_restore. Stops at the first error
+# and leaves the database as it was. ENCRYPTION_KEY must be the one of the backed-up deployment.
+set -eu
+: "${DATABASE_URL:?names an empty database}" "${DATA_DIR:?names the directory of the service}" "${1:?names the backup}"
+umask 077
+tables=$(psql --no-psqlrc -At -c "select count(*) from pg_tables where schemaname = 'public'" "$DATABASE_URL")
+if [ "$tables" != 0 ]; then
+  echo "restore.sh: the database has $tables tables; create an empty one and name it in DATABASE_URL" >&2
+  exit 1
+fi
+pg_restore --no-owner --no-acl --no-comments --exit-on-error --single-transaction --dbname="$DATABASE_URL" "$1/database.dump"
+mkdir -p "$DATA_DIR"
+tar -C "$DATA_DIR" -xf "$1/storage.tar"
+echo 'Restored. Check the data with: npm run verify. Nothing dials until a process of the role worker or voice starts (or "all").'

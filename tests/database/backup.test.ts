@@ -1,0 +1,88 @@
+// The backup and restore scripts in examples/deployment, on a server: the copy has the same rows and files, keeps the invariants, and
+// is current. The embedded database has no such backup; its directory is copied while the service is stopped.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postgresPrograms } from '../../scripts/postgres.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { openDatabase } from '../../src/database/pool.ts';
+import { inTransaction } from '../../src/database/transaction.ts';
+import { holdForCall } from '../../src/resources/wallet/service/holds.ts';
+import {
+  booksOf,
+  newCallId,
+  newOwner,
+  PRICING,
+  walletRuntime,
+  type WalletRuntime,
+} from '../resources/wallet/support.ts';
+import { requireInvariants, serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
+import { ROOT } from '../support/documents.ts';
+
+describe.skipIf(serverUrl() === undefined)('a backup', () => {
+  let base: TestDatabase;
+  let runtime: WalletRuntime;
+  let home: string;
+  let copyUrl: string;
+  let copyName: string;
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'parley-backup-'));
+    base = await testDatabase();
+    runtime = walletRuntime(base);
+    const url = new URL(base.url!);
+    copyName = `${url.pathname.slice(1)}_copy`;
+    url.pathname = `/${copyName}`;
+    copyUrl = url.href;
+    await base.pool.query(`create database ${copyName} template template0`);
+  });
+  afterAll(async () => {
+    await base?.pool.query(`drop database if exists ${copyName} with (force)`);
+    await runtime?.close();
+    await base?.close();
+    if (home) await rm(home, { recursive: true });
+  });
+
+  const settings = (DATABASE_URL: string, data: string) => ({
+    ...process.env,
+    PATH: `${postgresPrograms()}:${process.env['PATH']}`,
+    DATABASE_URL,
+    DATA_DIR: join(home, data),
+  });
+  const script = (name: string) => join(ROOT, 'examples/deployment', name);
+
+  test('is restored into an empty database with all rows and files, and into no other', async () => {
+    const { actor } = await newOwner(runtime, 1_000_000);
+    const { workspaceId } = actor;
+    await inTransaction(runtime.db, (trx) => holdForCall(trx, runtime, workspaceId, newCallId(), PRICING));
+    const file = join('storage', 'recordings', 'one.mp3');
+    await mkdir(join(home, 'data', 'storage', 'recordings'), { recursive: true });
+    await writeFile(join(home, 'data', file), 'sound');
+
+    const backups = join(home, 'backups');
+    const env = settings(base.url!, 'data');
+    const backup = execFileSync(script('backup.sh'), [backups], { env, encoding: 'utf8' }).trim();
+    const restore = () =>
+      spawnSync(script('restore.sh'), [backup], { env: settings(copyUrl, 'copy'), encoding: 'utf8' });
+    const restored = restore();
+    expect([restored.status, restored.stderr]).toEqual([0, '']);
+
+    expect(await readFile(join(home, 'copy', file), 'utf8')).toBe('sound');
+    const copy = await openDatabase({ url: copyUrl });
+    try {
+      await requireInvariants(copy.pool);
+      await migrate(copy);
+      const books = await booksOf(base, workspaceId);
+      expect(books).toMatchObject({ posted: 1_000_000, open: books.held });
+      expect(await booksOf({ ...base, pool: copy.pool }, workspaceId)).toEqual(books);
+    } finally {
+      await copy.close();
+    }
+    const again = restore();
+    expect([again.status, again.stderr]).toEqual([
+      1,
+      expect.stringMatching(/the database has \d+ tables; create an empty one/),
+    ]);
+  });
+});
