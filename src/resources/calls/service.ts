@@ -3,7 +3,7 @@
 import type { PhoneNumberRow } from '../phone-numbers/store.ts';
 import { chooseAgent } from '../phone-numbers/service/agents.ts';
 import { findRoute } from '../phone-numbers/service/route.ts';
-import { CARRIER_SETTINGS } from '../phone-numbers/service/seller.ts';
+import { SELLER_SETTINGS } from '../phone-numbers/service/seller.ts';
 import type { Call, CallCost, CallCreate, CallEvent, Transcript, Voicemail } from '../../../generated/types.ts';
 import { sleep } from '../../core/clock.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
@@ -264,7 +264,7 @@ function realNumberHint({ providers }: Uses<'providers'>, to: string): string {
     `is required, because ${to} is no test number: a real call comes from a number of this workspace.`,
     isSelling
       ? 'Buy one with POST /v1/phone-numbers/buy, or import one with POST /v1/phone-numbers/import.'
-      : `Import one of a carrier account or SIP trunk with POST /v1/phone-numbers/import. To buy one with POST /v1/phone-numbers/buy, the operator configures a carrier: ${CARRIER_SETTINGS}.`,
+      : `Import one of a carrier account or SIP trunk with POST /v1/phone-numbers/import. To buy one with POST /v1/phone-numbers/buy, the operator sets ${SELLER_SETTINGS}.`,
     `Calls to the test numbers ${TEST_NUMBERS} need no number and no carrier.`,
   ].join(' ');
 }

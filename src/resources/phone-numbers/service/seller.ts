@@ -6,8 +6,9 @@ import type { Carrier } from '../../../providers/ports.ts';
 
 export type Seller = Carrier & { market: NumberMarket };
 
-/** How the operator gets a carrier. */
-export const CARRIER_SETTINGS = 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN, or LIVEKIT_URL with a SIP trunk';
+/** How the operator gets a carrier that sells numbers, and one that carries calls of imported ones. */
+export const SELLER_SETTINGS = 'TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN';
+export const CARRIER_SETTINGS = `${SELLER_SETTINGS}, or LIVEKIT_URL with a SIP trunk`;
 
 /** @throws Failure `carrier_not_configured` */
 export function sellerOf({ providers }: Uses<'providers'>, carrierId: string | undefined): Seller {
@@ -15,8 +16,11 @@ export function sellerOf({ providers }: Uses<'providers'>, carrierId: string | u
   // If a carrier sells real numbers, fictional ones are sold only on explicit request.
   const seller = selling.toReversed().find(({ id }) => carrierId === undefined || id === carrierId);
   if (!seller) {
-    const which = carrierId === undefined ? 'No configured carrier' : `No carrier ${carrierId} that is configured here`;
-    const detail = `${which} sells numbers. The operator can set TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN; POST /v1/phone-numbers/import takes a number of your own account or SIP trunk.`;
+    const which =
+      carrierId === undefined
+        ? 'No configured carrier sells numbers'
+        : `No carrier named ${carrierId} sells numbers here`;
+    const detail = `${which}. The operator can set ${SELLER_SETTINGS}; POST /v1/phone-numbers/import takes a number of your own account or SIP trunk.`;
     throw fail('carrier_not_configured', { detail });
   }
   return seller;
