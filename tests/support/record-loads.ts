@@ -8,6 +8,7 @@ import { isMainThread } from 'node:worker_threads';
 /** What is no vendor's key away must not cost memory or time. */
 export const VENDOR_PACKAGES = [
   '@deepgram/sdk',
+  '@elevenlabs/elevenlabs-js',
   '@cartesia/cartesia-js',
   'hume',
   'twilio',

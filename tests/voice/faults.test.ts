@@ -51,6 +51,9 @@ const worlds = new Map<(typeof WORLDS)[number], World>();
 
 beforeAll(async () => {
   for (const name of WORLDS) worlds.set(name, await startWorld());
+  // The vendor's package blocks the process for more than a second when it loads. On a machine with all cores in use that takes
+  // longer than the lease of a call.
+  await import('@elevenlabs/elevenlabs-js');
 });
 afterAll(async () => {
   for (const { app, model, voices, proxies } of worlds.values()) {

@@ -1,5 +1,5 @@
 // Every declared vendor of voices, and speech servers of the operator's own, against a local server that speaks their wire
-// formats; Hume through its official SDK.
+// formats; ElevenLabs and Hume through their official SDKs.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { ProviderError, SAMPLE_RATE, type TtsProvider } from '../../../src/providers/ports.ts';

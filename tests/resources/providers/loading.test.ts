@@ -87,10 +87,10 @@ test('with keys of two vendors their packages are loaded before the first call, 
   const started = await start({
     DEEPGRAM_API_KEY: 'a-key-of-nobody',
     DEEPGRAM_URL: `ws://${NOWHERE}`,
-    HUME_API_KEY: 'a-key-of-nobody',
-    HUME_URL: `http://${NOWHERE}`,
+    ELEVENLABS_API_KEY: 'a-key-of-nobody',
+    ELEVENLABS_URL: `http://${NOWHERE}`,
   });
-  const theirs = ['main @deepgram/sdk', 'main hume'];
+  const theirs = ['main @deepgram/sdk', 'main @elevenlabs/elevenlabs-js'];
   expect(await started.loads()).toEqual(expect.arrayContaining(theirs));
   await converse(started);
   expect(await started.loads()).toEqual([...theirs, ...BUILT_IN]);
