@@ -298,6 +298,8 @@ describe('opening hours', () => {
 describe('small talk', () => {
   test.each([
     [['My name is Sam.', 'What is my name?'], 'Your name is Sam.'],
+    [['my name is alex morgan'], 'Nice to meet you, Alex Morgan. What can I do for you?'],
+    [['my name alex morgan', 'do you know my name'], 'Your name is Alex Morgan.'],
     [['What is my name?'], 'I do not know your name yet. What is it?'],
     [
       ['What can you do?'],

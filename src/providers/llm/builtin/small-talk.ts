@@ -79,23 +79,29 @@ function aboutCaller({ messages }: LlmRequest, said: string): string | null {
     return name ? `Your name is ${name}.` : 'I do not know your name yet. What is it?';
   }
   if (ANGRY.test(said)) return 'I am sorry about that. Let us get it sorted now. What happened?';
-  const name = nameIn(said);
-  const rest = said.replace(INTRODUCES, '').replace(/[\p{L}'-]+/u, '');
-  if (name && tokens(rest).every(isFiller)) return `Nice to meet you, ${name}. What can I do for you?`;
+  const introduced = introductionIn(said);
+  if (introduced && tokens(said.replace(introduced.words, '')).every(isFiller)) {
+    return `Nice to meet you, ${introduced.name}. What can I do for you?`;
+  }
   return null;
 }
 
-const INTRODUCES = /\b(?:my name is|my name's|i am called|call me)\s+/i;
+// Speech recognition may lose the "is" and the capital letters.
+const INTRODUCES =
+  /\b(?:my name(?: is|'s)?|i am called|call me)\s+((?!(?:is|it|you|and|but|again|back|for|when|if)\b)[\p{L}'-]+(?: (?!(?:and|but|from|i|here|speaking|please|what|can|could)\b)[\p{L}'-]+){0,2})/iu;
 
-function nameIn(said: string): string | null {
-  const name = said.match(
-    /\b(?:my name is|my name's|i am called|call me)\s+([\p{L}'-]+(?: (?!and\b|but\b|from\b|i\b)[\p{Lu}][\p{L}'-]+)*)/iu,
-  )?.[1];
-  return name && !isFiller(name) ? name.charAt(0).toUpperCase() + name.slice(1) : null;
+/** The caller's name, and the words that gave it. */
+function introductionIn(said: string): { name: string; words: string } | null {
+  const match = said.match(INTRODUCES);
+  if (!match || tokens(match[1]!).every(isFiller)) return null;
+  const name = match[1]!.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return { name, words: match[0] };
 }
 
 function nameOfCaller(messages: readonly ChatMessage[]): string | null {
-  const names = messages.filter(({ role }) => role === 'user').map(({ content }) => nameIn(content));
+  const names = messages
+    .filter(({ role }) => role === 'user')
+    .map(({ content }) => introductionIn(content)?.name ?? null);
   return names.findLast((name) => name !== null) ?? null;
 }
 
