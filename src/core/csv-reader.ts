@@ -120,11 +120,11 @@ function unreadable(error: CsvError, before: number): Error {
   // Rows that the library has read but not returned count too.
   const row = before + Number(error['records']) + 1;
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    const detail = `row ${row} has more than ${MOST_ROW_CHARS} characters: is a quote not closed?`;
+    const detail = `has more than ${MOST_ROW_CHARS} characters in row ${row}: is a quote not closed?`;
     return invalid('', 'invalid_csv', detail);
   }
   const why = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quote is never closed' : error.message;
-  return invalid('', 'invalid_csv', `row ${row} cannot be read: ${why}`);
+  return invalid('', 'invalid_csv', `cannot be read from row ${row} on: ${why}`);
 }
 
 /**

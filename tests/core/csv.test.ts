@@ -123,10 +123,22 @@ describe('readCsv', () => {
   });
 
   test.each<[string, string | Uint8Array, RegExp]>([
-    ['a quote that is never closed, by its row', 'a\nb\n"c,d\ne', /^invalid_csv: row 3 .*a quote is never closed/],
-    ['a quote that is never closed, behind plain rows', `${'a\n'.repeat(70_000)}"c`, /^invalid_csv: row 70001 /],
-    ['a row without an end', `a\n"${'x'.repeat(300_000)}"\n`, /^invalid_csv: row 2 has more than 262144 characters/],
-    ['a header without an end', 'abc,'.repeat(100_000), /^invalid_csv: row 1/],
+    [
+      'a quote that is never closed, by its row',
+      'a\nb\n"c,d\ne',
+      /^invalid_csv: the body cannot be read from row 3 on: a quote is never closed/,
+    ],
+    [
+      'a quote that is never closed, behind plain rows',
+      `${'a\n'.repeat(70_000)}"c`,
+      /^invalid_csv: the body cannot be read from row 70001 on/,
+    ],
+    [
+      'a row without an end',
+      `a\n"${'x'.repeat(300_000)}"\n`,
+      /^invalid_csv: the body has more than 262144 characters in row 2:/,
+    ],
+    ['a header without an end', 'abc,'.repeat(100_000), /^invalid_csv: .* row 1/],
     ['a workbook', Buffer.from('PK\x03\x04\x14\0\x06\0'), /^not_text: /],
     ['UTF-16 without a mark', Buffer.from('a,b\n', 'utf16le'), /^not_text: /],
     ['half a character of UTF-16', Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x62]), /^not_text: /],

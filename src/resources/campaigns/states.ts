@@ -211,10 +211,7 @@ async function requireReady(ctx: Context, trx: Trx, row: store.CampaignRow, stat
     await checkCall(trx, ctx, workspaceId, agentId, contact.to_number, row.from_numbers[0]);
   } catch (error) {
     if (error instanceof Failure && !isAboutContact(error)) {
-      const { errors = [], detail } = error.details;
-      throw notReady(
-        `A call to ${contact.to_number} would be refused: ${errors[0]?.pointer ?? ''} ${detail ?? error.code}`,
-      );
+      throw notReady(`A call to ${contact.to_number} would be refused: ${error.details.detail ?? error.code}`);
     }
     if (!(error instanceof Failure)) throw error;
   }

@@ -81,7 +81,12 @@ describe('startCampaign', () => {
     ['an agent', { agent_id: null }, 'phone\n+12025550143\n', /no agent/],
     ['contacts', {}, null, /no contacts/],
     ['a contact that may be dialed', {}, 'phone\n+12025550150\n', /1 are skipped/],
-    ['a number to call from', {}, 'phone\n+49301234567\n', /from_number may be left out for test numbers only/],
+    [
+      'a number to call from',
+      {},
+      'phone\n+49301234567\n',
+      /would be refused: \/from_number is required, because \+49301234567 is no test number/,
+    ],
   ])('without %s returns 409 and names what is missing', async (_what, more, csv, detail) => {
     await tenant.ok('addDncNumbers', { body: { numbers: ['+12025550150'] } });
     const { id } = await newCampaign(tenant, more);
