@@ -73,10 +73,18 @@ describe('demo responder', () => {
     expect(answer('Where can I leave my car?', { passages: [far] }).text).not.toContain('Cakes');
   });
 
+  test('the rarer word decides between passages that share one word each', () => {
+    const texts = ['Bread is fresh.', 'The tart is sweet.', 'Bread is brown.', 'Old bread is cheap.'];
+    const passages = texts.map((text) => ({ text, score: 0.5, sourceId: 'src_1' }));
+    expect(answerFrom('Is there bread or a tart?', passages)?.text).toBe('The tart is sweet.');
+  });
+
   test('says that it does not know when no passage fits', () => {
     const passages = [{ text: 'Parking is behind the house.', score: 0.9, sourceId: 'src_1' }];
     expect(answer('Do you sell rockets?', { passages }).text).not.toContain('Parking');
     expect(answerFrom('Do you sell rockets?', passages)).toBeNull();
+    // One word of three is too little.
+    expect(answerFrom('Is there parking for rockets on the moon?', passages)).toBeNull();
   });
 
   test('a caller who asks for a human is transferred if the agent can transfer', () => {
@@ -366,6 +374,7 @@ describe('findArguments', () => {
 
   test.each([
     ['interested', { type: 'boolean' }, 'Yes, I am interested', undefined],
+    ['email_confirmed', { type: 'boolean' }, 'Yes, my email is confirmed', undefined],
     ['reason', { type: 'string' }, 'Because of the rain', undefined],
     ['guests', { type: 'integer' }, 'I have called 3 times', undefined],
     ['guests', { type: 'integer' }, 'We are 3 guests', 3],
