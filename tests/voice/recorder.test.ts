@@ -3,7 +3,8 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports.ts';
 import { createAudioRecorder } from '../../src/voice/recording/recorder.ts';
-import { createTrack } from '../../src/voice/recording/track.ts';
+import { createPlacement, createTrack } from '../../src/voice/recording/track.ts';
+import { samplesOf } from '../../src/voice/audio.ts';
 import { createWaveform } from '../../src/voice/recording/waveform.ts';
 import { until } from '../support/until.ts';
 import { createVirtualClock } from '../support/virtual-clock.ts';
@@ -95,7 +96,7 @@ describe('a recording', () => {
 
 describe('a track', () => {
   test('joins frames that arrive with jitter, and keeps pauses', () => {
-    const track = createTrack(2000, 50);
+    const track = createTrack(2000, createPlacement(50));
     const frame = new Int16Array(FRAME_SAMPLES).fill(7);
     track.placeFrame(frame, 0);
     track.placeFrame(frame, 33);
@@ -105,8 +106,26 @@ describe('a track', () => {
     expect(samples.lastIndexOf(7)).toBe(0.1 * SAMPLE_RATE + FRAME_SAMPLES - 1);
   });
 
+  test('that begins in mid-call places frames as the one that began with it', () => {
+    const placement = createPlacement(200);
+    const whole = createTrack(2000, createPlacement(200));
+    // The first frame is 120 ms late; what follows is consecutive, although it arrives in time.
+    const arrivals = [120, ...Array.from({ length: 20 }, (_, i) => 20 + i * 20)];
+    const later = createTrack(2000, placement, 200);
+    for (const [i, atMs] of arrivals.entries()) {
+      const frame = new Int16Array(FRAME_SAMPLES).fill(i + 1);
+      whole.placeFrame(frame, atMs);
+      if (i < 10) placement.place(frame, atMs);
+      else later.placeFrame(frame, atMs);
+    }
+    const from = samplesOf(120) + 10 * FRAME_SAMPLES;
+    expect(later.takeUntil(SAMPLE_RATE).subarray(from - samplesOf(200))).toEqual(
+      whole.takeUntil(SAMPLE_RATE).subarray(from),
+    );
+  });
+
   test('drops frames for time that was stored already, or too far ahead', () => {
-    const track = createTrack(1000, 10);
+    const track = createTrack(1000, createPlacement(10));
     const frame = new Int16Array(FRAME_SAMPLES).fill(7);
     track.takeUntil(SAMPLE_RATE);
     track.placeFrame(frame, 500);

@@ -6,7 +6,7 @@ import type { Clock, Timer } from '../../core/clock.ts';
 import { samplesOf } from '../audio.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import { openMp3 } from './mp3.ts';
-import { createTrack } from './track.ts';
+import { createPlacement, createTrack } from './track.ts';
 import { createWaveform } from './waveform.ts';
 import { createPieceWriter, type PieceBudget, type StoredRecording } from './piece-writer.ts';
 
@@ -51,8 +51,8 @@ export interface AudioRecorderOptions {
 
 export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorder {
   const capacityMs = PIECE_MS + SETTLE_MS + SPARE_MS + options.aheadMs;
-  const left = createTrack(capacityMs, CALLER_TOLERANCE_MS);
-  const right = createTrack(capacityMs, AGENT_TOLERANCE_MS);
+  const left = createTrack(capacityMs, createPlacement(CALLER_TOLERANCE_MS));
+  const right = createTrack(capacityMs, createPlacement(AGENT_TOLERANCE_MS));
   const waveform = createWaveform();
   const mp3 = openMp3();
   let failed = false;

@@ -2,8 +2,36 @@
 // Invariant: samples before `flushed` are final; frames that arrive for them later are dropped.
 import { samplesOf } from '../audio.ts';
 
+/** Where the frames of one side belong, in samples. A track that begins in mid-call continues with the placement of its side. */
+export interface Placement {
+  /** The first sample of a frame that arrived at this time. Frames within the tolerance are consecutive. */
+  place(frame: Int16Array, atMs: number): number;
+  /** What was placed from this time on is dropped. */
+  cutAt(atMs: number): void;
+  /** The sample after the last one that was placed. */
+  end(): number;
+}
+
+/** @param toleranceMs jitter within which frames count as consecutive */
+export function createPlacement(toleranceMs: number): Placement {
+  const tolerance = samplesOf(toleranceMs);
+  let end = 0;
+  return {
+    place(frame, atMs) {
+      const target = samplesOf(atMs);
+      const at = Math.abs(target - end) <= tolerance ? end : target;
+      end = at + frame.length;
+      return at;
+    },
+    cutAt(atMs) {
+      end = Math.min(end, samplesOf(atMs));
+    },
+    end: () => end,
+  };
+}
+
 export interface AudioTrack {
-  /** Places a frame at its time. Consecutive frames within the tolerance are joined without a gap. */
+  /** Places a frame at its time. */
   placeFrame(frame: Int16Array, atMs: number): void;
   /** Silences everything from this time on that is not final. */
   silenceFrom(atMs: number): void;
@@ -11,15 +39,10 @@ export interface AudioTrack {
   takeUntil(toSample: number): Int16Array<ArrayBuffer>;
 }
 
-/**
- * @param toleranceMs jitter within which frames count as consecutive
- * @param fromMs where the track begins; earlier frames are dropped
- */
-export function createTrack(capacityMs: number, toleranceMs: number, fromMs = 0): AudioTrack {
+/** @param fromMs where the track begins; earlier frames are dropped */
+export function createTrack(capacityMs: number, placement: Placement, fromMs = 0): AudioTrack {
   const ring = new Int16Array(samplesOf(capacityMs));
-  const tolerance = samplesOf(toleranceMs);
   let flushed = samplesOf(fromMs);
-  let end = flushed;
   const copy = (from: number, target: Int16Array) => {
     const at = from % ring.length;
     const head = Math.min(target.length, ring.length - at);
@@ -34,8 +57,7 @@ export function createTrack(capacityMs: number, toleranceMs: number, fromMs = 0)
   };
   return {
     placeFrame(frame, atMs) {
-      const target = samplesOf(atMs);
-      let at = Math.abs(target - end) <= tolerance ? end : target;
+      let at = placement.place(frame, atMs);
       let samples = frame;
       if (at < flushed) {
         samples = frame.subarray(Math.min(frame.length, flushed - at));
@@ -46,13 +68,12 @@ export function createTrack(capacityMs: number, toleranceMs: number, fromMs = 0)
       const head = Math.min(samples.length, ring.length - start);
       ring.set(samples.subarray(0, head), start);
       if (head < samples.length) ring.set(samples.subarray(head), 0);
-      end = at + samples.length;
     },
     silenceFrom(atMs) {
       const at = Math.max(samplesOf(atMs), flushed);
-      if (at >= end) return;
-      clear(at, end);
-      end = at;
+      const end = Math.min(placement.end(), flushed + ring.length);
+      if (at < end) clear(at, end);
+      placement.cutAt(atMs);
     },
     takeUntil(toSample) {
       const out = new Int16Array(Math.max(0, toSample - flushed));
@@ -61,7 +82,6 @@ export function createTrack(capacityMs: number, toleranceMs: number, fromMs = 0)
       copy(toSample - kept, out.subarray(out.length - kept));
       clear(toSample - kept, toSample);
       flushed = Math.max(flushed, toSample);
-      end = Math.max(end, flushed);
       return out;
     },
   };

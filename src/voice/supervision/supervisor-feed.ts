@@ -1,11 +1,12 @@
 // The audio for supervisors: both sides in pieces of 20 ms, the caller left, the agent's side right.
-// Invariants: a frame has the same time as in the recording; without supervisors nothing is kept.
+// Invariants: a frame has the same time as in the recording, also where jitter before the first supervisor moved the side; without
+// supervisors no audio is kept.
 // Absent on purpose: any wait. A piece is sent and forgotten; a supervisor who reads too slowly loses pieces.
 import type { Clock } from '../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../providers/ports.ts';
 import { msOf, samplesOf } from '../audio.ts';
 import { AGENT_TOLERANCE_MS, CALLER_TOLERANCE_MS } from '../recording/recorder.ts';
-import { createTrack, type AudioTrack } from '../recording/track.ts';
+import { createPlacement, createTrack, type AudioTrack } from '../recording/track.ts';
 import { everyFrame } from '../../core/ticker.ts';
 
 /**
@@ -50,20 +51,21 @@ interface Tracks {
 
 export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: SupervisorFeedOptions): SupervisorFeed {
   let tracks: Tracks | null = null;
+  const left = createPlacement(CALLER_TOLERANCE_MS);
+  const right = createPlacement(AGENT_TOLERANCE_MS);
   const dueMs = () => Math.max(0, elapsedMs() - DELAY_MS);
 
   const give = (to: number): void => {
     if (!tracks) return;
-    const { left, right } = tracks;
     const from = to - samplesOf(MOST_BEHIND_MS);
     if (tracks.sentSamples < from) {
-      left.takeUntil(from);
-      right.takeUntil(from);
+      tracks.left.takeUntil(from);
+      tracks.right.takeUntil(from);
       tracks.sentSamples = from;
     }
     while (tracks && tracks.sentSamples + FRAME_SAMPLES <= to) {
       tracks.sentSamples += FRAME_SAMPLES;
-      onPiece(interleaved(left.takeUntil(tracks.sentSamples), right.takeUntil(tracks.sentSamples)));
+      onPiece(interleaved(tracks.left.takeUntil(tracks.sentSamples), tracks.right.takeUntil(tracks.sentSamples)));
     }
   };
   const close = (): void => {
@@ -71,16 +73,16 @@ export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: Sup
     tracks = null;
   };
   return {
-    callerFrame: (frame, atMs) => tracks?.left.placeFrame(frame, atMs),
-    agentFrame: (frame, atMs) => tracks?.right.placeFrame(frame, atMs),
-    agentCut: (atMs) => tracks?.right.silenceFrom(atMs),
+    callerFrame: (frame, atMs) => void (tracks ? tracks.left.placeFrame(frame, atMs) : left.place(frame, atMs)),
+    agentFrame: (frame, atMs) => void (tracks ? tracks.right.placeFrame(frame, atMs) : right.place(frame, atMs)),
+    agentCut: (atMs) => void (tracks ? tracks.right.silenceFrom(atMs) : right.cutAt(atMs)),
     startFeed() {
       if (tracks) return;
       const fromMs = dueMs();
       const capacityMs = DELAY_MS + aheadMs + MOST_BEHIND_MS + FRAME_MS;
       tracks = {
-        left: createTrack(capacityMs, CALLER_TOLERANCE_MS, fromMs),
-        right: createTrack(capacityMs, AGENT_TOLERANCE_MS, fromMs),
+        left: createTrack(capacityMs, left, fromMs),
+        right: createTrack(capacityMs, right, fromMs),
         sentSamples: samplesOf(fromMs),
         stopTicks: everyFrame(clock, () => give(samplesOf(dueMs()))),
       };
