@@ -24,12 +24,20 @@ interface Stream {
   vad: SherpaVad;
   speech: boolean;
   samplesSinceFlush: number;
+  /** Since the detector's last "yes". */
+  samplesOfSilence: number;
 }
 
 const WINDOW_SAMPLES = 512;
 /** Sherpa keeps the samples of a segment until it ends; flushing each second keeps its buffer at this size. */
 const FLUSH_SAMPLES = SAMPLE_RATE;
 const BUFFER_SECONDS = 4;
+/**
+ * Sherpa subtracts this silence from the end of a segment. After a flush the segment may be only two windows long (64 ms): with more
+ * silence its length became negative, and the library printed "Invalid n". The rest of the pause that ends speech is HOLD_SAMPLES.
+ */
+const MIN_SILENCE_SECONDS = 0.06;
+const HOLD_SAMPLES = 2 * WINDOW_SAMPLES;
 
 const require = createRequire(import.meta.url);
 const sherpa = require('sherpa-onnx-node') as Sherpa;
@@ -42,7 +50,7 @@ function createVad(): SherpaVad {
     model: modelPath,
     threshold: 0.5,
     minSpeechDuration: 0.03,
-    minSilenceDuration: 0.1,
+    minSilenceDuration: MIN_SILENCE_SECONDS,
     windowSize: WINDOW_SAMPLES,
   };
   const config = { sileroVad, sampleRate: SAMPLE_RATE, numThreads: 1, provider: 'cpu', debug: 0 };
@@ -52,7 +60,7 @@ function createVad(): SherpaVad {
 function hear(id: number, frame: Int16Array): void {
   let stream = streams.get(id);
   if (!stream) {
-    stream = { vad: spare.pop() ?? createVad(), speech: false, samplesSinceFlush: 0 };
+    stream = { vad: spare.pop() ?? createVad(), speech: false, samplesSinceFlush: 0, samplesOfSilence: 0 };
     streams.set(id, stream);
   }
   if (stream.samplesSinceFlush >= FLUSH_SAMPLES) {
@@ -63,7 +71,10 @@ function hear(id: number, frame: Int16Array): void {
   stream.vad.acceptWaveform(Float32Array.from(frame, (sample) => sample / 32768));
   stream.samplesSinceFlush += frame.length;
   // Right after a flush sherpa returns "no" until the next whole window, so keep the previous decision until then.
-  if (stream.samplesSinceFlush >= WINDOW_SAMPLES) decide(id, stream, stream.vad.isDetected());
+  if (stream.samplesSinceFlush < WINDOW_SAMPLES) return;
+  const detected = stream.vad.isDetected();
+  stream.samplesOfSilence = detected ? 0 : stream.samplesOfSilence + frame.length;
+  decide(id, stream, detected || (stream.speech && stream.samplesOfSilence <= HOLD_SAMPLES));
 }
 
 function decide(id: number, stream: Stream, speech: boolean): void {

@@ -1,4 +1,6 @@
 // Silero on the speech of a built-in voice, and what happens when its thread dies.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { FRAME_SAMPLES } from '../../../src/providers/ports.ts';
@@ -28,6 +30,12 @@ describe('silero thread', () => {
       await vad.close();
       expect(detector.write(new Int16Array(FRAME_SAMPLES))).toBe(false);
     }
+  });
+
+  test('a pause at any distance from a flush prints nothing', () => {
+    const script = fileURLToPath(new URL('../support/vad-pauses.mjs', import.meta.url));
+    const { stdout, stderr, status } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+    expect([stderr, stdout, status]).toEqual(['', 'heard\n', 0]);
   });
 
   test('after it died four times loudness decides, and the call goes on', async () => {
