@@ -370,6 +370,12 @@ CREATE TABLE public.call_commands (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.call_drafts (
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    settings jsonb NOT NULL
+);
+
 CREATE TABLE public.call_events (
     call_id text NOT NULL,
     sequence integer NOT NULL,
@@ -1185,6 +1191,9 @@ ALTER TABLE ONLY public.call_commands
 ALTER TABLE ONLY public.call_commands
     ADD CONSTRAINT call_commands_pkey PRIMARY KEY (workspace_id, id);
 
+ALTER TABLE ONLY public.call_drafts
+    ADD CONSTRAINT call_drafts_pkey PRIMARY KEY (call_id);
+
 ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_pkey PRIMARY KEY (call_id, sequence);
 
@@ -1665,6 +1674,9 @@ ALTER TABLE ONLY public.call_analyses
 
 ALTER TABLE ONLY public.call_commands
     ADD CONSTRAINT call_commands_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.call_drafts
+    ADD CONSTRAINT call_drafts_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_call_id_fkey FOREIGN KEY (call_id) REFERENCES public.calls(id) ON DELETE CASCADE;

@@ -893,7 +893,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"RtcToken"}],
     secretReply: true,
     recoveredBy: null,
-    errors: ["agent_not_found","concurrency_limited","insufficient_funds"],
+    errors: ["agent_not_found","concurrency_limited","insufficient_funds","provider_failed"],
   },
   createSchedule: {
     id: "createSchedule",

@@ -1376,6 +1376,111 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+      // "#/definitions/AgentWarning"
+      function serialize_AgentWarning (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_pointer = obj["pointer"]
+      if (value_pointer !== undefined) {
+        json += "{\"pointer\":"
+        
+        if (typeof value_pointer !== 'string') {
+          if (value_pointer === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pointer instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer instanceof RegExp) {
+            json += asString(value_pointer.source)
+          } else {
+            json += asString(value_pointer.toString())
+          }
+        } else {
+          json += asString(value_pointer)
+        }
+        
+      } else {
+        throw new Error('"pointer" is required!')
+      }
+      
+      const value_code = obj["code"]
+      if (value_code !== undefined) {
+        json += ",\"code\":"
+        
+        if (typeof value_code !== 'string') {
+          if (value_code === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code instanceof Date) {
+            json += JSON_STR_QUOTE + value_code.toISOString() + JSON_STR_QUOTE
+          } else if (value_code instanceof RegExp) {
+            json += asString(value_code.source)
+          } else {
+            json += asString(value_code.toString())
+          }
+        } else {
+          json += asString(value_code)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_detail = obj["detail"]
+      if (value_detail !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail !== 'string') {
+          if (value_detail === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail instanceof RegExp) {
+            json += asString(value_detail.source)
+          } else {
+            json += asString(value_detail.toString())
+          }
+        } else {
+          json += asString(value_detail)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Agent_warnings (obj) {
+      // "__fjs_merged_1#/properties/warnings"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_1#/properties/warnings' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AgentWarning(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AgentWarning(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "__fjs_merged_1#"
       function serialize_Agent (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -1862,6 +1967,12 @@ return json + JSON_STR_END_OBJECT
           json += asString(value_webhook_secret)
         }
         
+      }
+
+      const value_warnings = obj["warnings"]
+      if (value_warnings !== undefined) {
+        json += ",\"warnings\":"
+        json += serialize_Agent_warnings(value_warnings)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -4618,6 +4729,111 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+      // "#/definitions/AgentWarning"
+      function serialize_AgentWarning (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_pointer = obj["pointer"]
+      if (value_pointer !== undefined) {
+        json += "{\"pointer\":"
+        
+        if (typeof value_pointer !== 'string') {
+          if (value_pointer === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pointer instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer instanceof RegExp) {
+            json += asString(value_pointer.source)
+          } else {
+            json += asString(value_pointer.toString())
+          }
+        } else {
+          json += asString(value_pointer)
+        }
+        
+      } else {
+        throw new Error('"pointer" is required!')
+      }
+      
+      const value_code = obj["code"]
+      if (value_code !== undefined) {
+        json += ",\"code\":"
+        
+        if (typeof value_code !== 'string') {
+          if (value_code === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code instanceof Date) {
+            json += JSON_STR_QUOTE + value_code.toISOString() + JSON_STR_QUOTE
+          } else if (value_code instanceof RegExp) {
+            json += asString(value_code.source)
+          } else {
+            json += asString(value_code.toString())
+          }
+        } else {
+          json += asString(value_code)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_detail = obj["detail"]
+      if (value_detail !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail !== 'string') {
+          if (value_detail === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail instanceof RegExp) {
+            json += asString(value_detail.source)
+          } else {
+            json += asString(value_detail.toString())
+          }
+        } else {
+          json += asString(value_detail)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Agent_warnings (obj) {
+      // "#/definitions/Agent/properties/warnings"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Agent/properties/warnings' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AgentWarning(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AgentWarning(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/Agent"
       function serialize_Agent (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -5104,6 +5320,12 @@ return json + JSON_STR_END_OBJECT
           json += asString(value_webhook_secret)
         }
         
+      }
+
+      const value_warnings = obj["warnings"]
+      if (value_warnings !== undefined) {
+        json += ",\"warnings\":"
+        json += serialize_Agent_warnings(value_warnings)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -14204,6 +14426,111 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
+      // "#/definitions/AgentWarning"
+      function serialize_AgentWarning (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_pointer = obj["pointer"]
+      if (value_pointer !== undefined) {
+        json += "{\"pointer\":"
+        
+        if (typeof value_pointer !== 'string') {
+          if (value_pointer === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pointer instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer instanceof RegExp) {
+            json += asString(value_pointer.source)
+          } else {
+            json += asString(value_pointer.toString())
+          }
+        } else {
+          json += asString(value_pointer)
+        }
+        
+      } else {
+        throw new Error('"pointer" is required!')
+      }
+      
+      const value_code = obj["code"]
+      if (value_code !== undefined) {
+        json += ",\"code\":"
+        
+        if (typeof value_code !== 'string') {
+          if (value_code === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code instanceof Date) {
+            json += JSON_STR_QUOTE + value_code.toISOString() + JSON_STR_QUOTE
+          } else if (value_code instanceof RegExp) {
+            json += asString(value_code.source)
+          } else {
+            json += asString(value_code.toString())
+          }
+        } else {
+          json += asString(value_code)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_detail = obj["detail"]
+      if (value_detail !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail !== 'string') {
+          if (value_detail === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail instanceof RegExp) {
+            json += asString(value_detail.source)
+          } else {
+            json += asString(value_detail.toString())
+          }
+        } else {
+          json += asString(value_detail)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_RtcTokenOrNull_warnings (obj) {
+      // "#/definitions/RtcTokenOrNull/properties/warnings"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/RtcTokenOrNull/properties/warnings' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AgentWarning(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AgentWarning(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/RtcTokenOrNull"
       function serialize_RtcTokenOrNull (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -14310,6 +14637,12 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"expires_in" is required!')
       }
       
+      const value_warnings = obj["warnings"]
+      if (value_warnings !== undefined) {
+        json += ",\"warnings\":"
+        json += serialize_RtcTokenOrNull_warnings(value_warnings)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -21955,6 +22288,111 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+      // "#/definitions/AgentWarning"
+      function serialize_AgentWarning (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_pointer = obj["pointer"]
+      if (value_pointer !== undefined) {
+        json += "{\"pointer\":"
+        
+        if (typeof value_pointer !== 'string') {
+          if (value_pointer === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pointer instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer instanceof RegExp) {
+            json += asString(value_pointer.source)
+          } else {
+            json += asString(value_pointer.toString())
+          }
+        } else {
+          json += asString(value_pointer)
+        }
+        
+      } else {
+        throw new Error('"pointer" is required!')
+      }
+      
+      const value_code = obj["code"]
+      if (value_code !== undefined) {
+        json += ",\"code\":"
+        
+        if (typeof value_code !== 'string') {
+          if (value_code === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code instanceof Date) {
+            json += JSON_STR_QUOTE + value_code.toISOString() + JSON_STR_QUOTE
+          } else if (value_code instanceof RegExp) {
+            json += asString(value_code.source)
+          } else {
+            json += asString(value_code.toString())
+          }
+        } else {
+          json += asString(value_code)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_detail = obj["detail"]
+      if (value_detail !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail !== 'string') {
+          if (value_detail === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail instanceof RegExp) {
+            json += asString(value_detail.source)
+          } else {
+            json += asString(value_detail.toString())
+          }
+        } else {
+          json += asString(value_detail)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_PlaygroundReply_warnings (obj) {
+      // "__fjs_merged_0#/properties/warnings"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/warnings' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AgentWarning(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AgentWarning(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "__fjs_merged_0#"
       function serialize_PlaygroundReply (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -22049,6 +22487,12 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"cost" is required!')
       }
       
+      const value_warnings = obj["warnings"]
+      if (value_warnings !== undefined) {
+        json += ",\"warnings\":"
+        json += serialize_PlaygroundReply_warnings(value_warnings)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -25279,6 +25723,111 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
+      // "#/definitions/AgentWarning"
+      function serialize_AgentWarning (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_pointer = obj["pointer"]
+      if (value_pointer !== undefined) {
+        json += "{\"pointer\":"
+        
+        if (typeof value_pointer !== 'string') {
+          if (value_pointer === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pointer instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer instanceof RegExp) {
+            json += asString(value_pointer.source)
+          } else {
+            json += asString(value_pointer.toString())
+          }
+        } else {
+          json += asString(value_pointer)
+        }
+        
+      } else {
+        throw new Error('"pointer" is required!')
+      }
+      
+      const value_code = obj["code"]
+      if (value_code !== undefined) {
+        json += ",\"code\":"
+        
+        if (typeof value_code !== 'string') {
+          if (value_code === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code instanceof Date) {
+            json += JSON_STR_QUOTE + value_code.toISOString() + JSON_STR_QUOTE
+          } else if (value_code instanceof RegExp) {
+            json += asString(value_code.source)
+          } else {
+            json += asString(value_code.toString())
+          }
+        } else {
+          json += asString(value_code)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_detail = obj["detail"]
+      if (value_detail !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail !== 'string') {
+          if (value_detail === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail instanceof RegExp) {
+            json += asString(value_detail.source)
+          } else {
+            json += asString(value_detail.toString())
+          }
+        } else {
+          json += asString(value_detail)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_RtcToken_warnings (obj) {
+      // "__fjs_merged_0#/properties/warnings"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/warnings' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AgentWarning(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AgentWarning(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "__fjs_merged_0#"
       function serialize_RtcToken (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -25385,6 +25934,12 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"expires_in" is required!')
       }
       
+      const value_warnings = obj["warnings"]
+      if (value_warnings !== undefined) {
+        json += ",\"warnings\":"
+        json += serialize_RtcToken_warnings(value_warnings)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }
@@ -34734,6 +35289,111 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
+      // "#/definitions/AgentWarning"
+      function serialize_AgentWarning (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_pointer = obj["pointer"]
+      if (value_pointer !== undefined) {
+        json += "{\"pointer\":"
+        
+        if (typeof value_pointer !== 'string') {
+          if (value_pointer === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pointer instanceof Date) {
+            json += JSON_STR_QUOTE + value_pointer.toISOString() + JSON_STR_QUOTE
+          } else if (value_pointer instanceof RegExp) {
+            json += asString(value_pointer.source)
+          } else {
+            json += asString(value_pointer.toString())
+          }
+        } else {
+          json += asString(value_pointer)
+        }
+        
+      } else {
+        throw new Error('"pointer" is required!')
+      }
+      
+      const value_code = obj["code"]
+      if (value_code !== undefined) {
+        json += ",\"code\":"
+        
+        if (typeof value_code !== 'string') {
+          if (value_code === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code instanceof Date) {
+            json += JSON_STR_QUOTE + value_code.toISOString() + JSON_STR_QUOTE
+          } else if (value_code instanceof RegExp) {
+            json += asString(value_code.source)
+          } else {
+            json += asString(value_code.toString())
+          }
+        } else {
+          json += asString(value_code)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_detail = obj["detail"]
+      if (value_detail !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail !== 'string') {
+          if (value_detail === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail instanceof RegExp) {
+            json += asString(value_detail.source)
+          } else {
+            json += asString(value_detail.toString())
+          }
+        } else {
+          json += asString(value_detail)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_RtcTokenOrNull_warnings (obj) {
+      // "#/definitions/RtcTokenOrNull/properties/warnings"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/RtcTokenOrNull/properties/warnings' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AgentWarning(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AgentWarning(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/RtcTokenOrNull"
       function serialize_RtcTokenOrNull (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -34840,6 +35500,12 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"expires_in" is required!')
       }
       
+      const value_warnings = obj["warnings"]
+      if (value_warnings !== undefined) {
+        json += ",\"warnings\":"
+        json += serialize_RtcTokenOrNull_warnings(value_warnings)
+      }
+
 return json + JSON_STR_END_OBJECT
 
       }

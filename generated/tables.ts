@@ -117,6 +117,12 @@ export interface CallCommandsTable {
   workspace_id: string;
 }
 
+export interface CallDraftsTable {
+  call_id: string;
+  settings: JsonColumn<'call_drafts.settings', Json>;
+  workspace_id: string;
+}
+
 export interface CallEventsTable {
   at: Generated<Timestamp>;
   call_id: string;
@@ -824,6 +830,7 @@ export interface DB {
   audit_log: AuditLogTable;
   call_analyses: CallAnalysesTable;
   call_commands: CallCommandsTable;
+  call_drafts: CallDraftsTable;
   call_events: CallEventsTable;
   call_legs: CallLegsTable;
   calls: CallsTable;

@@ -112,6 +112,8 @@ export interface components {
             /** @description A voice from GET /v1/voices. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
             voice_id: string;
             voicemail: components["schemas"]["Voicemail"];
+            /** @description What is accepted and probably not meant. Present only in the response to a creation or a change, if there is any. */
+            readonly warnings?: components["schemas"]["AgentWarning"][];
             /** @description Events sent to `webhook_url`. Default: the five flat call events. */
             webhook_events: components["schemas"]["EventName"][];
             /** @description Secret that signs deliveries. Present only in the response that created it. */
@@ -175,6 +177,8 @@ export interface components {
             /** @description A voice from GET /v1/voices. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
             voice_id: string;
             voicemail?: components["schemas"]["Voicemail"];
+            /** @description Read-only; ignored in requests. */
+            readonly warnings?: components["schemas"]["AgentWarning"][];
             /** @description Events sent to `webhook_url`. Default: the five flat call events. */
             webhook_events?: components["schemas"]["EventName"][];
             /** @description Read-only; ignored in requests. */
@@ -184,6 +188,22 @@ export interface components {
              * @description Address that receives call events. Changing it keeps the secret; clearing it with null and setting an address later creates a new secret.
              */
             webhook_url?: string | null;
+        };
+        /**
+         * @description Fields that one conversation uses in place of the agent's own. Nothing is saved: updateAgent takes the same fields to keep them.
+         * @example {
+         *       "greeting": "Hello, this is Ada.",
+         *       "response_engine": {
+         *         "system_prompt": "You are Ada. Be brief."
+         *       }
+         *     }
+         */
+        AgentDraft: {
+            /** @description Spoken when the call opens; null: the agent waits for the other side. */
+            greeting?: string | null;
+            response_engine?: components["schemas"]["ResponseEngineUpdate"];
+            /** @description A voice that speaks the agent's language. */
+            voice_id?: string;
         };
         /**
          * @description Name of the copy.
@@ -393,6 +413,8 @@ export interface components {
             voice_id?: string;
             /** @description What to do when an answering machine answers. Merged field by field. */
             voicemail?: components["schemas"]["Voicemail"] | null;
+            /** @description Read-only; ignored in requests. */
+            readonly warnings?: components["schemas"]["AgentWarning"][];
             /** @description Events sent to `webhook_url`. Default: the five flat call events. */
             webhook_events?: components["schemas"]["EventName"][] | null;
             /** @description Read-only; ignored in requests. */
@@ -402,6 +424,25 @@ export interface components {
              * @description Address that receives call events. Changing it keeps the secret; clearing it with null and setting an address later creates a new secret.
              */
             webhook_url?: string | null;
+        };
+        /**
+         * @description Something in an agent that is accepted and probably not meant.
+         * @example {
+         *       "pointer": "/greeting",
+         *       "code": "unclosed_variable",
+         *       "detail": "\"{{name\" is not closed, and is spoken as it is; close it with }}"
+         *     }
+         */
+        AgentWarning: {
+            /**
+             * @description Which one it is. More codes may be added.
+             * @enum {string}
+             */
+            code: "empty_prompt" | "malformed_variable" | "unclosed_variable" | "unknown_variable";
+            /** @description What callers would notice, and what to do. */
+            detail: string;
+            /** @description JSON Pointer to the field in the agent. */
+            pointer: string;
         };
         /**
          * @description transfer_call: the numbers from which the model can choose when `to` is null. The model receives the list, and the description can say what each number is for. A call refuses any other number: the model receives the reason, and the timeline records a warning `transfer_refused`. null: no list.
@@ -4444,6 +4485,8 @@ export interface components {
             /** @description The agent's reply. */
             text: string;
             usage: components["schemas"]["TokenUsage"];
+            /** @description Of the agent with the given draft. Absent if there are none. */
+            warnings?: components["schemas"]["AgentWarning"][];
         };
         /**
          * @description The conversation so far.
@@ -4457,6 +4500,7 @@ export interface components {
          *     }
          */
         PlaygroundTurn: {
+            draft?: components["schemas"]["AgentDraft"];
             /** @description Oldest first; the last message must be the user's. */
             messages: components["schemas"]["PlaygroundMessage"][];
             variables?: components["schemas"]["Variables"];
@@ -5329,6 +5373,8 @@ export interface components {
             transport: components["schemas"]["RtcTransport"];
             /** @description Address of the socket, or of the LiveKit server. */
             url: string;
+            /** @description Of the agent with the given draft. Absent if there are none. */
+            warnings?: components["schemas"]["AgentWarning"][];
         };
         /**
          * @description A new browser call.
@@ -5342,7 +5388,9 @@ export interface components {
         RtcTokenCreate: {
             /** @description The agent that handles the call. */
             agent_id: string;
+            draft?: components["schemas"]["AgentDraft"];
             metadata?: components["schemas"]["Metadata"];
+            transport?: components["schemas"]["RtcTransport"];
             variables?: components["schemas"]["Variables"];
         };
         /**
@@ -5368,7 +5416,7 @@ export interface components {
             t: "tool";
         };
         /**
-         * @description What carries the audio. `livekit` requires a deployment with a LiveKit server; without one, `websocket` is returned.
+         * @description What carries the audio. Default: `livekit` where the deployment has a LiveKit server, else `websocket`. Without such a server `livekit` gets `websocket`.
          * @example websocket
          * @enum {string}
          */
@@ -7269,6 +7317,7 @@ export interface components {
 }
 export type Agent = components['schemas']['Agent'];
 export type AgentCreate = components['schemas']['AgentCreate'];
+export type AgentDraft = components['schemas']['AgentDraft'];
 export type AgentDuplicate = components['schemas']['AgentDuplicate'];
 export type AgentFunction = components['schemas']['AgentFunction'];
 export type AgentFunctionCreate = components['schemas']['AgentFunctionCreate'];
@@ -7276,6 +7325,7 @@ export type AgentFunctionPage = components['schemas']['AgentFunctionPage'];
 export type AgentFunctionUpdate = components['schemas']['AgentFunctionUpdate'];
 export type AgentPage = components['schemas']['AgentPage'];
 export type AgentUpdate = components['schemas']['AgentUpdate'];
+export type AgentWarning = components['schemas']['AgentWarning'];
 export type AllowedDestinations = components['schemas']['AllowedDestinations'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];

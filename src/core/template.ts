@@ -2,6 +2,8 @@
 // before it is removed: "Hello {{name}}, welcome" becomes "Hello, welcome".
 
 const PLACEHOLDER = /( ?)\{\{\s*([\p{L}_][\p{L}\p{N}_.-]{0,63})\s*\}\}/gu;
+/** Two opening braces, and what follows up to two closing ones or the next opening. */
+const BRACES = /\{\{(?:(?!\{\{|\}\})[^])*(?:\}\})?/g;
 
 export type Variables = Readonly<Record<string, string | number | boolean>>;
 
@@ -10,4 +12,17 @@ export function fillIn(text: string, variables: Variables): string {
     const value = Object.hasOwn(variables, name) ? String(variables[name]) : '';
     return value === '' ? '' : blank + value;
   });
+}
+
+/** What `fillIn` replaces in a text, and the opening braces that it leaves as they are. */
+export function readPlaceholders(text: string): { names: Set<string>; malformed: string[]; unclosed: string[] } {
+  const names = new Set(Array.from(text.matchAll(PLACEHOLDER), ([, , name]) => name!));
+  const left = Array.from(text.matchAll(BRACES), ([braces]) => braces).filter(
+    (braces) => braces.search(PLACEHOLDER) < 0,
+  );
+  return {
+    names,
+    malformed: left.filter((braces) => braces.endsWith('}}')),
+    unclosed: left.filter((braces) => !braces.endsWith('}}')),
+  };
 }

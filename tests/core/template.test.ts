@@ -1,6 +1,6 @@
 // Placeholders in texts: how a value is filled in, and what happens when it is missing.
 import { expect, test } from 'vitest';
-import { fillIn } from '../../src/core/template.ts';
+import { fillIn, readPlaceholders } from '../../src/core/template.ts';
 
 test.each([
   ['Hello {{name}}, welcome.', { name: 'Ada' }, 'Hello Ada, welcome.'],
@@ -13,4 +13,15 @@ test.each([
   ['{{ not closed, {{two words}}', { two: 'x' }, '{{ not closed, {{two words}}'],
 ])('%s with %j', (text, variables, filled) => {
   expect(fillIn(text, variables)).toBe(filled);
+});
+
+test('placeholders of a text: those that a value replaces, and braces that stay', () => {
+  const { names, malformed, unclosed } = readPlaceholders(
+    '{{a}} {{ a }}{{größe.x-1}} {{two words}} {{}} {{b {{c}} and {{d',
+  );
+  expect([...names]).toEqual(['a', 'größe.x-1', 'c']);
+  expect([malformed, unclosed]).toEqual([
+    ['{{two words}}', '{{}}'],
+    ['{{b ', '{{d'],
+  ]);
 });

@@ -7,9 +7,12 @@ import { newId } from '../../core/ids.ts';
 import { toMoney } from '../../core/money.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { ChatMessage, Passage } from '../../providers/ports.ts';
+import { checkDraft } from './service/draft.ts';
 import { loadTextAgent, type TextAgent, type TextEngine } from './service/text-agent.ts';
 import { chargeText, countTokens, noTokens, requireTextFunds } from './service/text-bill.ts';
 import { runTextTurn } from './service/text-turn.ts';
+import { requireAgent } from './store.ts';
+import { withWarnings } from './service/warnings.ts';
 
 const TURN_TIMEOUT_MS = 30_000;
 
@@ -23,7 +26,8 @@ export async function runAgentPlayground(
     throw invalid(`/messages/${input.messages.length - 1}/role`, 'not_allowed', 'must be user in the last message');
   }
   const { workspaceId } = ctx.actor;
-  const textAgent = await loadTextAgent(ctx, workspaceId, agentId, input.variables ?? {});
+  const draft = await checkDraft(ctx, await requireAgent(ctx.db, workspaceId, agentId), input.draft);
+  const textAgent = await loadTextAgent(ctx, workspaceId, agentId, input.variables ?? {}, draft.settings);
   await requireTextFunds(ctx, workspaceId, textAgent);
   const history = input.messages.map(({ role, text }) => ({
     role: role === 'agent' ? ('assistant' as const) : ('user' as const),
@@ -58,7 +62,7 @@ export async function runAgentPlayground(
     reply.cost = toMoney(await inTransaction(ctx.db, (trx) => chargeText(trx, ctx, workspaceId, charge)));
   }
   const usage = { input_tokens: used.llmInputTokens, output_tokens: used.llmOutputTokens };
-  return { ...reply, text: reply.text.trim(), usage };
+  return { ...reply, text: reply.text.trim(), usage, ...withWarnings(draft.warnings) };
 }
 
 async function* answer(ctx: Context, textAgent: TextAgent, history: readonly ChatMessage[]) {

@@ -31,6 +31,7 @@ import {
   type Changed,
   type Creation,
 } from './versions.ts';
+import { warningsOf, withWarnings } from './service/warnings.ts';
 import { toAgent } from './wire.ts';
 import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
@@ -134,7 +135,10 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     const replaced =
       newFunctions === undefined ? undefined : await functions.replaceAll(trx, ctx, id, newFunctions ?? []);
     if (replaced?.changed) changed.push('functions');
-    if (changed.length === 0) return toAgent(row, before, await selectFunctions(trx, ctx.actor.workspaceId, [id]));
+    if (changed.length === 0) {
+      const kept = await selectFunctions(trx, ctx.actor.workspaceId, [id]);
+      return { ...toAgent(row, before, kept), ...withWarnings(warningsOf(before)) };
+    }
     const webhookSecret = await syncWebhook(trx, ctx, id, after);
     // A higher limit may let waiting calls be dialed now.
     if (changed.includes('max_concurrent_calls')) await enqueue(trx, 'calls.next', { workspaceId: row.workspace_id });
@@ -232,9 +236,10 @@ interface NewSecrets {
   functionSecrets: ReadonlyMap<string, string> | undefined;
 }
 
-/** The agent with its new secrets, which only this response contains. */
+/** The agent with its warnings and new secrets, which only this response contains. */
 function withNewSecrets({ row, functions: rows }: Changed, { webhookSecret, functionSecrets }: NewSecrets): Agent {
-  const agent = toAgent(row, stateOfRow(row), rows);
+  const state = stateOfRow(row);
+  const agent = { ...toAgent(row, state, rows), ...withWarnings(warningsOf(state)) };
   const agentFunctions = agent.functions.map((fn) => {
     const secret = functionSecrets?.get(fn.id);
     return secret === undefined ? fn : { ...fn, signing_secret: secret };

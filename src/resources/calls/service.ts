@@ -12,6 +12,7 @@ import type { JsonObject } from '../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { findAgent, loadBlueprint } from '../agents/service.ts';
+import type { DraftSettings } from '../agents/service/draft.ts';
 import type { AgentRow } from '../agents/store.ts';
 import { audit } from '../audit-log/service.ts';
 import { findActiveNumber, TEST_CALLER } from '../phone-numbers/service.ts';
@@ -22,6 +23,7 @@ import { expireUnjoined, QUEUE_TTL_SECONDS } from './dispatch/expiry.ts';
 import { agentPricing, paidDestinations } from './dispatch/prices.ts';
 import { selectAnalyses, type AnalysisRow } from './rows/analyses.ts';
 import * as store from './rows/calls.ts';
+import { insertDraft } from './rows/drafts.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './rows/queue.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './rows/timeline.ts';
 import { readTranscript, transcriptText } from './rows/transcript.ts';
@@ -130,6 +132,8 @@ export interface NewWebCall {
   agent: AgentRow;
   metadata: JsonObject;
   variables: JsonObject;
+  /** Checked settings that it uses in place of the agent's own; left out: none. */
+  draft?: Partial<DraftSettings>;
   /** A browser must join by then; otherwise the call fails as `no_answer`. */
   joinBy: Date;
 }
@@ -156,11 +160,20 @@ export async function queueWebCall(
     variables: JSON.stringify(call.variables),
     queue_expires_at: call.joinBy,
   });
-  await appendTimeline(trx, runtime, call.id, [{ type: 'state', data: { status: 'queued' } }]);
+  const { draft = {} } = call;
+  const isDraft = Object.keys(draft).length > 0;
+  if (isDraft) await insertDraft(trx, workspaceId, call.id, draft);
+  const data = { status: 'queued', ...(isDraft ? { draft: true } : {}) };
+  await appendTimeline(trx, runtime, call.id, [{ type: 'state', data }]);
   await expireUnjoined(trx, call.id, call.joinBy);
   // Money is reserved when the browser joins: a token that is never used must not bind any.
   const own = await workspaceProviders(runtime, workspaceId, trx);
-  await requireCallFunds(trx, runtime, workspaceId, agentPricing(own, 'web', call.agent));
+  await requireCallFunds(
+    trx,
+    runtime,
+    workspaceId,
+    agentPricing(own, 'web', { settings: { ...call.agent.settings, ...draft } }),
+  );
 }
 
 /** What a call in the browser reserves when it is joined, in micros. @throws Failure `validation_failed` where its agent cannot talk now */

@@ -10,13 +10,15 @@ import { socketAddress } from '../../protocol/server-socket.ts';
 import type { ProviderCatalogue } from '../../providers/directory.ts';
 import type { LiveKit } from '../../providers/vendors/livekit/livekit.ts';
 import type { Context, Uses } from '../../runtime.ts';
+import { checkDraft } from '../agents/service/draft.ts';
 import type { AgentRow } from '../agents/store.ts';
+import { withWarnings } from '../agents/service/warnings.ts';
 import { audit } from '../audit-log/service.ts';
 import type { LiveCalls } from '../calls/live/live-calls.ts';
 import { checkMetadata, queueWebCall, requireCallableAgent } from '../calls/service.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import * as store from './store.ts';
-import type { CallQueueing } from '../calls/service.ts';
+import type { CallQueueing, NewWebCall } from '../calls/service.ts';
 
 const JOIN_PREFIX = 'rtc_';
 const JOIN_SECONDS = 300;
@@ -24,18 +26,21 @@ const JOIN_SECONDS = 300;
 const VISITOR_JOIN_SECONDS = 90;
 const PURGE_BATCH = 1_000;
 
-/** @throws Failure `agent_not_found`, `validation_failed`, `concurrency_limited`, `insufficient_funds` */
+/** @throws Failure `agent_not_found`, `validation_failed`, `provider_failed`, `concurrency_limited`, `insufficient_funds` */
 export async function createRtcToken(ctx: Context, input: RtcTokenCreate): Promise<RtcToken> {
   const { workspaceId } = ctx.actor;
   const metadata = (input.metadata ?? {}) as JsonObject;
   checkMetadata(metadata);
   const agent = await requireCallableAgent(ctx.db, workspaceId, input.agent_id);
+  const { settings: draft, warnings } = await checkDraft(ctx, agent, input.draft);
+  const isRoom = ctx.livekit !== null && input.transport !== 'websocket';
   return inTransaction(ctx.db, async (trx) => {
     const id = createdId(ctx, 'call');
     await audit(trx, ctx, { action: 'call.created', targetId: id, changes: { agent_id: agent.id, channel: 'web' } });
     const credentialId = openGrantOf(ctx.actor, 'write')?.credentialId ?? null;
-    const call = { id, agent, metadata, variables: input.variables ?? {}, credentialId };
-    return ctx.livekit ? grantRoom(trx, ctx, workspaceId, call) : grantCall(trx, ctx, workspaceId, call);
+    const call = { id, agent, metadata, variables: input.variables ?? {}, draft, credentialId };
+    const grant = isRoom ? grantRoom(trx, ctx, workspaceId, call) : grantCall(trx, ctx, workspaceId, call);
+    return { ...(await grant), ...withWarnings(warnings) };
   });
 }
 
@@ -44,6 +49,7 @@ export interface GrantedCall {
   agent: AgentRow;
   metadata: JsonObject;
   variables: JsonObject;
+  draft?: NewWebCall['draft'];
   /** The key or session that requested the token; null for visitors. */
   credentialId: string | null;
 }

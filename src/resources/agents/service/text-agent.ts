@@ -6,6 +6,7 @@ import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
 import { ProviderError, type LlmProvider, type Passage } from '../../../providers/ports.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
+import type { DraftSettings } from './draft.ts';
 import { fallbackModelOf, openEngine, type Engine } from './engine.ts';
 import { openMcpTools, type McpTools } from '../functions/service/mcp.ts';
 import { selectFunctions, type FunctionRow } from '../functions/store.ts';
@@ -47,19 +48,24 @@ export interface TextEngine {
   close(): void;
 }
 
-/** @throws Failure `agent_not_found` */
+/**
+ * @param draft settings in place of the agent's own
+ * @throws Failure `agent_not_found`
+ */
 export async function loadTextAgent(
   runtime: Uses<'db' | 'vault' | 'providers' | 'connection' | 'clock' | 'log'>,
   workspaceId: string,
   agentId: string,
   variables: Variables,
+  draft: Partial<DraftSettings> = {},
 ): Promise<TextAgent> {
   const providers = await workspaceProviders(runtime, workspaceId);
   const row = await requireAgent(runtime.db, workspaceId, agentId);
   const functions = await selectFunctions(runtime.db, workspaceId, [agentId]);
-  const blueprint = { ...stateOfRow(row), functions };
+  const settings = { ...row.settings, ...draft };
+  const blueprint = { ...stateOfRow(row), settings, functions };
   const agent = toSessionAgent(agentId, blueprint, variables, providers.defaultModel());
-  const { knowledge_base_ids: baseIds, response_engine: engine } = row.settings;
+  const { knowledge_base_ids: baseIds, response_engine: engine } = settings;
   // The passages of text turns; a call gets its passages from its host.
   const passages: TextAgent['passages'] = (query, signal) =>
     searchKnowledge(runtime, workspaceId, baseIds, { query, limit: PASSAGES, signal });

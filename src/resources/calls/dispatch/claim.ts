@@ -15,6 +15,7 @@ import { findRoute, type OutboundRoute } from '../../phone-numbers/service/route
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { hasHold, holdForCall } from '../../wallet/service/holds.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
+import { selectDraft } from '../rows/drafts.ts';
 import { selectThrottleStates } from '../rows/campaign-throttles.ts';
 import { selectThrottledNumbers } from '../rows/carrier-throttles.ts';
 import { claimCall, clearDialAt, requeueCall, setDialAt } from '../rows/leases.ts';
@@ -231,7 +232,8 @@ async function holdForJoined(
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
   if (await hasHold(trx, call.id)) return;
   const providers = await workspaceProviders(runtime, workspaceId, trx);
-  const { settings } = await loadBlueprint(trx, workspaceId, agentId, version);
+  const blueprint = await loadBlueprint(trx, workspaceId, agentId, version);
+  const settings = { ...blueprint.settings, ...(await selectDraft(trx, call.id, agentId)) };
   await holdForCall(trx, runtime, workspaceId, call.id, agentPricing(providers, 'web', { settings }));
 }
 

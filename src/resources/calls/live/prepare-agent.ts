@@ -14,6 +14,7 @@ import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { pricingKeyOf, routeOf } from '../../wallet/service/pricing.ts';
 import type { CallRow } from '../rows/calls.ts';
+import { selectDraft } from '../rows/drafts.ts';
 import { findCallRoute, type CallRoute } from './call-route.ts';
 import type { CallRun, ClaimedCall, PreparedPhoneCall } from './call-state.ts';
 import type { CallAgent } from './session-host.ts';
@@ -50,8 +51,9 @@ export async function loadAgent(run: Pick<CallRun, 'runtime' | 'call' | 'signal'
   const { runtime, call } = run;
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
   const blueprint = await whileLeased(run, () => loadBlueprint(runtime.db, workspaceId, agentId, version));
-  const { voicemail } = call;
-  return voicemail ? { ...blueprint, settings: { ...blueprint.settings, voicemail } } : blueprint;
+  const draft = call.channel === 'web' ? await whileLeased(run, () => selectDraft(runtime.db, call.id, agentId)) : {};
+  const voicemail = call.voicemail ? { voicemail: call.voicemail } : {};
+  return { ...blueprint, settings: { ...blueprint.settings, ...draft, ...voicemail } };
 }
 
 export async function prepareAgent(
