@@ -66,6 +66,14 @@ describe('a page', () => {
       { 'content-type': 'text/html; charset=iso-8859-1' },
       Buffer.from(article('Latin', 'Käsekuchen.'), 'latin1'),
     ],
+    [
+      'without head and body tags',
+      { 'content-type': 'text/html' },
+      Buffer.from(
+        '<!doctype html><html lang=en><title>Shop</title><p>We sell <b>Crumble.</b><p>Every day<table><tr><td>1',
+      ),
+    ],
+    ['of paragraphs alone', { 'content-type': 'text/html' }, Buffer.from('<title>Shop</title><p>Crumble.<p>More')],
     ['of plain text', { 'content-type': 'text/plain' }, Buffer.from('Only text.')],
   ])('%s is read', async (_what, headers, bytes) => {
     const { url } = await site({ '/': (_request, response) => void response.writeHead(200, headers).end(bytes) });

@@ -64,10 +64,13 @@ interface PageDocument {
 
 /** The article of a page if there is one, else all its text. */
 async function readHtml(html: string, url: string | null): Promise<Document> {
-  const [{ Readability }, { parseHTML }] = await Promise.all([import('@mozilla/readability'), import('linkedom')]);
-  // The parser does not add elements that a page omits.
-  const page = /<html[\s>]/i.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`;
-  const { document } = parseHTML(page) as unknown as { document: PageDocument };
+  const [{ Readability }, { parseHTML }, { parse, serialize }] = await Promise.all([
+    import('@mozilla/readability'),
+    import('linkedom'),
+    import('parse5'),
+  ]);
+  // linkedom does not add elements whose tags a page may omit (HTML, section 13.1.2.4), such as head and body; parse5 does.
+  const { document } = parseHTML(serialize(parse(html))) as unknown as { document: PageDocument };
   const links = url === null ? [] : linksOf(document, url);
   const title = titleOf(document.querySelector('title')?.textContent);
   for (const element of document.querySelectorAll('script, style, noscript, template, svg, iframe')) element.remove();
