@@ -67,7 +67,7 @@ export const httpSettings = {
   rateLimitDemo: defineSetting({
     name: 'RATE_LIMIT_DEMO',
     parse: integer(1, 1_000_000),
-    default: byDevelopment('1000', '10'),
+    default: byDevelopment('1000', '30'),
     about: 'Requests per minute of one address to the demo.',
     example: '3',
   }),
