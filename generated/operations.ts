@@ -290,7 +290,7 @@ export interface Requests {
   listSchedules: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number; status?: ScheduleStatus } };
   listTransactions: { query: { cursor?: string; include_total: boolean; limit: number } };
   listVoices: { query: { cursor?: string; gender?: Gender; include_total: boolean; language?: string; limit: number; provider?: string } };
-  listWebhookDeliveries: { query: { agent_id?: string; call_id?: string; cursor?: string; event?: EventName; include_total: boolean; limit: number; status?: DeliveryStatus; webhook_id?: string } };
+  listWebhookDeliveries: { query: { agent_id?: string; call_id?: string; cursor?: string; event?: EventName; from?: string; include_total: boolean; limit: number; status?: DeliveryStatus; to?: string; webhook_id?: string } };
   listWebhooks: { query: { cursor?: string; include_total: boolean; limit: number } };
   listWidgetMessages: { path: { id: string; session_id: string }; query: { cursor?: string; limit: number } };
   listWidgetSessions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };

@@ -2557,7 +2557,7 @@ export interface components {
          *     }
          */
         DeliveryReplayResult: {
-            /** @description Deliveries that were queued again; pending deliveries are left unchanged. */
+            /** @description Deliveries that were queued again. Those that were already due are not counted. */
             replayed: number;
         };
         /**
@@ -4951,7 +4951,7 @@ export interface components {
         RequestRate: {
             /** @description Requests of one IP address per window, to public operations. */
             public_requests: number;
-            /** @description Requests that the caller has left in the current window, after this one; counted by each process separately. */
+            /** @description Requests that the caller has left in the current window, after this one, over all processes. */
             remaining: number;
             /** @description Seconds until the next window begins. */
             reset_seconds: number;
@@ -6982,6 +6982,8 @@ export interface components {
             message: string;
             /** @description Session of the message; without it a session is opened. */
             session_id?: string | null;
+            /** @description Token of the session, from the response that opened it. Needed only with `session_id`. */
+            token?: string | null;
         };
         /**
          * @description The agent's reply.

@@ -1,6 +1,7 @@
 // HTTP side of webhooks: translates requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
+import { parseTime } from '../../core/time.ts';
 import * as service from './service.ts';
 
 export const handlers: HandlersFor<'webhooks'> = {
@@ -25,7 +26,9 @@ export const handlers: HandlersFor<'webhooks'> = {
   },
   async listWebhookDeliveries(ctx, { query }) {
     const { status, webhook_id, agent_id, call_id, event } = query;
-    const filter = { status, webhookId: webhook_id, agentId: agent_id, callId: call_id, event };
+    const from = query.from === undefined ? undefined : parseTime(query.from);
+    const to = query.to === undefined ? undefined : parseTime(query.to);
+    const filter = { status, webhookId: webhook_id, agentId: agent_id, callId: call_id, event, from, to };
     return { status: 200, body: await service.listWebhookDeliveries(ctx, filter, pageRequest(query)) };
   },
   async getWebhookDelivery(ctx, { path }) {

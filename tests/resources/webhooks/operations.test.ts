@@ -325,7 +325,40 @@ describe('replayWebhookDeliveries', () => {
     expect(new Set(own.received.map((one) => one.headers['webhook-id']))).toEqual(new Set([dead!.event_id]));
     await own.close();
   });
-  test('leaves waiting deliveries unchanged; an unknown id replays nothing', async () => {
+  test('a delivery that waits for its next attempt is sent now, and keeps its round', async () => {
+    const ctx = await newCaller(runtime);
+    const own = await startReceiver(replyWith(500));
+    await create(ctx, own.url);
+    await tell(ctx);
+    const runner = createDeliveryRunner(runtime);
+    await runner.runOnce();
+    const [waiting] = await deliveriesOf(ctx, { status: 'retrying' });
+    await runner.runOnce();
+    expect(own.received).toHaveLength(1);
+    own.answer = replyWith(200);
+    const { body: replayed } = await handlers.replayWebhookDeliveries(ctx, { headers, body: { ids: [waiting!.id] } });
+    expect(replayed).toEqual({ replayed: 1 });
+    await runner.runOnce();
+    expect(await deliveriesOf(ctx)).toMatchObject([{ id: waiting!.id, status: 'succeeded', attempts: 2 }]);
+    await own.close();
+  });
+  test('a hurried attempt that fails continues with the rest of the schedule', async () => {
+    const ctx = await newCaller(runtime);
+    const own = await startReceiver(replyWith(500));
+    await create(ctx, own.url);
+    await tell(ctx);
+    const runner = createDeliveryRunner(runtime);
+    await runner.runOnce();
+    const [first] = await deliveriesOf(ctx);
+    clock.move(10_000);
+    await handlers.replayWebhookDeliveries(ctx, { headers, body: { status: 'retrying' } });
+    await runner.runOnce();
+    const [second] = await deliveriesOf(ctx);
+    expect([first!.attempts, second!.attempts]).toEqual([1, 2]);
+    expect(Date.parse(second!.next_attempt_at!) - Date.parse(first!.next_attempt_at!)).toBe(4 * 60_000);
+    await own.close();
+  });
+  test('leaves deliveries unchanged that are due; an unknown id replays nothing', async () => {
     const ctx = await newCaller(runtime);
     await create(ctx);
     await tell(ctx);
@@ -373,5 +406,9 @@ describe('listWebhookDeliveries', () => {
     expect(await Promise.all(counts)).toEqual([1, 1, 1, 1, 1]);
     expect(await deliveriesOf(ctx)).toHaveLength(2);
     expect(await deliveriesOf(ctx, { status: 'succeeded' })).toEqual([]);
+    const at = (await deliveriesOf(ctx))[0]!.created_at;
+    expect((await deliveriesOf(ctx, { from: at })).length).toBeGreaterThanOrEqual(1);
+    expect(await deliveriesOf(ctx, { from: new Date(Date.parse(at) + 1000).toISOString() })).toEqual([]);
+    expect(await deliveriesOf(ctx, { to: new Date(Date.parse(at) - 60_000).toISOString() })).toEqual([]);
   });
 });

@@ -53,6 +53,34 @@ describe('sendWidgetMessage', () => {
     ]);
   });
 
+  test('continues with the token in the body, or with a key of the workspace that may write', async () => {
+    const path = await widgetOf();
+    const outsider = await newTenant(app.url);
+    const opened = await visitor().ok('sendWidgetMessage', { path, body: { message: 'When do you open?' } });
+    const again = { message: 'And on Sunday?', session_id: opened.session_id };
+    const inBody = { path, body: { ...again, token: opened.token } };
+    expect((await visitor().ok('sendWidgetMessage', inBody)).session_id).toBe(opened.session_id);
+    // A client that sends its own credential with every request.
+    expect((await owner.ok('sendWidgetMessage', inBody)).session_id).toBe(opened.session_id);
+    const keyOf = async (tenant: Tenant, scope: 'read-only' | 'write') =>
+      visitor((await tenant.ok('createApiKey', { body: { name: scope, scope } })).key);
+    const owned = await keyOf(owner, 'write');
+    expect((await owned.ok('sendWidgetMessage', { path, body: again })).session_id).toBe(opened.session_id);
+    const refusals = [
+      await visitor().refused('sendWidgetMessage', { path, body: again }),
+      await visitor().refused('sendWidgetMessage', { path, body: { ...again, token: 'wst_wrong' } }),
+      await (await keyOf(outsider, 'write')).refused('sendWidgetMessage', { path, body: again }),
+      await (await keyOf(owner, 'read-only')).refused('sendWidgetMessage', { path, body: again }),
+    ];
+    expect(refusals.map(({ code }) => code)).toEqual([
+      'widget_session_not_found',
+      'widget_session_not_found',
+      'widget_session_not_found',
+      'forbidden_scope',
+    ]);
+    expect((await owner.ok('listWidgetSessions', { path })).data).toMatchObject([{ messages: 8 }]);
+  });
+
   test('streams the answer when the client accepts events, and the deltas form the message', async () => {
     const path = await widgetOf();
     const heard = await chatOver(app.url, path.id, 'When do you open?');

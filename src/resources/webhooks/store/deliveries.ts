@@ -68,8 +68,8 @@ export async function selectAttempts(db: Db, workspaceId: string, deliveryId: st
 }
 
 /**
- * Starts a new round for finished deliveries of enabled webhooks; the event and its id stay the same. Pending deliveries are left
- * alone, because their next attempt is already scheduled. Returns how many were queued.
+ * Starts a new round for finished deliveries of enabled webhooks; the event and its id stay the same. A delivery that waits for its next
+ * attempt is due at once, in the round that it is in. One that is due or being sent is left alone. Returns how many were queued.
  */
 export async function replayDeliveries(
   trx: Trx,
@@ -77,7 +77,28 @@ export async function replayDeliveries(
   filter: DeliveryFilter,
   now: Date,
 ): Promise<number> {
-  const result = await trx
+  const isWanted = (eb: ExpressionBuilder<DB, 'deliveries'>) =>
+    eb.and([
+      fits(eb, workspaceId, filter),
+      eb(
+        'webhook_id',
+        'in',
+        eb
+          .selectFrom('webhooks')
+          .select('id')
+          .where('workspace_id', '=', workspaceId)
+          .where('enabled', '=', true)
+          .where('deleted_at', 'is', null),
+      ),
+    ]);
+  const hurried = await trx
+    .updateTable('deliveries')
+    .set({ next_attempt_at: now })
+    .where(isWanted)
+    .where('next_attempt_at', '>', now)
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+    .executeTakeFirst();
+  const restarted = await trx
     .updateTable('deliveries')
     .set({
       status: 'pending',
@@ -88,18 +109,10 @@ export async function replayDeliveries(
       finished_at: null,
       lease_token: sql`lease_token + 1`,
     })
-    .where((eb) => fits(eb, workspaceId, filter))
+    .where(isWanted)
     .where('next_attempt_at', 'is', null)
-    .where('webhook_id', 'in', (eb) =>
-      eb
-        .selectFrom('webhooks')
-        .select('id')
-        .where('workspace_id', '=', workspaceId)
-        .where('enabled', '=', true)
-        .where('deleted_at', 'is', null),
-    )
     .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+  return Number(hurried.numUpdatedRows + restarted.numUpdatedRows);
 }
 
 /** Cancels the pending deliveries of webhooks. A request in flight may still arrive, but its outcome is not written. */

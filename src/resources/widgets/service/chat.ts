@@ -95,9 +95,10 @@ async function* events(ctx: PublicContext, begun: Begun): AsyncGenerator<ServerS
 }
 
 /** Makes all checks and stores the visitor's message. */
-async function begin(ctx: PublicContext, widget: store.WidgetRow, { message, session_id }: WidgetChat): Promise<Begun> {
+async function begin(ctx: PublicContext, widget: store.WidgetRow, input: WidgetChat): Promise<Begun> {
+  const { message, session_id: sessionId, token = null } = input;
   if (!widget.modes.includes('chat')) throw fail('widget_mode_off', { detail: 'The widget does not offer chat.' });
-  const known = session_id ? await requireVisitor(ctx, widget, session_id) : null;
+  const known = sessionId ? await requireVisitor(ctx, widget, { sessionId, token }) : null;
   if (known && known.mode !== 'chat') throw fail('widget_session_not_found');
   if (known && known.message_count >= MOST_MESSAGES) throw fail('widget_session_full');
   const textAgent = await loadTextAgent(ctx, widget.workspace_id, widget.agent_id, {});

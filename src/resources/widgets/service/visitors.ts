@@ -5,8 +5,9 @@ import { fail } from '../../../core/errors.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { PublicContext, Uses } from '../../../runtime.ts';
+import { findKeyActor } from '../../api-keys/service.ts';
 import * as store from '../store.ts';
-import { selectByToken, type SessionRow } from '../store/sessions.ts';
+import { selectByToken, selectSession, type SessionRow } from '../store/sessions.ts';
 import { mayUse } from './origins.ts';
 
 const TOKEN_PREFIX = 'wst_';
@@ -27,15 +28,34 @@ export function newVisitorToken(): { token: string; hash: Buffer } {
   return { token, hash: hashToken(token) };
 }
 
-/** The session of the visitor's token. @throws Failure `widget_session_not_found`, also for another visitor's session */
+/**
+ * The session that a message continues: that of the visitor's token, from the body or the Authorization header, or, with an API key of
+ * the workspace, any session of the widget. A client that sends its key with every request may send the token in the body.
+ * @throws Failure `widget_session_not_found`, also for another visitor's session; `forbidden_scope` for a key that may only read
+ */
 export async function requireVisitor(
   ctx: PublicContext,
   widget: store.WidgetRow,
-  sessionId: string,
+  { sessionId, token }: { sessionId: string; token: string | null },
 ): Promise<SessionRow> {
-  const session = ctx.bearer === null ? undefined : await sessionOf(ctx.db, ctx.bearer);
-  if (session?.id === sessionId && session.widget_id === widget.id) return session;
+  const value = token ?? ctx.bearer;
+  const session = value === null ? undefined : await sessionOf(ctx.db, value);
+  const found = session ?? (await sessionOfKey(ctx, widget, sessionId));
+  if (found?.id === sessionId && found.widget_id === widget.id) return found;
   throw fail('widget_session_not_found');
+}
+
+async function sessionOfKey(
+  ctx: PublicContext,
+  widget: store.WidgetRow,
+  sessionId: string,
+): Promise<SessionRow | undefined> {
+  const actor = ctx.bearer === null ? 'unauthorized' : await findKeyActor(ctx.db, ctx.bearer);
+  if (typeof actor === 'string' || actor.workspaceId !== widget.workspace_id) return undefined;
+  if (actor.scope === 'read-only') {
+    throw fail('forbidden_scope', { members: { required_scope: 'write', actual_scope: actor.scope } });
+  }
+  return selectSession(ctx.db, widget.workspace_id, widget.id, sessionId);
 }
 
 async function sessionOf(db: Db, token: string): Promise<SessionRow | undefined> {
