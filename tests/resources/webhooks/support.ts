@@ -3,14 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { eventSamples } from '../../../generated/events.ts';
+import { eventSamples, type EventName } from '../../../generated/events.ts';
 import { systemClock, type Clock } from '../../../src/core/clock.ts';
+import { Failure } from '../../../src/core/errors.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { createVault } from '../../../src/core/vault.ts';
 import { createNotifications } from '../../../src/database/notifications.ts';
 import type { Database } from '../../../src/database/pool.ts';
 import { createConnection } from '../../../src/providers/connection.ts';
-import { publishAll } from '../../../src/resources/webhooks/service/publish.ts';
+import { handlers } from '../../../src/resources/webhooks/handlers.ts';
+import { publish, publishAll } from '../../../src/resources/webhooks/service/publish.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import type { Context, Runtime } from '../../../src/runtime.ts';
 
@@ -118,4 +120,25 @@ export async function publishMany(ctx: Context, count: number): Promise<string[]
 /** The call ids that a receiver got, one entry per request. */
 export function callsOf(received: readonly Received[]): string[] {
   return received.map(({ body }) => (JSON.parse(body) as { call_id: string }).call_id);
+}
+
+export async function failureOf(work: Promise<unknown>): Promise<Failure> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Failure)) throw new Error(`no Failure but ${String(error)}`);
+  return error;
+}
+
+export async function tell(ctx: Context, name: EventName = 'call.ended', agentId = newId('agent')): Promise<string> {
+  const callId = newId('call');
+  const event = { workspaceId: ctx.actor.workspaceId, callId, agentId, name, data: eventSamples[name].data };
+  await inTransaction(ctx.db, (trx) => publish(trx, ctx, event as Parameters<typeof publish>[2]));
+  return callId;
+}
+
+export async function deliveriesOf(ctx: Context, query = {}) {
+  const { body } = await handlers.listWebhookDeliveries(ctx, { query: { limit: 20, include_total: false, ...query } });
+  return body.data;
 }
