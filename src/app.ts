@@ -41,7 +41,7 @@ import type { Carrier } from './providers/ports.ts';
 import type { ProviderRegistry } from './providers/directory.ts';
 import { createRegistry } from './providers/registry.ts';
 import { openCarriers, openPayments } from './providers/vendors/index.ts';
-import { createFilesystemStorage } from './providers/storage/filesystem.ts';
+import { openWorkingStorage } from './providers/storage/open.ts';
 import type { Storage } from './providers/storage/port.ts';
 import { createStorageProbe } from './providers/storage/probe.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
@@ -260,7 +260,8 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   const configured = createRegistry(settings, { clock: voiceClock, log, carriers, guarded: connection.dispatcher });
   const providers = overrides.registry?.(configured) ?? configured;
   undo.push(() => providers.close());
-  const files = createFilesystemStorage(join(config.dataDir, 'storage'));
+  const { storage, close } = await openWorkingStorage(config, log);
+  undo.push(close);
   const runtime: Runtime = {
     config,
     role,
@@ -273,7 +274,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     providers,
     livekit: opened.byId.livekit,
     connection,
-    storage: overrides.storage?.(files) ?? files,
+    storage: overrides.storage?.(storage) ?? storage,
     rates: overrides.rates ?? ratesOf(config),
     web: readWebFiles(overrides.webDirectory ?? WEB_DIRECTORY, config.voiceUrl?.replace(/^http/, 'ws') ?? null),
     demoWidgetId: () => wire.demoWidgetId,

@@ -16,9 +16,11 @@ import {
   secretSettings,
 } from './config/process-settings.ts';
 import { sections } from './config/sections.ts';
+import { readStorage } from './config/storage-settings.ts';
 import { unknownSettings, type UnknownSetting } from './config/unknown-settings.ts';
 import { readGroup, requireSetting, SettingError, type Environment, type ValuesOf } from './core/setting.ts';
 import { readProviderSettings, type ProviderSettings } from './providers/provider-settings.ts';
+import type { S3Settings } from './providers/storage/s3/client.ts';
 import {
   readCarrierSettings,
   readPaymentSettings,
@@ -40,6 +42,8 @@ export interface Config extends Groups {
   registration: ValuesOf<typeof accountSettings>['registration'];
   /** Days that a session lasts: without a refresh, and in any case. */
   sessions: { idleDays: number; maxDays: number };
+  /** The bucket that holds recordings and documents; null: files in the data directory. */
+  s3: S3Settings | null;
   /** What a workspace may store, bytes; 0: no quota. */
   storageQuotaBytes: number;
   /** Balance of the wallet of a new workspace, micro-units. */
@@ -72,6 +76,7 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     development: environment.development,
     registration,
     sessions: { idleDays: sessionIdleDays, maxDays: sessionMaxDays },
+    s3: readStorage(environment),
     storageQuotaBytes: storageQuotaMib.read(environment) * MIB,
     walletFreeMicros: walletFreeMicros.read(environment),
     billing: billing.read(environment) ?? billingOf(environment),

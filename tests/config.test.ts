@@ -160,6 +160,35 @@ describe('names that resemble a setting', () => {
   });
 });
 
+describe('STORAGE', () => {
+  const KEYS = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  test('is files, or a bucket with its keys and address', () => {
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig({ STORAGE: 's3://calls', ...KEYS }).s3).toEqual({
+      bucket: 'calls',
+      prefix: '',
+      endpoint: null,
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      pathStyle: false,
+    });
+    const own = { STORAGE: 's3://calls/a/b/', S3_ENDPOINT: 'http://store:9000/', ...KEYS };
+    expect(readConfig(own).s3).toMatchObject({ prefix: 'a/b', endpoint: 'http://store:9000', pathStyle: true });
+    expect(readConfig({ STORAGE: 's3://with.dots', ...KEYS }).s3).toMatchObject({ pathStyle: true });
+  });
+
+  test.each([
+    [{ STORAGE: 'disk', ...KEYS }, /^STORAGE is "disk", neither files nor s3:\/\/bucket\. Example: STORAGE=s3:/],
+    [{ STORAGE: 's3://Calls', ...KEYS }, /^STORAGE names the bucket "Calls"/],
+    [{ STORAGE: 's3://calls/../x', ...KEYS }, /^STORAGE has the prefix "\.\.\/x"/],
+    [{ STORAGE: 's3://calls', S3_ACCESS_KEY_ID: 'id' }, /^S3_SECRET_ACCESS_KEY must be set together with STORAGE/],
+  ])('%j is refused', (env, reason) => {
+    expect(() => readConfig(env)).toThrow(reason);
+  });
+});
+
 describe('the file .env of the working directory', () => {
   let folder: string;
   beforeEach(async () => {

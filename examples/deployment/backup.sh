@@ -1,15 +1,22 @@
 #!/bin/sh
 # Backs up a deployment: backup.sh <directory>. Needs DATABASE_URL, DATA_DIR and pg_dump of the server's version or a newer one. The
-# service may run. The database comes first: files that the dump names are in storage then.
+# service may run. The database comes first: files that the dump names are in storage then. With STORAGE=s3://… only the database is
+# dumped: the bucket keeps its objects, and its own versioning or replication is their backup.
 set -eu
-: "${DATABASE_URL:?names the database}" "${DATA_DIR:?names the directory of the service}" "${1:?names the directory of the backups}"
+: "${DATABASE_URL:?names the database}" "${1:?names the directory of the backups}"
+case "${STORAGE:-files}" in
+  s3://*) files= ;;
+  *) files=yes; : "${DATA_DIR:?names the directory of the service}" ;;
+esac
 umask 077
 backup=$1/$(date -u +%Y%m%dT%H%M%SZ)
 mkdir -p "$1"
 mkdir "$backup.part"
 pg_dump --format=custom --no-owner --no-acl --file="$backup.part/database.dump" "$DATABASE_URL"
-mkdir -p "$DATA_DIR/storage"
-tar -C "$DATA_DIR" -cf "$backup.part/storage.tar" storage
+if [ "$files" ]; then
+  mkdir -p "$DATA_DIR/storage"
+  tar -C "$DATA_DIR" -cf "$backup.part/storage.tar" storage
+fi
 # A directory without .part is complete.
 mv "$backup.part" "$backup"
 echo "$backup"

@@ -2,7 +2,9 @@
 # Restores a backup into an empty database: restore.sh <backup>. Needs DATABASE_URL, DATA_DIR and pg_restore. Stops at the first error
 # and leaves the database as it was. ENCRYPTION_KEY must be the one of the backed-up deployment.
 set -eu
-: "${DATABASE_URL:?names an empty database}" "${DATA_DIR:?names the directory of the service}" "${1:?names the backup}"
+: "${DATABASE_URL:?names an empty database}" "${1:?names the backup}"
+# A backup of a deployment with STORAGE=s3://… has no files.
+if [ -e "$1/storage.tar" ]; then : "${DATA_DIR:?names the directory of the service}"; fi
 umask 077
 tables=$(psql --no-psqlrc -At -c "select count(*) from pg_tables where schemaname = 'public'" "$DATABASE_URL")
 if [ "$tables" != 0 ]; then
@@ -10,6 +12,8 @@ if [ "$tables" != 0 ]; then
   exit 1
 fi
 pg_restore --no-owner --no-acl --no-comments --exit-on-error --single-transaction --dbname="$DATABASE_URL" "$1/database.dump"
-mkdir -p "$DATA_DIR"
-tar -C "$DATA_DIR" -xf "$1/storage.tar"
+if [ -e "$1/storage.tar" ]; then
+  mkdir -p "$DATA_DIR"
+  tar -C "$DATA_DIR" -xf "$1/storage.tar"
+fi
 echo 'Restored. Check the data with: npm run verify. Nothing dials until a process of the role worker or voice starts (or "all").'

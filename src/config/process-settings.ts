@@ -42,7 +42,7 @@ export const addressSettings = {
     name: 'DATA_DIR',
     parse: directory,
     default: './data',
-    about: 'Directory of the embedded database, recordings and generated keys.',
+    about: 'Directory of the embedded database and generated keys, and of recordings and documents with STORAGE=files.',
     example: '/var/lib/parley',
   }),
   /** Null: the embedded database in the data directory. */

@@ -13,6 +13,7 @@ import {
   ownerPassword,
   secretSettings,
 } from './process-settings.ts';
+import { storageSettings } from './storage-settings.ts';
 
 export interface SettingSection {
   title: string;
@@ -25,7 +26,7 @@ const all = (...groups: readonly Readonly<Record<string, Setting<unknown>>>[]): 
 const declared = (list: readonly Declaration[]) => all(...list.map(({ settings }) => settings));
 
 export const sections: readonly SettingSection[] = [
-  { title: 'Addresses and storage', settings: [...all(addressSettings), storageQuotaMib] },
+  { title: 'Addresses and storage', settings: [...all(addressSettings, storageSettings), storageQuotaMib] },
   { title: 'Secrets and networks', settings: all(secretSettings) },
   { title: 'Users and sessions', settings: [...all(accountSettings), ownerPassword] },
   { title: 'HTTP', settings: all(httpSettings) },

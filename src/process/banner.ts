@@ -111,6 +111,7 @@ function dataRows({ config, demo, hasEnvFile }: BannerFacts): Row[] {
   const isEmbedded = config.databaseUrl === null;
   return [
     ['Data', config.dataDir],
+    ...(config.s3 ? [['Recordings', `s3://${config.s3.bucket}`] satisfies Row] : []),
     ['Database', isEmbedded ? 'embedded, for development only: a power loss can destroy it' : 'Postgres'],
     ...(hasEnvFile ? [['Settings', '.env and the environment'] satisfies Row] : []),
     ...(demo

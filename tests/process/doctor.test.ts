@@ -10,6 +10,7 @@ import { exitCodeOf, reportOf, type Diagnosis } from '../../src/process/doctor/d
 import { skewFinding, spaceFinding } from '../../src/process/doctor/machine.ts';
 import { startDeepgramServer, type DeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
 import { startModelServer, type ModelServer } from '../../scripts/stand-ins/model-server.ts';
+import { startS3Server } from '../support/s3-server.ts';
 import { startStandIn, type StandIn } from '../../scripts/stand-ins/stand-in.ts';
 import { startTwilio, type TwilioServer } from '../../scripts/stand-ins/twilio-server.ts';
 import { startVoiceVendor, type VoiceVendor } from '../../scripts/stand-ins/voice-vendor.ts';
@@ -196,6 +197,32 @@ describe.concurrent('the machine', () => {
     expect(spaceFinding(100, '/data').status).toBe('problem');
     expect(spaceFinding(1_000, '/data').status).toBe('warning');
     expect(spaceFinding(9_000, '/data').status).toBe('ok');
+  });
+
+  test('a bucket that works, one that is missing, and a store that is away', async () => {
+    const server = await startS3Server();
+    const { settings } = server;
+    const bucket = async (name: string) =>
+      line(
+        of(
+          await offline({
+            STORAGE: `s3://${name}/calls`,
+            S3_ENDPOINT: settings.endpoint!,
+            S3_REGION: settings.region,
+            S3_ACCESS_KEY_ID: settings.accessKeyId,
+            S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+          }),
+          'storage',
+        ),
+      );
+    expect(await bucket(settings.bucket)).toMatch(
+      /^ok: s3:\/\/parley-test\/calls at http:.* can be written, listed, read/,
+    );
+    expect(await bucket('elsewhere')).toMatch(
+      /^problem: .*bucket elsewhere does not exist.* → Correct what the line says/,
+    );
+    await server.close();
+    expect(await bucket(settings.bucket)).toMatch(/^problem: .* → Check S3_ENDPOINT, and that the store runs/);
   });
 });
 

@@ -8,7 +8,7 @@ import { DirectoryLocked } from '../../database/embedded/lock.ts';
 import { pendingMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/pool.ts';
 import { databaseTime } from '../../database/shared-clock.ts';
-import { createFilesystemStorage } from '../../providers/storage/filesystem.ts';
+import { checkStorage, isMisconfigured, openStorage } from '../../providers/storage/open.ts';
 import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from './diagnosis.ts';
 
 /** The service takes no work beyond this difference (src/database/shared-clock.ts). */
@@ -18,7 +18,6 @@ const MIB = 1024 * 1024;
 /** An hour of recordings is 30 MiB; the embedded database writes ahead 16 MiB at a time. */
 const LEAST_FREE_MIB = 200;
 const SPARE_FREE_MIB = 2_048;
-const PROBE_KEY = 'probes/doctor';
 
 export function settingFindings({ wrong, unknown, set }: SettingsReport): Diagnosis[] {
   const findings = [
@@ -107,19 +106,33 @@ export function skewFinding(offMs: number): Diagnosis {
   );
 }
 
-export async function storageFinding({ dataDir }: Pick<Config, 'dataDir'>): Promise<Diagnosis> {
-  const directory = join(dataDir, 'storage');
+export async function storageFinding({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Diagnosis> {
+  if (s3 !== null) return bucketFinding({ dataDir, s3 });
   if (!(await exists(dataDir))) return ok('storage', `${dataDir} does not exist yet; the first start creates it.`);
-  const storage = createFilesystemStorage(directory);
+  const { storage, place: directory } = await openStorage({ dataDir, s3 });
   try {
-    await storage.put(PROBE_KEY, Buffer.from('ok'));
-    await storage.delete([PROBE_KEY]);
+    await checkStorage(storage);
   } catch (error) {
     const next = `Give the user of the service the right to write to ${directory}, and check that the disk is mounted and not full.`;
     return problem('storage', reasonOf(error), next);
   }
   const { bavail, bsize } = await statfs(directory);
   return spaceFinding(Math.floor((bavail * bsize) / MIB), dataDir);
+}
+
+async function bucketFinding(config: Pick<Config, 'dataDir' | 's3'>): Promise<Diagnosis> {
+  const { storage, place, close } = await openStorage(config);
+  try {
+    await checkStorage(storage);
+    return ok('storage', `${place} can be written, listed, read and deleted from.`);
+  } catch (error) {
+    const next = isMisconfigured(error)
+      ? 'Correct what the line says, then run this again. The service does not start like this.'
+      : 'Check S3_ENDPOINT, and that the store runs and this machine reaches it. Calls go on; their recordings wait in memory for minutes.';
+    return problem('storage', reasonOf(error), next);
+  } finally {
+    await close();
+  }
 }
 
 export function spaceFinding(freeMib: number, dataDir: string): Diagnosis {

@@ -7,12 +7,12 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ProviderError } from '../ports.ts';
+import { requireKey, requirePrefix, requireRange } from './keys.ts';
 import type { Content, Storage } from './port.ts';
 
+const ID = 'filesystem';
 /** Folder of unfinished writes, inside the root so that the rename stays within one file system. */
 const UNFINISHED = '.unfinished';
-/** Segments start with a letter, digit or underscore: no dot files, no `..`, no characters that a shell or URL would change. */
-const KEY = /^(?:[A-Za-z0-9_][\w.=-]{0,127}\/){0,15}[A-Za-z0-9_][\w.=-]{0,127}$/;
 /** Recordings and documents are readable by this user only. */
 const DIRECTORY_MODE = 0o700;
 const FILE_MODE = 0o600;
@@ -22,13 +22,10 @@ const UNFINISHED_MS = 86_400_000;
 
 /** Every operation fails with ProviderError: `refused` for an invalid key, `unavailable` for an error of the disk. */
 export function createFilesystemStorage(root: string): Storage {
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new ProviderError('filesystem', 'refused', `not a storage key: ${key.slice(0, 80)}`);
-    return join(root, key);
-  };
+  const pathOf = (key: string) => join(root, requireKey(ID, key));
   let swept: Promise<void> | null = null;
   return {
-    id: 'filesystem',
+    id: ID,
     async put(key, content) {
       const path = pathOf(key);
       swept ??= sweep(join(root, UNFINISHED)).catch((error: unknown) => {
@@ -46,9 +43,7 @@ export function createFilesystemStorage(root: string): Storage {
       const path = pathOf(key);
       const size = await sizeOf(path);
       if (size === null) return null;
-      if (range && (range.start < 0 || range.end < range.start)) {
-        throw new ProviderError('filesystem', 'refused', `not a range: ${range.start}-${range.end}`);
-      }
+      requireRange(ID, range);
       return createReadStream(path, { ...range, highWaterMark: READ_CHUNK_BYTES });
     },
     size: async (key) => sizeOf(pathOf(key)),
@@ -128,10 +123,7 @@ async function sizeOf(path: string): Promise<number | null> {
 
 // Walks only the folder of the prefix, then filters, because a prefix may end in the middle of a name.
 async function listKeys(root: string, prefix: string): Promise<string[]> {
-  const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-  if (folder && !KEY.test(folder.slice(0, -1))) {
-    throw new ProviderError('filesystem', 'refused', `not a storage prefix: ${prefix.slice(0, 80)}`);
-  }
+  const folder = requirePrefix(ID, prefix);
   const keys: string[] = [];
   await walk(root, folder, keys);
   return keys.filter((key) => key.startsWith(prefix)).sort();
@@ -158,5 +150,5 @@ function isMissing(error: unknown): boolean {
 
 function unavailable(error: unknown): never {
   if (error instanceof ProviderError) throw error;
-  throw new ProviderError('filesystem', 'unavailable', (error as Error).message, { cause: error });
+  throw new ProviderError(ID, 'unavailable', (error as Error).message, { cause: error });
 }

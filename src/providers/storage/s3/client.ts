@@ -1,0 +1,205 @@
+// Requests to an S3 server: signed, bounded in time, and repeated while the failure may pass.
+// Invariant: bodies are signed with their hash, so that a server stores what was sent or nothing. Every request may be repeated: objects
+// are written whole, and an upload that was begun twice is aborted later (multipart.ts).
+// Source: AWS Signature Version 4, by aws4fetch. Absent on purpose: presigned addresses, and following redirects, since a signature
+// is for one region; the error names the right one instead.
+import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
+import { Agent, type Dispatcher } from 'undici';
+import { sleep, systemClock, type Clock } from '../../../core/clock.ts';
+import { ProviderError } from '../../ports.ts';
+import { toProviderError } from '../../provider-error.ts';
+import { isPassing, readAnswer, S3, toFailure, type S3Answer } from './failures.ts';
+
+export interface S3Settings {
+  bucket: string;
+  /** Without slashes at its ends; empty: keys begin at the root of the bucket. */
+  prefix: string;
+  /** Null: that of Amazon for the region. */
+  endpoint: string | null;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket in the path instead of in the host name. */
+  pathStyle: boolean;
+}
+
+export interface S3Request {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
+  /** Without the prefix of the settings; null: the bucket itself. */
+  key: string | null;
+  query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  body?: Uint8Array;
+}
+
+export type S3Response = Dispatcher.ResponseData;
+
+export interface S3Client {
+  settings: S3Settings;
+  /** The response whose status is 2xx, or one of `accepted`. The body must be read or destroyed. @throws ProviderError */
+  send(request: S3Request, accepted?: readonly number[]): Promise<S3Response>;
+  /** The body of the response, of at most 4 MiB. @throws ProviderError, also for an error that comes with status 200 */
+  text(request: S3Request): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface S3Times {
+  /** Until the headers of an answer, besides the time of the upload. */
+  answerMs: number;
+  /** Longest silence within a body. */
+  idleMs: number;
+  /** Waits between attempts grow from here. */
+  backoffMs: number;
+}
+
+const TIMES: S3Times = { answerMs: 15_000, idleMs: 30_000, backoffMs: 200 };
+const ATTEMPTS = 4;
+const BACKOFF_MAX_MS = 5_000;
+const RETRY_AFTER_MAX_SECONDS = 10;
+const CONNECT_MS = 5_000;
+/** Slowest upload that is waited for. */
+const BYTES_PER_MS = 128;
+const CONNECTIONS = 64;
+const ERROR_MAX_BYTES = 16 * 1024;
+const TEXT_MAX_BYTES = 4 * 1024 * 1024;
+const NO_BODY = createHash('sha256').digest('hex');
+
+export function createS3Client(
+  settings: S3Settings,
+  times: Partial<S3Times> = {},
+  clock: Clock = systemClock,
+): S3Client {
+  const { answerMs, idleMs, backoffMs } = { ...TIMES, ...times };
+  const agent = new Agent({
+    connections: CONNECTIONS,
+    connect: { timeout: CONNECT_MS },
+    headersTimeout: 0,
+    bodyTimeout: idleMs,
+  });
+  const closing = new AbortController();
+  const keys = new Map<string, ArrayBuffer>();
+
+  async function attempt(request: S3Request): Promise<S3Response> {
+    const { url, headers } = await signed(settings, request, keys);
+    const late = new AbortController();
+    const withinMs = answerMs + (request.body?.length ?? 0) / BYTES_PER_MS;
+    const timer = clock.after(withinMs, () =>
+      late.abort(new ProviderError(S3, 'timeout', `no answer within ${Math.round(withinMs)} ms`)),
+    );
+    try {
+      return await agent.request({
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method: request.method,
+        headers,
+        body: request.body ?? null,
+        signal: AbortSignal.any([late.signal, closing.signal]),
+      });
+    } catch (error) {
+      throw toProviderError(S3, late.signal.aborted ? late.signal.reason : error);
+    } finally {
+      timer.cancel();
+    }
+  }
+
+  async function send(request: S3Request, accepted: readonly number[] = []): Promise<S3Response> {
+    for (let count = 1; ; count++) {
+      let failure: ProviderError;
+      let waitMs = Math.random() * Math.min(backoffMs * 2 ** (count - 1), BACKOFF_MAX_MS);
+      try {
+        const response = await attempt(request);
+        const { statusCode: status } = response;
+        if ((status >= 200 && status < 300) || accepted.includes(status)) return response;
+        const answer = await refusalOf(response);
+        failure = toFailure(answer, settings);
+        if (!isPassing(answer)) throw new Final(failure);
+        waitMs = Math.max(waitMs, retryAfterMs(response));
+      } catch (error) {
+        if (error instanceof Final) throw error.failure;
+        if (closing.signal.aborted) throw new ProviderError(S3, 'unavailable', 'was closed', { cause: error });
+        failure = toProviderError(S3, error);
+      }
+      if (count === ATTEMPTS) throw failure;
+      await sleep(clock, waitMs, closing.signal);
+    }
+  }
+
+  return {
+    settings,
+    send,
+    async text(request) {
+      const response = await send(request);
+      const text = await readUpTo(response, TEXT_MAX_BYTES);
+      // Long operations answer 200 at once and report the failure in the body.
+      if (!text.includes('<Error>')) return text;
+      throw toFailure(readAnswer(500, response.headers, text), settings);
+    },
+    async close() {
+      closing.abort(new ProviderError(S3, 'unavailable', 'was closed'));
+      await agent.destroy();
+    },
+  };
+}
+
+/** A failure that no repetition changes. */
+class Final {
+  readonly failure: ProviderError;
+  constructor(failure: ProviderError) {
+    this.failure = failure;
+  }
+}
+
+async function signed(
+  settings: S3Settings,
+  { method, key, query, headers, body }: S3Request,
+  cache: Map<string, ArrayBuffer>,
+) {
+  const { accessKeyId, secretAccessKey, region } = settings;
+  const hash = body ? createHash('sha256').update(body).digest('hex') : NO_BODY;
+  const signer = new AwsV4Signer({
+    method,
+    url: addressOf(settings, key, query),
+    headers: { ...headers, 'x-amz-content-sha256': hash },
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    cache,
+  });
+  const { url, headers: all } = await signer.sign();
+  return { url, headers: Object.fromEntries(all) };
+}
+
+function addressOf(settings: S3Settings, key: string | null, query: Readonly<Record<string, string>> = {}): string {
+  const { bucket, prefix, endpoint, region, pathStyle } = settings;
+  const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
+  const base = url.pathname.replace(/\/$/, '');
+  const path = key === null ? [] : [prefix, key].filter(Boolean);
+  if (!pathStyle) url.host = `${bucket}.${url.host}`;
+  url.pathname = [base, ...(pathStyle ? [bucket] : []), ...path].join('/') || '/';
+  url.search = new URLSearchParams(query).toString();
+  return url.href;
+}
+
+async function refusalOf(response: S3Response): Promise<S3Answer> {
+  // An answer that breaks off has no code.
+  const text = await readUpTo(response, ERROR_MAX_BYTES).catch(() => '');
+  return readAnswer(response.statusCode, response.headers, text);
+}
+
+async function readUpTo({ body }: S3Response, mostBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new ProviderError(S3, 'protocol', `an answer has more than ${mostBytes} bytes`);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function retryAfterMs({ headers }: S3Response): number {
+  const seconds = Number(headers['retry-after'] ?? 0);
+  return seconds > 0 ? Math.min(seconds, RETRY_AFTER_MAX_SECONDS) * 1_000 : 0;
+}

@@ -1,0 +1,56 @@
+// The body of an object as a stream that goes on after a broken connection: the rest is asked for from the byte that is missing.
+// Invariant: the reader gets each byte once, of one version of the object (If-Match), or an error.
+import { Readable } from 'node:stream';
+import { ProviderError } from '../../ports.ts';
+import { toProviderError } from '../../provider-error.ts';
+import type { S3Response } from './client.ts';
+import { S3 } from './failures.ts';
+
+/** Broken connections without a byte in between. */
+const MOST_BREAKS = 3;
+
+/** @param resume asks for the object from this byte on, counted from the first byte of `first` */
+export function resuming(first: S3Response, resume: (from: number, etag: string) => Promise<S3Response>): Readable {
+  const etag = String(first.headers['etag'] ?? '');
+  let body = quiet(first);
+  let isClosed = false;
+  async function* read(): AsyncGenerator<Buffer> {
+    let received = 0;
+    let breaks = 0;
+    let chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    for (;;) {
+      let next: IteratorResult<Buffer>;
+      try {
+        next = await chunks.next();
+      } catch (error) {
+        if (isClosed || ++breaks > MOST_BREAKS || etag === '') throw toProviderError(S3, error);
+        body = quiet(await resume(received, etag));
+        chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+        continue;
+      }
+      if (next.done) return;
+      received += next.value.length;
+      breaks = 0;
+      yield next.value;
+    }
+  }
+  const stream = Readable.from(read(), { objectMode: false });
+  // Also when nobody has begun to read.
+  stream.once('close', () => {
+    isClosed = true;
+    body.destroy();
+  });
+  return stream;
+}
+
+/** The reader gets an error of the body from its iterator. */
+function quiet({ body }: S3Response): S3Response['body'] {
+  body.on('error', () => undefined);
+  return body;
+}
+
+export function requirePartial(response: S3Response): S3Response {
+  if (response.statusCode === 206) return response;
+  response.body.on('error', () => undefined).destroy();
+  throw new ProviderError(S3, 'protocol', `the server answers a range with status ${response.statusCode}`);
+}

@@ -1,0 +1,113 @@
+// Objects in a bucket of any S3-compatible store, so that processes on several machines need no shared disk.
+// Invariant: every operation fails with ProviderError and a sentence for the operator, except that an error of the content is passed on.
+// Absent on purpose: locks, and batches of deletions, which not every compatible store has.
+import { Readable } from 'node:stream';
+import { createFairLimiter } from '../../../core/limiter.ts';
+import { isKey, requireKey, requirePrefix, requireRange } from '../keys.ts';
+import type { Storage } from '../port.ts';
+import { createS3Client, type S3Client, type S3Response, type S3Settings, type S3Times } from './client.ts';
+import { requirePartial, resuming } from './download.ts';
+import { readAnswer, S3, toFailure } from './failures.ts';
+import { abortLeftovers, ContentFailed, upload } from './multipart.ts';
+import { elementsOf, textOf } from './xml.ts';
+
+const SWEEP_MS = 86_400_000;
+const DELETIONS_AT_ONCE = 16;
+
+export interface S3Storage extends Storage {
+  close(): Promise<void>;
+}
+
+export interface S3Options {
+  times?: Partial<S3Times>;
+  partBytes?: number;
+}
+
+export function createS3Storage(settings: S3Settings, { times, partBytes }: S3Options = {}): S3Storage {
+  const client = createS3Client(settings, times);
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  /** Not every store lists uploads, and not every key may: then the store's own lifecycle rule has to. */
+  const sweep = async (): Promise<void> => {
+    if (performance.now() - sweptAt < SWEEP_MS) return;
+    sweptAt = performance.now();
+    await abortLeftovers(client).catch(() => undefined);
+  };
+  return {
+    id: S3,
+    async put(key, content) {
+      requireKey(S3, key);
+      await sweep();
+      await upload(client, key, content, partBytes).catch((error: unknown) => {
+        throw error instanceof ContentFailed ? error.cause : error;
+      });
+    },
+    async get(key, range) {
+      requireKey(S3, key);
+      requireRange(S3, range);
+      return download(client, key, range);
+    },
+    async size(key) {
+      const response = await client.send({ method: 'HEAD', key: requireKey(S3, key) }, [404]);
+      await response.body.dump();
+      return response.statusCode === 404 ? null : Number(response.headers['content-length']);
+    },
+    list: (prefix) => listKeys(client, prefix),
+    async delete(keys) {
+      for (const key of keys) requireKey(S3, key);
+      await deleteAll(client, keys);
+    },
+    close: () => client.close(),
+  };
+}
+
+async function download(
+  client: S3Client,
+  key: string,
+  range: { start: number; end: number } | undefined,
+): Promise<Readable | null> {
+  const start = range?.start ?? 0;
+  const rangeFrom = (from: number) => ({ range: `bytes=${from}-${range?.end ?? ''}` });
+  const first = await client.send({ method: 'GET', key, headers: range ? rangeFrom(start) : {} }, [404, 416]);
+  if (first.statusCode === 404 || first.statusCode === 416) {
+    const answer = readAnswer(first.statusCode, first.headers, await first.body.text());
+    // A bucket that does not exist is no missing object.
+    if (answer.code === 'NoSuchBucket') throw toFailure(answer, client.settings);
+    // A range beyond the end has no bytes.
+    return first.statusCode === 416 ? Readable.from([]) : null;
+  }
+  if (range) requirePartial(first);
+  return resuming(first, async (received, etag): Promise<S3Response> => {
+    const headers = { ...rangeFrom(start + received), 'if-match': etag };
+    return requirePartial(await client.send({ method: 'GET', key, headers }));
+  });
+}
+
+/** Pages of a thousand keys; objects under the prefix that are not Parley's are left out. */
+async function listKeys(client: S3Client, prefix: string): Promise<string[]> {
+  requirePrefix(S3, prefix);
+  const folder = client.settings.prefix && `${client.settings.prefix}/`;
+  const keys: string[] = [];
+  let after: string | null = null;
+  do {
+    const query: Record<string, string> = { 'list-type': '2', prefix: `${folder}${prefix}` };
+    if (after !== null) query['continuation-token'] = after;
+    const page: string = await client.text({ method: 'GET', key: null, query });
+    for (const each of elementsOf(page, 'Contents')) keys.push((textOf(each, 'Key') ?? '').slice(folder.length));
+    after = textOf(page, 'IsTruncated') === 'true' ? textOf(page, 'NextContinuationToken') : null;
+  } while (after !== null);
+  return keys.filter(isKey).sort();
+}
+
+async function deleteAll(client: S3Client, keys: readonly string[]): Promise<void> {
+  const limiter = createFairLimiter(DELETIONS_AT_ONCE, keys.length, keys.length);
+  const outcomes = await Promise.allSettled(
+    keys.map((key) =>
+      limiter.run('', async () => {
+        const response = await client.send({ method: 'DELETE', key }, [404]);
+        await response.body.dump();
+      }),
+    ),
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}

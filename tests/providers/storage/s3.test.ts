@@ -1,0 +1,287 @@
+// Objects in a bucket: the port's promises against a server that verifies signatures, and what its failures do.
+import { Readable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkStorage, openWorkingStorage } from '../../../src/providers/storage/open.ts';
+import type { S3Settings } from '../../../src/providers/storage/s3/client.ts';
+import { createS3Storage, type S3Storage } from '../../../src/providers/storage/s3/s3.ts';
+import { isSignedWith } from '../../support/s3-signature.ts';
+import { startS3Server, type S3Server } from '../../support/s3-server.ts';
+import { until } from '../../support/until.ts';
+import { conformsToStorage, read } from '../conformance/storage.ts';
+
+/** Small enough that the suite's objects have several parts. */
+const PART_BYTES = 64 * 1024;
+const QUICK = { answerMs: 400, idleMs: 400, backoffMs: 1 };
+
+let server: S3Server;
+const opened: S3Storage[] = [];
+beforeAll(async () => {
+  server = await startS3Server({ smallestPart: PART_BYTES });
+});
+beforeEach(() => {
+  Object.assign(server, { asked: [], fail: null, skewMs: 0, pageKeys: 2 });
+  server.bucket.objects.clear();
+  server.bucket.uploads = [];
+});
+afterAll(async () => {
+  await Promise.all(opened.map((storage) => storage.close()));
+  await server?.close();
+});
+
+function open(changed: Partial<S3Settings> = {}): S3Storage {
+  const storage = createS3Storage({ ...server.settings, ...changed }, { times: QUICK, partBytes: PART_BYTES });
+  opened.push(storage);
+  return storage;
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: Error) => error,
+  );
+const bytes = Buffer.from(Array.from({ length: 3 * PART_BYTES + 7 }, (_, i) => i % 253));
+const pieces = () => Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)]);
+
+conformsToStorage('S3', async () => open());
+conformsToStorage('S3 without a prefix', async () => open({ prefix: '' }));
+
+test('the verification of signatures agrees with Amazon’s example', () => {
+  const example = {
+    method: 'GET',
+    target: '/test.txt',
+    headers: {
+      host: 'examplebucket.s3.amazonaws.com',
+      range: 'bytes=0-9',
+      'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      'x-amz-date': '20130524T000000Z',
+      authorization:
+        'AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=host;range;x-amz-content-sha256;x-amz-date,Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    },
+  };
+  const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
+  expect(isSignedWith(secret, example)).toBe(true);
+  expect(isSignedWith(secret, { ...example, target: '/other.txt' })).toBe(false);
+});
+
+describe('a bucket', () => {
+  test('keys lie under the prefix, and other objects there are not Parley’s', async () => {
+    const storage = open();
+    await storage.put('a/b', Buffer.from('x'));
+    expect([...server.bucket.objects.keys()]).toEqual(['deep/er/a/b']);
+    server.bucket.objects.set('deep/er/.hidden', Buffer.from('x'));
+    server.bucket.objects.set('deep/erratic', Buffer.from('x'));
+    expect(await storage.list('')).toEqual(['a/b']);
+    await checkStorage(storage);
+    expect(server.bucket.objects.size).toBe(3);
+  });
+
+  test('with its name in the host name, a region’s own address is asked', async () => {
+    const storage = open({ endpoint: 'http://localhost:9', pathStyle: false });
+    expect((await failureOf(storage.put('a', bytes)))?.message).toMatch(/parley-test\.localhost|ECONNREFUSED/);
+  });
+
+  test.each<[string, Partial<S3Settings>, RegExp]>([
+    ['missing', { bucket: 'elsewhere' }, /bucket elsewhere does not exist/],
+    ['in another region', { region: 'us-east-1' }, /another region than us-east-1. Set S3_REGION=eu-test-1/],
+    ['asked with an unknown key', { accessKeyId: 'nobody' }, /Correct S3_ACCESS_KEY_ID/],
+    ['asked with a wrong secret', { secretAccessKey: 'wrong' }, /Correct S3_SECRET_ACCESS_KEY/],
+  ])('that is %s fails every operation at once, with what to correct', async (_what, changed, sentence) => {
+    const storage = open(changed);
+    const failed = await Promise.all([
+      failureOf(checkStorage(storage)),
+      failureOf(storage.get('a')),
+      failureOf(storage.list('')),
+    ]);
+    for (const failure of failed) expect(failure?.message).toMatch(sentence);
+    // One sweep of uploads, and each of the operations once.
+    expect(server.asked).toHaveLength(4);
+  });
+
+  test('a clock that is wrong, and a denied access, are named', async () => {
+    server.skewMs = 3_600_000;
+    expect((await failureOf(checkStorage(open())))?.message).toMatch(/clock of this machine differs.*Run NTP/);
+    server.skewMs = 0;
+    server.fail = () => ({ status: 403, code: 'AccessDenied' });
+    expect((await failureOf(open().size('a')))?.message).toMatch(/access denied. The key needs s3:GetObject/);
+  });
+});
+
+describe('a failure that passes', () => {
+  test.each<[string, S3Server['fail']]>([
+    ['503 SlowDown', () => ({ status: 503, code: 'SlowDown' })],
+    ['500', () => ({ status: 500, code: 'InternalError' })],
+    ['a broken connection', () => 'cut'],
+    ['a lost answer', () => 'cut-after'],
+    ['silence', ({ query }) => (query.has('uploadId') ? 'silence' : null)],
+  ])('is repeated: %s before each request', async (_what, fail) => {
+    const seen = new Map<string, number>();
+    server.fail = (asked) => {
+      const name = `${asked.method} ${asked.key} ${asked.query.get('partNumber') ?? [...asked.query.keys()].join()}`;
+      seen.set(name, (seen.get(name) ?? 0) + 1);
+      return seen.get(name) === 1 ? fail!(asked) : null;
+    };
+    const storage = open();
+    await storage.put('small', Buffer.from('hello'));
+    await storage.put('large', pieces());
+    expect(await read(storage, 'large')).toEqual(bytes);
+    expect(await storage.list('')).toEqual(['large', 'small']);
+    await storage.delete(['small', 'large']);
+    expect(server.bucket.objects.size).toBe(0);
+  });
+
+  test('is given up after four attempts, as unavailable', async () => {
+    server.fail = () => ({ status: 503, code: 'SlowDown' });
+    const failure = await failureOf(open().size('a'));
+    expect([failure, server.asked.length]).toMatchObject([{ kind: 'unavailable', status: 503 }, 4]);
+  });
+
+  test('waits as long as the server asks', async () => {
+    const times: number[] = [];
+    server.fail = () => (times.push(performance.now()) === 1 ? { status: 503, code: 'SlowDown', retryAfter: 1 } : null);
+    await open().size('a');
+    expect(times[1]! - times[0]!).toBeGreaterThan(900);
+  });
+
+  test('a download goes on after the byte at which its connection broke', async () => {
+    const storage = open();
+    await storage.put('a', bytes);
+    server.asked.length = 0;
+    server.fail = () => (server.asked.length < 4 ? 'half' : null);
+    expect(await read(storage, 'a')).toEqual(bytes);
+    const ranges = server.asked.filter(({ method, query }) => method === 'GET' && query.size === 0);
+    expect(ranges.length).toBeGreaterThan(1);
+    expect(ranges.at(-1)!.headers).toMatchObject({ range: expect.stringMatching(/^bytes=[1-9]\d*-$/) });
+    server.asked.length = 0;
+    expect(await read(storage, 'a', { start: 10, end: 99_999 })).toEqual(bytes.subarray(10, 100_000));
+  });
+
+  test('a download of an object that another one replaced meanwhile fails instead of mixing them', async () => {
+    const storage = open();
+    await storage.put('a', bytes);
+    server.fail = ({ method, headers }) => (method === 'GET' && !headers.range ? 'half' : null);
+    const stream = (await storage.get('a'))!;
+    server.bucket.objects.set('deep/er/a', Buffer.alloc(bytes.length, 1));
+    const reading = (async () => {
+      for await (const chunk of stream) expect(chunk[0]).toBeDefined();
+    })();
+    expect(await failureOf(reading)).toMatchObject({ status: 412 });
+  });
+});
+
+describe('an upload in parts', () => {
+  const isPart = (number: number) => (asked: { query: URLSearchParams }) =>
+    asked.query.get('partNumber') === String(number);
+
+  test('whose server goes down leaves no object and no parts, once it is back', async () => {
+    const storage = open();
+    let isDown = false;
+    server.fail = (asked) => {
+      if (!isPart(2)(asked)) return null;
+      isDown = true;
+      void server.close();
+      return 'cut';
+    };
+    const failure = await failureOf(storage.put('a', pieces()));
+    expect([isDown, failure]).toMatchObject([true, { kind: 'unavailable' }]);
+    server.fail = null;
+    await server.reopen();
+    expect([await storage.size('a'), await storage.list('')]).toEqual([null, []]);
+    // The upload could not be aborted; a day later another process does.
+    const [left] = server.bucket.uploads;
+    left!.begunAt -= 90_000_000;
+    await open().put('b', Buffer.from('x'));
+    expect(server.bucket.uploads).toEqual([]);
+    await storage.put('a', pieces());
+    expect(await read(storage, 'a')).toEqual(bytes);
+  });
+
+  test('that another process has under way is not aborted', async () => {
+    server.bucket.uploads.push({ id: 'theirs', key: 'deep/er/x', begunAt: Date.now() - 3_600_000, parts: new Map() });
+    server.bucket.uploads.push({ id: 'others', key: 'deep/x', begunAt: 0, parts: new Map() });
+    await open().put('b', Buffer.from('x'));
+    expect(server.bucket.uploads.map(({ id }) => id)).toEqual(['theirs', 'others']);
+  });
+
+  test('is aborted when the server refuses a part or its completion, also with status 200', async () => {
+    const storage = open();
+    server.fail = (asked) => (isPart(3)(asked) ? { status: 403, code: 'AccessDenied' } : null);
+    expect(await failureOf(storage.put('a', pieces()))).toMatchObject({ kind: 'auth' });
+    server.fail = ({ method, query }) =>
+      method === 'POST' && query.has('uploadId') ? { status: 200, code: 'InternalError' } : null;
+    expect(await failureOf(storage.put('a', pieces()))).toMatchObject({ kind: 'unavailable' });
+    expect([server.bucket.uploads, server.bucket.objects.size]).toEqual([[], 0]);
+  });
+
+  test('holds one part of the content at a time', async () => {
+    let taken = 0;
+    const most: number[] = [];
+    const content = (async function* () {
+      for (let at = 0; at < 20; at++) {
+        taken += PART_BYTES;
+        yield Buffer.alloc(PART_BYTES, at);
+      }
+    })();
+    server.fail = ({ query }) => {
+      const part = Number(query.get('partNumber'));
+      if (part > 0) most.push(taken / PART_BYTES - part);
+      return null;
+    };
+    await open().put('a', content);
+    expect(server.bucket.objects.get('deep/er/a')).toHaveLength(20 * PART_BYTES);
+    expect(Math.max(...most)).toBeLessThanOrEqual(1);
+  });
+
+  test('closes content that it does not read to its end', async () => {
+    let isLeft = false;
+    const content = (async function* () {
+      try {
+        for (;;) yield Buffer.alloc(PART_BYTES);
+      } finally {
+        isLeft = true;
+      }
+    })();
+    server.fail = (asked) => (isPart(2)(asked) ? { status: 403, code: 'AccessDenied' } : null);
+    await failureOf(open().put('a', content));
+    expect(isLeft).toBe(true);
+  });
+});
+
+test('a download that nobody reads, or that is left, holds no connection', async () => {
+  const storage = open();
+  const large = Buffer.alloc(4 * 1024 * 1024);
+  server.bucket.objects.set('deep/er/a', large);
+  const stream = (await storage.get('a')) as Readable;
+  stream.destroy();
+  for await (const chunk of (await storage.get('a'))!) {
+    expect(chunk.length).toBeGreaterThan(0);
+    break;
+  }
+  await storage.close();
+  await until(() => stream.closed, { what: 'the stream is closed' });
+});
+
+test('what runs when the process stops ends with an error', async () => {
+  const storage = open();
+  server.fail = () => 'silence';
+  const waiting = failureOf(storage.size('a'));
+  await until(() => server.asked.length > 0, { what: 'the request is there' });
+  await storage.close();
+  expect(await waiting).toMatchObject({ kind: 'unavailable' });
+});
+
+describe('the start of a service', () => {
+  test('fails with one sentence when the bucket is missing, and goes on while the store is away', async () => {
+    const warnings: string[] = [];
+    const log = pino({}, { write: (line) => void warnings.push(line) });
+    const s3 = { ...server.settings, bucket: 'elsewhere' };
+    await expect(openWorkingStorage({ dataDir: '/nowhere', s3 }, log)).rejects.toThrow(
+      /^the storage cannot be used: s3: s3:\/\/elsewhere\/deep\/er at http:.* the bucket elsewhere does not exist/,
+    );
+    expect(warnings).toEqual([]);
+    const away = { ...server.settings, endpoint: 'http://127.0.0.1:9' };
+    const { close } = await openWorkingStorage({ dataDir: '/nowhere', s3: away }, log);
+    expect(warnings).toEqual([expect.stringMatching(/does not answer/)]);
+    await close();
+  });
+});
