@@ -330,6 +330,8 @@ CREATE TABLE public.api_keys (
     last_used_at timestamp(3) with time zone,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     revoked_at timestamp(3) with time zone,
+    allowed_ips text[] DEFAULT '{}'::text[] NOT NULL,
+    last_used_ip text,
     CONSTRAINT api_keys_scope_check CHECK ((scope = ANY (ARRAY['read-only'::text, 'write'::text, 'admin'::text])))
 );
 
@@ -1429,7 +1431,13 @@ CREATE INDEX agents_tags ON public.agents USING gin (tags) WHERE (deleted_at IS 
 
 CREATE INDEX api_keys_page ON public.api_keys USING btree (workspace_id, created_at DESC, id DESC);
 
+CREATE INDEX audit_log_action ON public.audit_log USING btree (workspace_id, action, created_at DESC, id DESC);
+
+CREATE INDEX audit_log_actor ON public.audit_log USING btree (workspace_id, actor_id, created_at DESC, id DESC) WHERE (actor_id IS NOT NULL);
+
 CREATE INDEX audit_log_page ON public.audit_log USING btree (workspace_id, created_at DESC, id DESC);
+
+CREATE INDEX audit_log_target ON public.audit_log USING btree (workspace_id, target_id, created_at DESC, id DESC) WHERE (target_id IS NOT NULL);
 
 CREATE INDEX call_commands_open ON public.call_commands USING btree (call_id, created_at, id) WHERE (done_at IS NULL);
 

@@ -41,6 +41,7 @@ export const errors = {
   invalid_cursor: { status: 422, title: "The cursor is not valid" },
   invalid_refresh_token: { status: 401, title: "The refresh token is not valid" },
   invalid_signature: { status: 403, title: "The signature is not valid" },
+  ip_not_allowed: { status: 403, title: "The API key may not be used from this address" },
   key_revoked: { status: 401, title: "The API key was revoked" },
   knowledge_base_full: { status: 409, title: "The knowledge base cannot hold more sources" },
   knowledge_base_in_use: { status: 409, title: "The knowledge base is used by agents" },

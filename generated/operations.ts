@@ -13,9 +13,11 @@ import type {
   AgentFunctionUpdate,
   AgentPage,
   AgentUpdate,
+  ApiKey,
   ApiKeyCreate,
   ApiKeyPage,
   ApiKeyWithSecret,
+  AuditEntryPage,
   AvailableNumberPage,
   Call,
   CallAnalysis,
@@ -248,6 +250,7 @@ export interface Requests {
   estimatePrice: { query: { model?: string; route?: PriceRoute; voice_id?: string } };
   exportCampaignResults: { path: { id: string } };
   getAgent: { path: { id: string }; query: { version?: number } };
+  getApiKey: { path: { id: string } };
   getCall: { path: { id: string } };
   getCallAnalysis: { path: { id: string } };
   getCallCost: { path: { id: string } };
@@ -274,6 +277,7 @@ export interface Requests {
   listAgentFunctions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listAgents: { query: { cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
   listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
+  listAuditLog: { query: { action?: string; actor?: string; cursor?: string; from?: string; include_total: boolean; key_id?: string; limit: number; target?: string; to?: string } };
   listCallEvents: { path: { id: string }; query: { cursor?: string; limit: number } };
   listCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; from?: string; include_total: boolean; limit: number; q?: string; status?: CallStatus; to?: string } };
   listCampaignContacts: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number; status?: ContactStatus; to_number?: string } };
@@ -372,6 +376,7 @@ export interface Replies {
   estimatePrice: { status: 200; body: PriceEstimate; headers?: ReplyHeaders };
   exportCampaignResults: { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
   getAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
+  getApiKey: { status: 200; body: ApiKey; headers?: ReplyHeaders };
   getCall: { status: 200; body: Call; headers?: ReplyHeaders };
   getCallAnalysis: { status: 200; body: CallAnalysis; headers?: ReplyHeaders };
   getCallCost: { status: 200; body: CallCost; headers?: ReplyHeaders };
@@ -398,6 +403,7 @@ export interface Replies {
   listAgentFunctions: { status: 200; body: AgentFunctionPage; headers?: ReplyHeaders };
   listAgents: { status: 200; body: AgentPage; headers?: ReplyHeaders };
   listApiKeys: { status: 200; body: ApiKeyPage; headers?: ReplyHeaders };
+  listAuditLog: { status: 200; body: AuditEntryPage; headers?: ReplyHeaders } | { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
   listCallEvents: { status: 200; body: CallEventPage; headers?: ReplyHeaders };
   listCalls: { status: 200; body: CallPage; headers?: ReplyHeaders } | { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
   listCampaignContacts: { status: 200; body: CampaignContactPage; headers?: ReplyHeaders };
@@ -1332,6 +1338,29 @@ export const operations = {
     recoveredBy: null,
     errors: ["agent_not_found"],
   },
+  getApiKey: {
+    id: "getApiKey",
+    method: "GET",
+    template: "/v1/api-keys/{id}",
+    path: "/v1/api-keys/:id",
+    aliases: [],
+    tag: "api-keys",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"ApiKey"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["api_key_not_found"],
+  },
   getCall: {
     id: "getCall",
     method: "GET",
@@ -1926,6 +1955,29 @@ export const operations = {
     queryToken: false,
     status: 200,
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"ApiKeyPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor"],
+  },
+  listAuditLog: {
+    id: "listAuditLog",
+    method: "GET",
+    template: "/v1/audit-log",
+    path: "/v1/audit-log",
+    aliases: [],
+    tag: "audit-log",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"AuditEntryPage"},{"status":200,"kind":"stream","contentType":"text/csv","serializer":null}],
     secretReply: false,
     recoveredBy: null,
     errors: ["invalid_cursor"],

@@ -5439,7 +5439,7 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
-"ApiKeyPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+"ApiKey": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
 
@@ -5478,7 +5478,63 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
-      // "#/definitions/ApiKey"
+    function serialize_ApiKey_allowed_ips (obj) {
+      // "__fjs_merged_0#/properties/allowed_ips"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/allowed_ips' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
       function serialize_ApiKey (input) {
         const obj = (input && typeof input.toJSON === 'function')
     ? input.toJSON()
@@ -5552,6 +5608,14 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       } else {
         throw new Error('"scope" is required!')
+      }
+      
+      const value_allowed_ips = obj["allowed_ips"]
+      if (value_allowed_ips !== undefined) {
+        json += ",\"allowed_ips\":"
+        json += serialize_ApiKey_allowed_ips(value_allowed_ips)
+      } else {
+        throw new Error('"allowed_ips" is required!')
       }
       
       const value_prefix = obj["prefix"]
@@ -5646,6 +5710,463 @@ const asInteger = serializer.asInteger.bind(serializer)
   
       } else {
         throw new Error('"last_used_at" is required!')
+      }
+      
+      const value_last_used_ip = obj["last_used_ip"]
+      if (value_last_used_ip !== undefined) {
+        json += ",\"last_used_ip\":"
+        
+          if (value_last_used_ip === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_used_ip === "string" ||
+            value_last_used_ip === null ||
+            value_last_used_ip instanceof Date ||
+            value_last_used_ip instanceof RegExp ||
+            (
+              typeof value_last_used_ip === "object" &&
+              typeof value_last_used_ip.toString === "function" &&
+              value_last_used_ip.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_last_used_ip !== 'string') {
+          if (value_last_used_ip === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last_used_ip instanceof Date) {
+            json += JSON_STR_QUOTE + value_last_used_ip.toISOString() + JSON_STR_QUOTE
+          } else if (value_last_used_ip instanceof RegExp) {
+            json += asString(value_last_used_ip.source)
+          } else {
+            json += asString(value_last_used_ip.toString())
+          }
+        } else {
+          json += asString(value_last_used_ip)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/last_used_ip' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_used_ip" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_revoked_at = obj["revoked_at"]
+      if (value_revoked_at !== undefined) {
+        json += ",\"revoked_at\":"
+        
+          if (value_revoked_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_revoked_at === "string" ||
+            value_revoked_at === null ||
+            value_revoked_at instanceof Date ||
+            value_revoked_at instanceof RegExp ||
+            (
+              typeof value_revoked_at === "object" &&
+              typeof value_revoked_at.toString === "function" &&
+              value_revoked_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_revoked_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"revoked_at" is required!')
+      }
+      
+      const value_predecessor_id = obj["predecessor_id"]
+      if (value_predecessor_id !== undefined) {
+        json += ",\"predecessor_id\":"
+        
+          if (value_predecessor_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_predecessor_id === "string" ||
+            value_predecessor_id === null ||
+            value_predecessor_id instanceof Date ||
+            value_predecessor_id instanceof RegExp ||
+            (
+              typeof value_predecessor_id === "object" &&
+              typeof value_predecessor_id.toString === "function" &&
+              value_predecessor_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_predecessor_id !== 'string') {
+          if (value_predecessor_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_predecessor_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_predecessor_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_predecessor_id instanceof RegExp) {
+            json += asString(value_predecessor_id.source)
+          } else {
+            json += asString(value_predecessor_id.toString())
+          }
+        } else {
+          json += asString(value_predecessor_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/predecessor_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"predecessor_id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_ApiKey
+    return main
+    
+}(validator, serializer)}),
+"ApiKeyPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function serialize_ApiKey_allowed_ips (obj) {
+      // "#/definitions/ApiKey/properties/allowed_ips"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/ApiKey/properties/allowed_ips' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/ApiKey"
+      function serialize_ApiKey (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_scope = obj["scope"]
+      if (value_scope !== undefined) {
+        json += ",\"scope\":"
+        
+        if (typeof value_scope !== 'string') {
+          if (value_scope === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_scope instanceof Date) {
+            json += JSON_STR_QUOTE + value_scope.toISOString() + JSON_STR_QUOTE
+          } else if (value_scope instanceof RegExp) {
+            json += asString(value_scope.source)
+          } else {
+            json += asString(value_scope.toString())
+          }
+        } else {
+          json += asString(value_scope)
+        }
+        
+      } else {
+        throw new Error('"scope" is required!')
+      }
+      
+      const value_allowed_ips = obj["allowed_ips"]
+      if (value_allowed_ips !== undefined) {
+        json += ",\"allowed_ips\":"
+        json += serialize_ApiKey_allowed_ips(value_allowed_ips)
+      } else {
+        throw new Error('"allowed_ips" is required!')
+      }
+      
+      const value_prefix = obj["prefix"]
+      if (value_prefix !== undefined) {
+        json += ",\"prefix\":"
+        
+        if (typeof value_prefix !== 'string') {
+          if (value_prefix === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_prefix instanceof Date) {
+            json += JSON_STR_QUOTE + value_prefix.toISOString() + JSON_STR_QUOTE
+          } else if (value_prefix instanceof RegExp) {
+            json += asString(value_prefix.source)
+          } else {
+            json += asString(value_prefix.toString())
+          }
+        } else {
+          json += asString(value_prefix)
+        }
+        
+      } else {
+        throw new Error('"prefix" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_created_by = obj["created_by"]
+      if (value_created_by !== undefined) {
+        json += ",\"created_by\":"
+        
+        if (typeof value_created_by !== 'string') {
+          if (value_created_by === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_by instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_by.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_by instanceof RegExp) {
+            json += asString(value_created_by.source)
+          } else {
+            json += asString(value_created_by.toString())
+          }
+        } else {
+          json += asString(value_created_by)
+        }
+        
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+      const value_last_used_at = obj["last_used_at"]
+      if (value_last_used_at !== undefined) {
+        json += ",\"last_used_at\":"
+        
+          if (value_last_used_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_used_at === "string" ||
+            value_last_used_at === null ||
+            value_last_used_at instanceof Date ||
+            value_last_used_at instanceof RegExp ||
+            (
+              typeof value_last_used_at === "object" &&
+              typeof value_last_used_at.toString === "function" &&
+              value_last_used_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_used_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_used_at" is required!')
+      }
+      
+      const value_last_used_ip = obj["last_used_ip"]
+      if (value_last_used_ip !== undefined) {
+        json += ",\"last_used_ip\":"
+        
+          if (value_last_used_ip === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_used_ip === "string" ||
+            value_last_used_ip === null ||
+            value_last_used_ip instanceof Date ||
+            value_last_used_ip instanceof RegExp ||
+            (
+              typeof value_last_used_ip === "object" &&
+              typeof value_last_used_ip.toString === "function" &&
+              value_last_used_ip.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_last_used_ip !== 'string') {
+          if (value_last_used_ip === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last_used_ip instanceof Date) {
+            json += JSON_STR_QUOTE + value_last_used_ip.toISOString() + JSON_STR_QUOTE
+          } else if (value_last_used_ip instanceof RegExp) {
+            json += asString(value_last_used_ip.source)
+          } else {
+            json += asString(value_last_used_ip.toString())
+          }
+        } else {
+          json += asString(value_last_used_ip)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ApiKey/properties/last_used_ip' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_used_ip" is required!')
       }
       
       const value_created_at = obj["created_at"]
@@ -5890,6 +6411,62 @@ const asInteger = serializer.asInteger.bind(serializer)
     
   
     
+    function serialize_ApiKeyWithSecret_allowed_ips (obj) {
+      // "__fjs_merged_0#/properties/allowed_ips"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/allowed_ips' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "__fjs_merged_0#"
       function serialize_ApiKeyWithSecret (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -5964,6 +6541,14 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       } else {
         throw new Error('"scope" is required!')
+      }
+      
+      const value_allowed_ips = obj["allowed_ips"]
+      if (value_allowed_ips !== undefined) {
+        json += ",\"allowed_ips\":"
+        json += serialize_ApiKeyWithSecret_allowed_ips(value_allowed_ips)
+      } else {
+        throw new Error('"allowed_ips" is required!')
       }
       
       const value_prefix = obj["prefix"]
@@ -6058,6 +6643,48 @@ const asInteger = serializer.asInteger.bind(serializer)
   
       } else {
         throw new Error('"last_used_at" is required!')
+      }
+      
+      const value_last_used_ip = obj["last_used_ip"]
+      if (value_last_used_ip !== undefined) {
+        json += ",\"last_used_ip\":"
+        
+          if (value_last_used_ip === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_used_ip === "string" ||
+            value_last_used_ip === null ||
+            value_last_used_ip instanceof Date ||
+            value_last_used_ip instanceof RegExp ||
+            (
+              typeof value_last_used_ip === "object" &&
+              typeof value_last_used_ip.toString === "function" &&
+              value_last_used_ip.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_last_used_ip !== 'string') {
+          if (value_last_used_ip === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last_used_ip instanceof Date) {
+            json += JSON_STR_QUOTE + value_last_used_ip.toISOString() + JSON_STR_QUOTE
+          } else if (value_last_used_ip instanceof RegExp) {
+            json += asString(value_last_used_ip.source)
+          } else {
+            json += asString(value_last_used_ip.toString())
+          }
+        } else {
+          json += asString(value_last_used_ip)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/last_used_ip' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_used_ip" is required!')
       }
       
       const value_created_at = obj["created_at"]
@@ -6179,6 +6806,545 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_ApiKeyWithSecret
+    return main
+    
+}(validator, serializer)}),
+"AuditEntryPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/AuditEntry/properties/changes"
+      function serialize_AuditEntry_changes (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/AuditEntry"
+      function serialize_AuditEntry (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_action = obj["action"]
+      if (value_action !== undefined) {
+        json += ",\"action\":"
+        
+        if (typeof value_action !== 'string') {
+          if (value_action === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_action instanceof Date) {
+            json += JSON_STR_QUOTE + value_action.toISOString() + JSON_STR_QUOTE
+          } else if (value_action instanceof RegExp) {
+            json += asString(value_action.source)
+          } else {
+            json += asString(value_action.toString())
+          }
+        } else {
+          json += asString(value_action)
+        }
+        
+      } else {
+        throw new Error('"action" is required!')
+      }
+      
+      const value_actor_kind = obj["actor_kind"]
+      if (value_actor_kind !== undefined) {
+        json += ",\"actor_kind\":"
+        
+        if (typeof value_actor_kind !== 'string') {
+          if (value_actor_kind === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_actor_kind instanceof Date) {
+            json += JSON_STR_QUOTE + value_actor_kind.toISOString() + JSON_STR_QUOTE
+          } else if (value_actor_kind instanceof RegExp) {
+            json += asString(value_actor_kind.source)
+          } else {
+            json += asString(value_actor_kind.toString())
+          }
+        } else {
+          json += asString(value_actor_kind)
+        }
+        
+      } else {
+        throw new Error('"actor_kind" is required!')
+      }
+      
+      const value_actor_id = obj["actor_id"]
+      if (value_actor_id !== undefined) {
+        json += ",\"actor_id\":"
+        
+          if (value_actor_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_actor_id === "string" ||
+            value_actor_id === null ||
+            value_actor_id instanceof Date ||
+            value_actor_id instanceof RegExp ||
+            (
+              typeof value_actor_id === "object" &&
+              typeof value_actor_id.toString === "function" &&
+              value_actor_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_actor_id !== 'string') {
+          if (value_actor_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_actor_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_actor_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_actor_id instanceof RegExp) {
+            json += asString(value_actor_id.source)
+          } else {
+            json += asString(value_actor_id.toString())
+          }
+        } else {
+          json += asString(value_actor_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AuditEntry/properties/actor_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"actor_id" is required!')
+      }
+      
+      const value_actor_name = obj["actor_name"]
+      if (value_actor_name !== undefined) {
+        json += ",\"actor_name\":"
+        
+          if (value_actor_name === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_actor_name === "string" ||
+            value_actor_name === null ||
+            value_actor_name instanceof Date ||
+            value_actor_name instanceof RegExp ||
+            (
+              typeof value_actor_name === "object" &&
+              typeof value_actor_name.toString === "function" &&
+              value_actor_name.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_actor_name !== 'string') {
+          if (value_actor_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_actor_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_actor_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_actor_name instanceof RegExp) {
+            json += asString(value_actor_name.source)
+          } else {
+            json += asString(value_actor_name.toString())
+          }
+        } else {
+          json += asString(value_actor_name)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AuditEntry/properties/actor_name' does not match schema definition.")
+  
+      } else {
+        throw new Error('"actor_name" is required!')
+      }
+      
+      const value_user_id = obj["user_id"]
+      if (value_user_id !== undefined) {
+        json += ",\"user_id\":"
+        
+          if (value_user_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_user_id === "string" ||
+            value_user_id === null ||
+            value_user_id instanceof Date ||
+            value_user_id instanceof RegExp ||
+            (
+              typeof value_user_id === "object" &&
+              typeof value_user_id.toString === "function" &&
+              value_user_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_user_id !== 'string') {
+          if (value_user_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_user_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_user_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_user_id instanceof RegExp) {
+            json += asString(value_user_id.source)
+          } else {
+            json += asString(value_user_id.toString())
+          }
+        } else {
+          json += asString(value_user_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AuditEntry/properties/user_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"user_id" is required!')
+      }
+      
+      const value_target_id = obj["target_id"]
+      if (value_target_id !== undefined) {
+        json += ",\"target_id\":"
+        
+          if (value_target_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_target_id === "string" ||
+            value_target_id === null ||
+            value_target_id instanceof Date ||
+            value_target_id instanceof RegExp ||
+            (
+              typeof value_target_id === "object" &&
+              typeof value_target_id.toString === "function" &&
+              value_target_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_target_id !== 'string') {
+          if (value_target_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_target_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_target_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_target_id instanceof RegExp) {
+            json += asString(value_target_id.source)
+          } else {
+            json += asString(value_target_id.toString())
+          }
+        } else {
+          json += asString(value_target_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AuditEntry/properties/target_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"target_id" is required!')
+      }
+      
+      const value_changes = obj["changes"]
+      if (value_changes !== undefined) {
+        json += ",\"changes\":"
+        json += serialize_AuditEntry_changes(value_changes)
+      } else {
+        throw new Error('"changes" is required!')
+      }
+      
+      const value_ip = obj["ip"]
+      if (value_ip !== undefined) {
+        json += ",\"ip\":"
+        
+          if (value_ip === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_ip === "string" ||
+            value_ip === null ||
+            value_ip instanceof Date ||
+            value_ip instanceof RegExp ||
+            (
+              typeof value_ip === "object" &&
+              typeof value_ip.toString === "function" &&
+              value_ip.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_ip !== 'string') {
+          if (value_ip === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ip instanceof Date) {
+            json += JSON_STR_QUOTE + value_ip.toISOString() + JSON_STR_QUOTE
+          } else if (value_ip instanceof RegExp) {
+            json += asString(value_ip.source)
+          } else {
+            json += asString(value_ip.toString())
+          }
+        } else {
+          json += asString(value_ip)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AuditEntry/properties/ip' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ip" is required!')
+      }
+      
+      const value_request_id = obj["request_id"]
+      if (value_request_id !== undefined) {
+        json += ",\"request_id\":"
+        
+          if (value_request_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_request_id === "string" ||
+            value_request_id === null ||
+            value_request_id instanceof Date ||
+            value_request_id instanceof RegExp ||
+            (
+              typeof value_request_id === "object" &&
+              typeof value_request_id.toString === "function" &&
+              value_request_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_request_id !== 'string') {
+          if (value_request_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_request_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_request_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_request_id instanceof RegExp) {
+            json += asString(value_request_id.source)
+          } else {
+            json += asString(value_request_id.toString())
+          }
+        } else {
+          json += asString(value_request_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AuditEntry/properties/request_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"request_id" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_AuditEntryPage_data (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AuditEntry(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AuditEntry(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_AuditEntryPage (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data = obj["data"]
+      if (value_data !== undefined) {
+        json += "{\"data\":"
+        json += serialize_AuditEntryPage_data(value_data)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more = obj["has_more"]
+      if (value_has_more !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor = obj["next_cursor"]
+      if (value_next_cursor !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor === "string" ||
+            value_next_cursor === null ||
+            value_next_cursor instanceof Date ||
+            value_next_cursor instanceof RegExp ||
+            (
+              typeof value_next_cursor === "object" &&
+              typeof value_next_cursor.toString === "function" &&
+              value_next_cursor.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor !== 'string') {
+          if (value_next_cursor === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor instanceof RegExp) {
+            json += asString(value_next_cursor.source)
+          } else {
+            json += asString(value_next_cursor.toString())
+          }
+        } else {
+          json += asString(value_next_cursor)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total = obj["total"]
+      if (value_total !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_AuditEntryPage
     return main
     
 }(validator, serializer)}),
@@ -23692,6 +24858,62 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+    function serialize_ApiKeyOrNull_allowed_ips (obj) {
+      // "#/definitions/ApiKeyOrNull/properties/allowed_ips"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/ApiKeyOrNull/properties/allowed_ips' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/ApiKeyOrNull"
       function serialize_ApiKeyOrNull (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -23766,6 +24988,14 @@ return json + JSON_STR_END_OBJECT
         
       } else {
         throw new Error('"scope" is required!')
+      }
+      
+      const value_allowed_ips = obj["allowed_ips"]
+      if (value_allowed_ips !== undefined) {
+        json += ",\"allowed_ips\":"
+        json += serialize_ApiKeyOrNull_allowed_ips(value_allowed_ips)
+      } else {
+        throw new Error('"allowed_ips" is required!')
       }
       
       const value_prefix = obj["prefix"]
@@ -23860,6 +25090,48 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"last_used_at" is required!')
+      }
+      
+      const value_last_used_ip = obj["last_used_ip"]
+      if (value_last_used_ip !== undefined) {
+        json += ",\"last_used_ip\":"
+        
+          if (value_last_used_ip === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_used_ip === "string" ||
+            value_last_used_ip === null ||
+            value_last_used_ip instanceof Date ||
+            value_last_used_ip instanceof RegExp ||
+            (
+              typeof value_last_used_ip === "object" &&
+              typeof value_last_used_ip.toString === "function" &&
+              value_last_used_ip.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_last_used_ip !== 'string') {
+          if (value_last_used_ip === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last_used_ip instanceof Date) {
+            json += JSON_STR_QUOTE + value_last_used_ip.toISOString() + JSON_STR_QUOTE
+          } else if (value_last_used_ip instanceof RegExp) {
+            json += asString(value_last_used_ip.source)
+          } else {
+            json += asString(value_last_used_ip.toString())
+          }
+        } else {
+          json += asString(value_last_used_ip)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ApiKeyOrNull/properties/last_used_ip' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_used_ip" is required!')
       }
       
       const value_created_at = obj["created_at"]

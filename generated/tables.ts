@@ -70,11 +70,13 @@ export interface AgentsTable {
 }
 
 export interface ApiKeysTable {
+  allowed_ips: Generated<string[]>;
   created_at: Generated<Timestamp>;
   created_by: string;
   hash: Buffer;
   id: string;
   last_used_at: Timestamp | null;
+  last_used_ip: string | null;
   name: string;
   predecessor_id: string | null;
   prefix: string;

@@ -458,22 +458,31 @@ export interface components {
          *       "id": "key_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "Production",
          *       "scope": "write",
+         *       "allowed_ips": [
+         *         "203.0.113.0/24",
+         *         "2001:db8::/48"
+         *       ],
          *       "prefix": "sk_service_live_3q2v",
          *       "status": "active",
          *       "created_by": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "last_used_at": null,
+         *       "last_used_ip": null,
          *       "created_at": "2026-11-21T09:30:00.000Z",
          *       "revoked_at": null,
          *       "predecessor_id": null
          *     }
          */
         ApiKey: {
+            /** @description Networks (CIDR) from which the key may be used; empty for any address. */
+            allowed_ips: string[];
             created_at: components["schemas"]["Timestamp"];
             /** @description User who created the key. */
             created_by: string;
             /** @description Identifier, prefix `key_`. */
             id: string;
             last_used_at: components["schemas"]["NullableTimestamp"];
+            /** @description Address of the client that used the key last. */
+            last_used_ip: string | null;
             /** @description Free label. */
             name: string;
             /** @description The key that this key replaced by rotation. */
@@ -492,13 +501,23 @@ export interface components {
          * @description A new key.
          * @example {
          *       "name": "Production",
-         *       "scope": "write"
+         *       "scope": "write",
+         *       "allowed_ips": [
+         *         "203.0.113.0/24",
+         *         "2001:db8::/48"
+         *       ]
          *     }
          */
         ApiKeyCreate: {
+            /** @description Addresses and networks (CIDR) from which the key may be used; requests from elsewhere get 403 `ip_not_allowed`. Default: any address. */
+            allowed_ips?: string[];
             /** @description Free label. */
             name: string;
-            scope: components["schemas"]["Scope"];
+            /**
+             * @description What the key permits; each scope includes those before it. Default: `write`.
+             * @enum {string}
+             */
+            scope?: "read-only" | "write" | "admin";
         };
         /**
          * @description A page of keys.
@@ -524,10 +543,15 @@ export interface components {
          *       "id": "key_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "Production",
          *       "scope": "write",
+         *       "allowed_ips": [
+         *         "203.0.113.0/24",
+         *         "2001:db8::/48"
+         *       ],
          *       "prefix": "sk_service_live_3q2v",
          *       "status": "active",
          *       "created_by": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "last_used_at": null,
+         *       "last_used_ip": null,
          *       "created_at": "2026-11-21T09:30:00.000Z",
          *       "revoked_at": null,
          *       "predecessor_id": null,
@@ -535,6 +559,8 @@ export interface components {
          *     }
          */
         ApiKeyWithSecret: {
+            /** @description Networks (CIDR) from which the key may be used; empty for any address. */
+            allowed_ips: string[];
             created_at: components["schemas"]["Timestamp"];
             /** @description User who created the key. */
             created_by: string;
@@ -543,6 +569,8 @@ export interface components {
             /** @description The value. It is not returned again. */
             key: string;
             last_used_at: components["schemas"]["NullableTimestamp"];
+            /** @description Address of the client that used the key last. */
+            last_used_ip: string | null;
             /** @description Free label. */
             name: string;
             /** @description The key that this key replaced by rotation. */
@@ -562,6 +590,71 @@ export interface components {
          * @example SUQzBAAAAAA
          */
         AudioContent: string;
+        /**
+         * @description One action in the workspace.
+         * @example {
+         *       "id": "aud_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "action": "api_key.used",
+         *       "actor_kind": "key",
+         *       "actor_id": "key_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "actor_name": "Production",
+         *       "user_id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "target_id": "key_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "changes": {
+         *         "requests": 41,
+         *         "last_used_at": "2026-11-21T09:30:00.000Z"
+         *       },
+         *       "ip": "203.0.113.7",
+         *       "request_id": null,
+         *       "created_at": "2026-11-21T09:30:41.000Z"
+         *     }
+         */
+        AuditEntry: {
+            /** @description Resource and what happened to it: `agent.updated`. */
+            action: string;
+            /** @description Id of the user or API key; null for the service. */
+            actor_id: string | null;
+            /**
+             * @description Who acted: a user, an API key, or the service itself.
+             * @enum {string}
+             */
+            actor_kind: "user" | "key" | "system";
+            /** @description Present name of the user or API key. */
+            actor_name: string | null;
+            /** @description What changed: names of fields, and values that are no secrets. Of `api_key.used`: `requests` since the previous such entry of the key, and `last_used_at`. */
+            changes: {
+                [key: string]: unknown;
+            };
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Identifier, prefix `aud_`. */
+            id: string;
+            /** @description Address of the client. */
+            ip: string | null;
+            /** @description `X-Request-Id` of the request. */
+            request_id: string | null;
+            /** @description Id of the object that was acted on. */
+            target_id: string | null;
+            /** @description The user who acted, or who created the key. */
+            user_id: string | null;
+        };
+        /**
+         * @description A page of the audit log.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        AuditEntryPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["AuditEntry"][];
+            /** @description Whether there is another page. */
+            has_more: boolean;
+            /** @description Cursor of the next page. */
+            next_cursor: string | null;
+            /** @description Total number of items. Present with `include_total`. */
+            total?: number;
+        };
         /**
          * @description When the available balance falls below the threshold, a top-up of this amount starts.
          * @example {
@@ -7334,6 +7427,8 @@ export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
 export type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
 export type AudioContent = components['schemas']['AudioContent'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditEntryPage = components['schemas']['AuditEntryPage'];
 export type AutoTopup = components['schemas']['AutoTopup'];
 export type AvailableNumber = components['schemas']['AvailableNumber'];
 export type AvailableNumberPage = components['schemas']['AvailableNumberPage'];

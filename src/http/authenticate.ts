@@ -21,7 +21,7 @@ export async function authenticate(
   const value = bearerOf(request);
   if (value === undefined) return 'unauthorized';
   const credential = { value, operationId };
-  if (value.startsWith(KEY_PREFIX)) return gate.pass(request, credential, () => principals.byKey(value));
+  if (value.startsWith(KEY_PREFIX)) return gate.pass(request, credential, () => principals.byKey(value, request.ip));
   if (!isJwt(value)) {
     const scoped = await gate.pass(request, credential, () => principals.byScopedToken(value, operationId));
     return scoped ?? 'unauthorized';

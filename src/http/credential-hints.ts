@@ -14,6 +14,8 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
     'An access token is valid for 15 minutes. POST /v1/auth/refresh returns another for the refresh token of the session.',
   key_revoked: `This API key was revoked. Use another. ${KEYS}`,
   session_revoked: 'The session of this access token has ended. POST /v1/auth/login begins another.',
+  ip_not_allowed:
+    'The key has allowed_ips, and this address is in none of them. GET /v1/api-keys/{id} lists them for an admin.',
   workspace_forbidden: 'X-Workspace-Id must name a workspace of the user; GET /v1/auth/me lists them.',
 };
 

@@ -75,6 +75,8 @@ export function createUnauthenticatedGate(clock: Pick<Clock, 'monotonic'>, max: 
         if (found !== null) setNewest(good, name, { until: clock.monotonic() + GOOD_MS }, MOST_REMEMBERED);
         return found;
       }
+      // The key is valid from other addresses, so it is not remembered as a bad one.
+      if (found === 'ip_not_allowed') return found;
       good.delete(name);
       setNewest(bad, nameHere, { until: clock.monotonic() + BAD_MS, code: found }, MOST_REMEMBERED);
       freshFailures.add(request);

@@ -64,7 +64,7 @@ export async function ensureDemo(runtime: Runtime, localUrl: string): Promise<De
 }
 
 async function keyOf({ db }: Uses<'db'>, demo: Partial<Demo> | null): Promise<string | null> {
-  if (!demo?.api_key || typeof (await findKeyActor(db, demo.api_key)) === 'string') return null;
+  if (!demo?.api_key || typeof (await findKeyActor(db, demo.api_key, '127.0.0.1')) === 'string') return null;
   return demo.api_key;
 }
 

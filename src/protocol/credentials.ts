@@ -20,8 +20,8 @@ export interface AccessClaims {
 
 /** Finds the actor behind a credential. */
 export interface Principals {
-  /** The actor behind an API key, or the code to refuse it with. */
-  byKey(value: string): Promise<Actor | ErrorCode>;
+  /** The actor behind an API key used from this address, or the code to refuse it with. */
+  byKey(value: string, ip: string): Promise<Actor | ErrorCode>;
   /** The actor of a session, in the given workspace when the client named one. */
   bySession(claims: AccessClaims, workspaceId: string | undefined): Promise<Actor | ErrorCode>;
   /** The actor behind a token that permits some operations on one resource; null when `token` is not such a token. Not a JWT. */

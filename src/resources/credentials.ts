@@ -10,10 +10,12 @@ import { recordingActor } from './calls/after/recording/token.ts';
 
 export function createPrincipals(runtime: Uses<'db' | 'clock' | 'vault'>, usage: KeyUsage): Principals {
   return {
-    async byKey(value) {
-      const actor = await findKeyActor(runtime.db, value);
-      if (typeof actor !== 'string' && actor.kind === 'key') usage.record(actor);
-      return actor;
+    async byKey(value, ip) {
+      const found = await findKeyActor(runtime.db, value, ip);
+      if (typeof found === 'string') return found;
+      const { actor, isAllowed } = found;
+      usage.record(actor, ip, isAllowed ? 'api_key.used' : 'api_key.ip_refused');
+      return isAllowed ? actor : 'ip_not_allowed';
     },
     bySession: (claims, workspaceId) => findSessionActor(runtime, claims, workspaceId),
     byScopedToken: (token, operationId) => findVisitor(runtime, token, operationId),

@@ -6,6 +6,7 @@ import type { Context, PublicContext } from '../runtime.ts';
 import { handlers as agents } from './agents/handlers.ts';
 import { jobs as agentJobs } from './agents/jobs.ts';
 import { handlers as apiKeys } from './api-keys/handlers.ts';
+import { handlers as auditLog } from './audit-log/handlers.ts';
 import { handlers as auth } from './auth/handlers.ts';
 import { cron as authCron, jobs as authJobs } from './auth/jobs.ts';
 import { handlers as calls } from './calls/handlers.ts';
@@ -42,6 +43,7 @@ declare module '../../generated/operations.ts' {
 export const handlers: Handlers = {
   ...agents,
   ...apiKeys,
+  ...auditLog,
   ...auth,
   ...calls,
   ...campaigns,

@@ -10,6 +10,9 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type App } from '../../src/app.ts';
+import type { Actor } from '../../src/core/context.ts';
+import { createApiKey } from '../../src/resources/api-keys/service.ts';
+import { createOwner } from '../../src/resources/auth/owners.ts';
 import type { ProcessRole } from '../../src/runtime.ts';
 import { readConfig } from '../../src/config.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -109,6 +112,27 @@ describe('on a server', () => {
     expect(await statuses(['192.0.2.5', '192.0.2.6', '192.0.2.7', '192.0.2.8'], '127.0.0.5')).toEqual([
       401, 401, 401, 429,
     ]);
+  });
+
+  test('the allowed addresses of a key are compared with the address that the trusted proxy saw', async () => {
+    const owner = await createOwner(app.runtime, {
+      email: 'ops@example.com',
+      password: 'correct horse battery staple',
+      name: 'Ops',
+    });
+    const actor: Actor = { kind: 'user', ...owner, sessionId: 'test', role: 'owner', scope: 'admin' };
+    const request = { requestId: 'req_test', ip: '127.0.0.1', origin: null, bearer: null, accept: '' };
+    const ctx = { ...app.runtime, ...request, actor, signal: new AbortController().signal };
+    const { key } = await createApiKey(ctx, { name: 'office', allowed_ips: ['198.51.100.0/24', '2001:db8::/48'] });
+    const status = async (client: string, from: string) => {
+      const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': client };
+      return (await ask(`${app.url}/v1/agents`, headers, from)).status;
+    };
+    expect(await status('198.51.100.7', PROXY)).toBe(200);
+    expect(await status('2001:db8::7', PROXY)).toBe(200);
+    expect(await status('198.51.101.7', PROXY)).toBe(403);
+    expect(await status('198.51.100.7, 198.51.101.8', PROXY)).toBe(403);
+    expect(await status('198.51.100.7', '127.0.0.10')).toBe(403);
   });
 
   test('public operations have a limit per address, and pages ten times that limit', async () => {

@@ -25,6 +25,7 @@ const COMMON: ReadonlySet<string> = new Set<ErrorCode>([
   'session_revoked',
   'forbidden_scope',
   'user_session_required',
+  'ip_not_allowed',
   'workspace_forbidden',
   'idempotency_in_progress',
   'idempotency_answer_lost',

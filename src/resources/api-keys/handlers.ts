@@ -10,6 +10,9 @@ export const handlers: HandlersFor<'api-keys'> = {
   async listApiKeys(ctx, { query }) {
     return { status: 200, body: await service.listApiKeys(ctx, pageRequest(query)) };
   },
+  async getApiKey(ctx, { path }) {
+    return { status: 200, body: await service.findKey(ctx.db, ctx.actor.workspaceId, path.id) };
+  },
   async revokeApiKey(ctx, { path }) {
     await service.revokeApiKey(ctx, path.id);
     return { status: 204 };

@@ -2,8 +2,9 @@
 import type { ErrorCode } from '../../../generated/errors.ts';
 import type { ApiKey, ApiKeyCreate, ApiKeyWithSecret } from '../../../generated/types.ts';
 import type { Actor, Scope } from '../../core/context.ts';
-import { fail } from '../../core/errors.ts';
+import { fail, invalidFields } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
+import { isWithin, networkOf } from '../../core/networks.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
@@ -16,22 +17,42 @@ const PREFIX = 'sk_service_live_';
 const PREFIX_CHARS = PREFIX.length + 4;
 
 export async function createApiKey(ctx: Context, input: ApiKeyCreate): Promise<ApiKeyWithSecret> {
-  return inTransaction(ctx.db, (trx) => mintKey(trx, ctx, input, null));
+  const { name, scope = 'write', allowed_ips: allowed = [] } = input;
+  const key = { name, scope, allowed_ips: networksOf(allowed) };
+  return inTransaction(ctx.db, (trx) => mintKey(trx, ctx, key, null));
 }
 
-/** Creates a key with the name and scope of the old one. Both work until the old one is revoked. */
+/** @throws Failure `validation_failed` for an entry that is no address and no network */
+function networksOf(allowed: readonly string[]): string[] {
+  const networks = allowed.map(networkOf);
+  const errors = networks.flatMap((network, i) =>
+    network === null
+      ? [
+          {
+            pointer: `/allowed_ips/${i}`,
+            code: 'wrong_format',
+            detail: 'must be an IP address or a network in CIDR form',
+          },
+        ]
+      : [],
+  );
+  if (errors.length > 0) throw invalidFields(errors);
+  return [...new Set(networks.filter((network) => network !== null))];
+}
+
+/** Creates a key with the name, scope and allowed addresses of the old one. Both work until the old one is revoked. */
 export async function rotateApiKey(ctx: Context, id: string): Promise<ApiKeyWithSecret> {
   return inTransaction(ctx.db, async (trx) => {
     const key = await requireKey(trx, ctx.actor.workspaceId, id);
     if (key.revoked_at) throw fail('api_key_already_revoked');
-    return mintKey(trx, ctx, { name: key.name, scope: key.scope }, key.id);
+    return mintKey(trx, ctx, key, key.id);
   });
 }
 
 async function mintKey(
   trx: Trx,
   ctx: Context,
-  input: ApiKeyCreate,
+  input: Pick<store.ApiKeyRow, 'name' | 'scope' | 'allowed_ips'>,
   predecessorId: string | null,
 ): Promise<ApiKeyWithSecret> {
   const value = newToken(PREFIX);
@@ -39,13 +60,15 @@ async function mintKey(
     id: createdId(ctx, 'key'),
     name: input.name,
     scope: input.scope,
+    allowed_ips: input.allowed_ips,
     prefix: value.slice(0, PREFIX_CHARS),
     hash: hashToken(value),
     created_by: ctx.actor.userId,
     predecessor_id: predecessorId,
   });
   const action = predecessorId === null ? 'api_key.created' : 'api_key.rotated';
-  const changes = { name: input.name, scope: input.scope, predecessor_id: predecessorId };
+  const { name, scope, allowed_ips } = input;
+  const changes = { name, scope, predecessor_id: predecessorId, ...(allowed_ips.length > 0 ? { allowed_ips } : {}) };
   await audit(trx, ctx, { action, targetId: row.id, changes });
   return { ...toApiKey(row), key: value };
 }
@@ -69,13 +92,22 @@ export async function findKey(db: Db, workspaceId: string, id: string): Promise<
   return toApiKey(await requireKey(db, workspaceId, id));
 }
 
+export interface FoundKey {
+  actor: Extract<Actor, { kind: 'key' }>;
+  /** Whether the key may be used from the address of the request. */
+  isAllowed: boolean;
+}
+
 /** The actor of a key, or the error code to refuse it with. Reads the database every time, so a revoked key stops at once. */
-export async function findKeyActor(db: Db, value: string): Promise<Actor | ErrorCode> {
+export async function findKeyActor(db: Db, value: string, ip: string): Promise<FoundKey | ErrorCode> {
   if (!isToken(PREFIX, value)) return 'unauthorized';
   const key = await store.selectApiKeyByHash(db, hashToken(value));
   if (!key) return 'unauthorized';
   if (key.revoked_at) return 'key_revoked';
-  return { kind: 'key', workspaceId: key.workspace_id, userId: key.created_by, keyId: key.id, scope: key.scope };
+  return {
+    actor: { kind: 'key', workspaceId: key.workspace_id, userId: key.created_by, keyId: key.id, scope: key.scope },
+    isAllowed: key.allowed_ips.length === 0 || isWithin(ip, key.allowed_ips),
+  };
 }
 
 /** Those of these keys that are not revoked. */

@@ -11,7 +11,7 @@ export type ApiKeyRow = Selectable<ApiKeysTable>;
 export async function insertApiKey(
   trx: Trx,
   workspaceId: string,
-  key: Pick<ApiKeyRow, 'id' | 'name' | 'scope' | 'prefix' | 'hash' | 'created_by' | 'predecessor_id'>,
+  key: Pick<ApiKeyRow, 'id' | 'name' | 'scope' | 'prefix' | 'hash' | 'created_by' | 'predecessor_id' | 'allowed_ips'>,
 ): Promise<ApiKeyRow> {
   return trx
     .insertInto('api_keys')
@@ -47,10 +47,13 @@ export async function selectApiKey(db: Db, workspaceId: string, id: string): Pro
     .executeTakeFirst();
 }
 
-export type KeyOwner = Pick<ApiKeyRow, 'id' | 'workspace_id' | 'scope' | 'created_by' | 'revoked_at'>;
+type KeyOwner = Pick<ApiKeyRow, 'id' | 'workspace_id' | 'scope' | 'created_by' | 'revoked_at'>;
 
 /** Not limited to a workspace: the key determines its workspace. */
-export async function selectApiKeyByHash(db: Db, hash: Buffer): Promise<KeyOwner | undefined> {
+export async function selectApiKeyByHash(
+  db: Db,
+  hash: Buffer,
+): Promise<(KeyOwner & Pick<ApiKeyRow, 'allowed_ips'>) | undefined> {
   const [owner] = await ownerByHash(db, { hash });
   return owner;
 }
@@ -58,7 +61,7 @@ export async function selectApiKeyByHash(db: Db, hash: Buffer): Promise<KeyOwner
 const ownerByHash = prepared((db, { hash }: { hash: Buffer }) =>
   db
     .selectFrom('api_keys')
-    .select(['id', 'workspace_id', 'scope', 'created_by', 'revoked_at'])
+    .select(['id', 'workspace_id', 'scope', 'created_by', 'revoked_at', 'allowed_ips'])
     .where('hash', '=', hash),
 );
 
@@ -84,11 +87,18 @@ export async function updateRevokedAt(trx: Trx, workspaceId: string, id: string)
   return result.numUpdatedRows > 0n;
 }
 
-export async function updateLastUsed(db: Db, workspaceId: string, id: string, usedAt: Date): Promise<void> {
+/** Records the last use of a key. An older use than the one recorded, from another process, changes nothing. */
+export async function updateLastUsed(
+  db: Db,
+  workspaceId: string,
+  id: string,
+  { usedAt, ip }: { usedAt: Date; ip: string },
+): Promise<void> {
   await db
     .updateTable('api_keys')
-    .set({ last_used_at: sql`greatest(last_used_at, ${usedAt})` })
+    .set({ last_used_at: usedAt, last_used_ip: ip })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', usedAt)]))
     .execute();
 }

@@ -1,11 +1,11 @@
 // Records the use of API keys, reads included, in the audit log: the first use at once, then one `api_key.used` row per key and
-// minute. Counts are kept in memory, so a crash loses at most the last minute's count, never a key's first use.
+// minute; requests from an address that is not allowed are `api_key.ip_refused`, counted in the same way. Counts are kept in memory, so a crash loses at most the last minute's count, never a key's first use.
 // Stop it after everything that serves requests.
 import type { Timer } from '../../core/clock.ts';
 import type { Actor } from '../../core/context.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Uses } from '../../runtime.ts';
-import { auditKeyUse } from '../audit-log/service.ts';
+import { auditKeyUse, type KeyUseAction } from '../audit-log/service.ts';
 import * as store from './store.ts';
 
 const FLUSH_MS = 60_000;
@@ -14,31 +14,36 @@ const FORGET_MS = 10 * FLUSH_MS;
 
 export interface KeyUsage {
   /** Counts one request. Runs on every request, so it must be cheap. */
-  record(actor: Extract<Actor, { kind: 'key' }>): void;
+  record(actor: Extract<Actor, { kind: 'key' }>, ip: string, action?: KeyUseAction): void;
   /** Writes the counts. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Count {
+  action: KeyUseAction;
+  keyId: string;
   workspaceId: string;
   userId: string;
   requests: number;
   lastAt: number;
+  /** Address of the last request. */
+  ip: string;
 }
 
 export function createKeyUsage(runtime: Uses<'db' | 'clock' | 'log'>): KeyUsage {
+  /** By action and key. */
   const counts = new Map<string, Count>();
   let timer: Timer | null = null;
   let stopped = false;
   let writing: Promise<void> = Promise.resolve();
 
   const flush = (): Promise<void> => {
-    const due = [...counts].filter(([, count]) => count.requests > 0);
-    const taken = due.map(([keyId, count]) => ({ keyId, ...count }));
-    for (const [, count] of due) count.requests = 0;
+    const due = [...counts.values()].filter(({ requests }) => requests > 0);
+    const taken = due.map((count) => ({ ...count }));
+    for (const count of due) count.requests = 0;
     const forgetBefore = runtime.clock.now() - FORGET_MS;
-    for (const [keyId, count] of counts) if (count.lastAt < forgetBefore) counts.delete(keyId);
+    for (const [name, count] of counts) if (count.lastAt < forgetBefore) counts.delete(name);
     writing = writing.then(async () => {
       for (const use of taken) await write(runtime, use).catch((error: unknown) => giveBack(use, error));
     });
@@ -46,8 +51,8 @@ export function createKeyUsage(runtime: Uses<'db' | 'clock' | 'log'>): KeyUsage 
   };
 
   // The write failed: the count is written with the next flush.
-  const giveBack = (use: Count & { keyId: string }, error: unknown): void => {
-    const count = counts.get(use.keyId);
+  const giveBack = (use: Count, error: unknown): void => {
+    const count = counts.get(nameOf(use.action, use.keyId));
     if (count) count.requests += use.requests;
     runtime.log.warn(
       { err: error, keyId: use.keyId },
@@ -64,15 +69,17 @@ export function createKeyUsage(runtime: Uses<'db' | 'clock' | 'log'>): KeyUsage 
   };
 
   return {
-    record(actor) {
-      const known = counts.get(actor.keyId);
+    record({ keyId, workspaceId, userId }, ip, action = 'api_key.used') {
+      const name = nameOf(action, keyId);
+      const known = counts.get(name);
       const now = runtime.clock.now();
       if (known) {
         known.requests++;
         known.lastAt = now;
+        known.ip = ip;
         return;
       }
-      counts.set(actor.keyId, { workspaceId: actor.workspaceId, userId: actor.userId, requests: 1, lastAt: now });
+      counts.set(name, { action, keyId, workspaceId, userId, requests: 1, lastAt: now, ip });
       schedule();
       void flush();
     },
@@ -85,10 +92,16 @@ export function createKeyUsage(runtime: Uses<'db' | 'clock' | 'log'>): KeyUsage 
   };
 }
 
-async function write(runtime: Uses<'db'>, use: Count & { keyId: string }): Promise<void> {
+function nameOf(action: KeyUseAction, keyId: string): string {
+  return `${action} ${keyId}`;
+}
+
+async function write(runtime: Uses<'db'>, use: Count): Promise<void> {
   const usedAt = new Date(use.lastAt);
   await inTransaction(runtime.db, async (trx) => {
-    await store.updateLastUsed(trx, use.workspaceId, use.keyId, usedAt);
-    await auditKeyUse(trx, use.workspaceId, { keyId: use.keyId, userId: use.userId, requests: use.requests, usedAt });
+    if (use.action === 'api_key.used') {
+      await store.updateLastUsed(trx, use.workspaceId, use.keyId, { usedAt, ip: use.ip });
+    }
+    await auditKeyUse(trx, use.workspaceId, { ...use, usedAt });
   });
 }

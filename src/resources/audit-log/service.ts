@@ -1,5 +1,5 @@
 // The audit log. Every write to a resource adds a row in the same transaction: actor, action, target and request.
-// Callers pass the names of changed fields, never secrets. The API has no operation that reads the log.
+// Callers pass the names of changed fields, never secrets. read.ts reads the log.
 import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
@@ -61,11 +61,14 @@ export async function auditSystem(
   });
 }
 
-/** Inserts one row for all uses of a key since its last row, reads included. */
+/** `api_key.ip_refused`: the key was presented from an address that is not allowed. */
+export type KeyUseAction = 'api_key.used' | 'api_key.ip_refused';
+
+/** Inserts one row for all uses of a key since its last row, reads included, or for all its refused requests. */
 export async function auditKeyUse(
   trx: Trx,
   workspaceId: string,
-  use: { keyId: string; userId: string; requests: number; usedAt: Date },
+  use: { action: KeyUseAction; keyId: string; userId: string; requests: number; usedAt: Date; ip: string },
 ): Promise<void> {
   await insertAuditEntry(trx, {
     id: newId('aud'),
@@ -73,10 +76,14 @@ export async function auditKeyUse(
     actor_kind: 'key',
     actor_id: use.keyId,
     user_id: use.userId,
-    action: 'api_key.used',
+    action: use.action,
     target_id: use.keyId,
-    changes: JSON.stringify({ requests: use.requests, last_used_at: use.usedAt.toISOString() }),
+    changes: JSON.stringify(
+      use.action === 'api_key.used'
+        ? { requests: use.requests, last_used_at: use.usedAt.toISOString() }
+        : { requests: use.requests, last_tried_at: use.usedAt.toISOString() },
+    ),
     request_id: null,
-    ip: null,
+    ip: use.ip,
   });
 }

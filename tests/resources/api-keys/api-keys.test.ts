@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
 
 let app: TestApp;
 let tenant: Tenant;
@@ -83,6 +84,69 @@ describe('createApiKey', () => {
     expect(again.body).toEqual(first);
     const { data } = await tenant.ok('listApiKeys', { query: { limit: '100' } });
     expect(data.filter(({ name }) => name === 'once')).toHaveLength(1);
+  });
+});
+
+describe('allowed_ips', () => {
+  const only = (...allowed_ips: string[]) => tenant.ok('createApiKey', { body: { name: 'bound', allowed_ips } });
+
+  test('the scope is write and every address is allowed unless the request says otherwise', async () => {
+    const key = await tenant.ok('createApiKey', { body: { name: 'plain' } });
+    expect(key).toMatchObject({ scope: 'write', allowed_ips: [] });
+    await clientOf(app.url, key.key).ok('createAgent', { body: agentBody() });
+  });
+
+  test('a key works from an allowed network alone; the refusal says why, changes nothing and is in the audit log', async () => {
+    const near = await only('10.0.0.0/8', '127.0.0.9/8');
+    expect(near.allowed_ips).toEqual(['10.0.0.0/8', '127.0.0.0/8']);
+    await clientOf(app.url, near.key).ok('listAgents');
+    const far = await only('203.0.113.0/24', '2001:db8::/48');
+    for (let i = 0; i < 2; i++) {
+      const { status, code, body } = await clientOf(app.url, far.key).refused('listAgents');
+      expect([status, code]).toEqual([403, 'ip_not_allowed']);
+      expect(body.detail).toContain('allowed_ips');
+    }
+    const refusals = () => tenant.ok('listAuditLog', { query: { key_id: far.id } });
+    await until(async () => (await refusals()).data.length === 1);
+    expect((await refusals()).data[0]).toMatchObject({ action: 'api_key.ip_refused', ip: '127.0.0.1' });
+    expect(await tenant.ok('getApiKey', { path: { id: far.id } })).toMatchObject({
+      last_used_at: null,
+      last_used_ip: null,
+    });
+  });
+
+  test('a refused address does not make the key bad for the others', async () => {
+    const { id, key } = await only('203.0.113.0/24');
+    expect((await clientOf(app.url, key).refused('listAgents')).code).toBe('ip_not_allowed');
+    const { db } = app.runtime;
+    await db
+      .updateTable('api_keys')
+      .set({ allowed_ips: ['127.0.0.0/8'] })
+      .where('id', '=', id)
+      .execute();
+    await clientOf(app.url, key).ok('listAgents');
+  });
+
+  test('an entry that is no network is refused with its place', async () => {
+    const body = { name: 'wrong', allowed_ips: ['10.0.0.0/8', 'office.example.com', '10.0.0.0/33'] };
+    const { status, errors } = await tenant.refused('createApiKey', { body });
+    expect([status, errors]).toEqual([422, ['/allowed_ips/1 wrong_format', '/allowed_ips/2 wrong_format']]);
+  });
+});
+
+describe('getApiKey', () => {
+  test('returns the key with its last use and without its value', async () => {
+    const { key, ...created } = await create('read-only', 'Read');
+    expect(await tenant.ok('getApiKey', { path: { id: created.id } })).toEqual(created);
+    await clientOf(app.url, key).ok('listAgents');
+    const lastUse = async () => (await tenant.ok('getApiKey', { path: { id: created.id } })).last_used_ip;
+    await until(async () => (await lastUse()) === '127.0.0.1');
+  });
+
+  test('a key of another workspace is not found', async () => {
+    const { id } = await create('write');
+    const { status, code } = await (await newTenant(app.url)).refused('getApiKey', { path: { id } });
+    expect([status, code]).toEqual([404, 'api_key_not_found']);
   });
 });
 

@@ -61,7 +61,7 @@ describe('use of a key', () => {
       keyId: id,
       scope: 'read-only',
     } as const;
-    for (let i = 0; i < 1 + 41; i++) usage.record(actor);
+    for (let i = 0; i < 1 + 41; i++) usage.record(actor, '192.0.2.7');
     await until(async () => (await entriesOf(id, 'api_key.used')).length === 1);
     due.shift()!();
     await until(async () => (await entriesOf(id, 'api_key.used')).length === 2);
@@ -77,7 +77,7 @@ describe('use of a key', () => {
     const { id } = await tenant.ok('createApiKey', { body: { name: 'late', scope: 'read-only' } });
     const usage = createKeyUsage(app.runtime);
     const actor = { workspaceId: tenant.workspaceId, userId: tenant.userId, keyId: id, scope: 'read-only' } as const;
-    for (let i = 0; i < 5; i++) usage.record({ kind: 'key', ...actor });
+    for (let i = 0; i < 5; i++) usage.record({ kind: 'key', ...actor }, '192.0.2.7');
     await usage.stop();
     const counts = (await entriesOf(id, 'api_key.used')).map(
       ({ changes }) => (changes as { requests: number }).requests,

@@ -50,8 +50,10 @@ async function sessionOfKey(
   widget: store.WidgetRow,
   sessionId: string,
 ): Promise<SessionRow | undefined> {
-  const actor = ctx.bearer === null ? 'unauthorized' : await findKeyActor(ctx.db, ctx.bearer);
-  if (typeof actor === 'string' || actor.workspaceId !== widget.workspace_id) return undefined;
+  const found = ctx.bearer === null ? 'unauthorized' : await findKeyActor(ctx.db, ctx.bearer, ctx.ip);
+  if (typeof found === 'string' || found.actor.workspaceId !== widget.workspace_id) return undefined;
+  const { actor, isAllowed } = found;
+  if (!isAllowed) throw fail('ip_not_allowed');
   if (actor.scope === 'read-only') {
     throw fail('forbidden_scope', { members: { required_scope: 'write', actual_scope: actor.scope } });
   }

@@ -1,0 +1,29 @@
+// Reads the audit log: pages of it, and all matching entries as CSV, read page by page as the client takes them, so that memory does
+// not grow with the size of the export.
+import type { AuditEntry } from '../../../generated/types.ts';
+import { pageOf, timeCursor, timeKey, type Page, type PageRequest, type TimeKey } from '../../core/page.ts';
+import type { Context } from '../../runtime.ts';
+import { countAuditEntries, selectAuditEntries, type AuditFilter } from './store.ts';
+import { AUDIT_HEADER, auditLine, toAuditEntry } from './wire.ts';
+
+const PORTION = 500;
+
+export async function listAuditLog(ctx: Context, filter: AuditFilter, request: PageRequest): Promise<Page<AuditEntry>> {
+  const { workspaceId } = ctx.actor;
+  const rows = await selectAuditEntries(ctx.db, workspaceId, filter, request.limit, timeKey(request.cursor));
+  const total = request.includeTotal ? await countAuditEntries(ctx.db, workspaceId, filter) : undefined;
+  return pageOf(rows, request.limit, toAuditEntry, timeCursor, total);
+}
+
+export async function* exportAuditLog(ctx: Context, filter: AuditFilter): AsyncGenerator<string> {
+  yield AUDIT_HEADER;
+  let after: TimeKey | undefined;
+  for (;;) {
+    const rows = await selectAuditEntries(ctx.db, ctx.actor.workspaceId, filter, PORTION, after);
+    const portion = rows.slice(0, PORTION);
+    yield portion.map(auditLine).join('');
+    const last = portion.at(-1);
+    if (!last || rows.length <= PORTION || ctx.signal.aborted) return;
+    after = { createdAt: last.created_at, id: last.id };
+  }
+}
