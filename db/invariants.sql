@@ -2,9 +2,9 @@
 -- shows the rows that it returns: each is a fault. Statements only read. A name, a sentence, one select.
 
 -- name: timeline_complete
--- The timeline of a call is numbered from 1 to the call's last sequence without gaps.
+-- The timeline of a call that was not erased is numbered from 1 to the call's last sequence without gaps.
 select c.id, c.sequence, count(e.call_id) as rows, max(e.sequence) as last
-from calls c left join call_events e on e.call_id = c.id
+from calls c left join call_events e on e.call_id = c.id where c.erased_at is null
 group by c.id, c.sequence having count(e.call_id) <> c.sequence or coalesce(max(e.sequence), 0) <> c.sequence;
 
 -- name: timeline_one_end
@@ -12,6 +12,7 @@ group by c.id, c.sequence having count(e.call_id) <> c.sequence or coalesce(max(
 select c.id, c.status, count(e.call_id) as ends
 from calls c left join call_events e
   on e.call_id = c.id and e.type = 'state' and e.data ->> 'status' in ('completed', 'failed')
+where c.erased_at is null
 group by c.id, c.status having count(e.call_id) <> (case when c.status in ('completed', 'failed') then 1 else 0 end);
 
 -- name: timeline_end_of_call
@@ -53,6 +54,17 @@ select id, recording_state from calls where recording_state is not null and star
 -- name: analyses_of_ended_calls
 -- Only a call that is over and was answered has an analysis.
 select a.call_id from call_analyses a join calls c on c.id = a.call_id where c.ended_at is null or c.started_at is null;
+
+-- name: erased_calls_are_empty
+-- Nothing that was said or that identifies a person is left of an erased call, and it has a proof.
+select c.id from calls c
+where c.erased_at is not null and (
+  num_nonnulls(c.to_number, c.from_number, c.note, c.rating, c.waveform, c.recording_state) > 0 or c.metadata <> '{}'
+  or c.variables <> '{}' or c.tags <> '{}' or c.ended_at is null
+  or exists (select from call_events e where e.call_id = c.id)
+  or exists (select from call_analyses a where a.call_id = c.id)
+  or exists (select from events e where e.call_id = c.id)
+  or not exists (select from call_erasures p where p.call_id = c.id));
 
 -- name: terminal_event_once
 -- No terminal event of a call is in the outbox twice.

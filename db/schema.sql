@@ -135,6 +135,16 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.forget_stored_answers(workspace text, resource text) RETURNS integer
+    LANGUAGE sql
+    AS $$
+  with forgotten as (
+    update idempotency_keys set status = null, answer = null, sealed = false, lease_until = now()
+    where workspace_id = workspace and ulid = split_part(resource, '_', 2) and status is not null
+    returning 1)
+  select count(*)::int from forgotten
+$$;
+
 CREATE FUNCTION public.free_stored_documents() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -208,11 +218,15 @@ CREATE TABLE public.calls (
     recording_held_bytes bigint DEFAULT 0 NOT NULL,
     recording_pieces integer DEFAULT 0 NOT NULL,
     recording_mono_bytes bigint DEFAULT 0 NOT NULL,
+    rating smallint,
+    note text,
+    erased_at timestamp(3) with time zone,
     CONSTRAINT calls_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'web'::text]))),
     CONSTRAINT calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text]))),
     CONSTRAINT calls_duration CHECK ((duration_ms >= 0)),
     CONSTRAINT calls_end CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (end_reason IS NOT NULL))),
     CONSTRAINT calls_end_time CHECK (((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (ended_at IS NOT NULL))),
+    CONSTRAINT calls_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
     CONSTRAINT calls_recording_held_bytes_check CHECK ((recording_held_bytes >= 0)),
     CONSTRAINT calls_recording_mono_bytes_check CHECK ((recording_mono_bytes >= 0)),
     CONSTRAINT calls_recording_state_check CHECK ((recording_state = ANY (ARRAY['pieces'::text, 'ready'::text, 'failed'::text]))),
@@ -376,6 +390,16 @@ CREATE TABLE public.call_drafts (
     workspace_id text NOT NULL,
     call_id text NOT NULL,
     settings jsonb NOT NULL
+);
+
+CREATE TABLE public.call_erasures (
+    workspace_id text NOT NULL,
+    call_id text NOT NULL,
+    requested_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    completed_at timestamp(3) with time zone,
+    pending text[] NOT NULL,
+    counts jsonb NOT NULL,
+    CONSTRAINT call_erasures_completed CHECK (((completed_at IS NULL) = (cardinality(pending) > 0)))
 );
 
 CREATE TABLE public.call_events (
@@ -1196,6 +1220,9 @@ ALTER TABLE ONLY public.call_commands
 ALTER TABLE ONLY public.call_drafts
     ADD CONSTRAINT call_drafts_pkey PRIMARY KEY (call_id);
 
+ALTER TABLE ONLY public.call_erasures
+    ADD CONSTRAINT call_erasures_pkey PRIMARY KEY (workspace_id, call_id);
+
 ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_pkey PRIMARY KEY (call_id, sequence);
 
@@ -1455,6 +1482,8 @@ CREATE INDEX calls_live ON public.calls USING btree (leased_until) WHERE (status
 
 CREATE INDEX calls_page ON public.calls USING btree (workspace_id, created_at DESC, id DESC);
 
+CREATE INDEX calls_rating ON public.calls USING btree (workspace_id, rating, created_at DESC, id DESC) WHERE (rating IS NOT NULL);
+
 CREATE INDEX calls_recordings_unsettled ON public.calls USING btree (ended_at) WHERE ((recording_state = ANY (ARRAY['pieces'::text, 'failed'::text])) OR recording_incomplete OR (lease_owner ~~ '%/reaper'::text));
 
 CREATE INDEX calls_schedule ON public.calls USING btree (schedule_id) WHERE (schedule_id IS NOT NULL);
@@ -1462,6 +1491,8 @@ CREATE INDEX calls_schedule ON public.calls USING btree (schedule_id) WHERE (sch
 CREATE INDEX calls_slots ON public.calls USING btree (workspace_id) WHERE (leased_until IS NOT NULL);
 
 CREATE INDEX calls_status ON public.calls USING btree (workspace_id, status, created_at DESC, id DESC);
+
+CREATE INDEX calls_tags ON public.calls USING gin (tags) WHERE (tags <> '{}'::text[]);
 
 CREATE INDEX calls_to ON public.calls USING btree (workspace_id, to_number text_pattern_ops);
 
@@ -1685,6 +1716,9 @@ ALTER TABLE ONLY public.call_commands
 
 ALTER TABLE ONLY public.call_drafts
     ADD CONSTRAINT call_drafts_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.call_erasures
+    ADD CONSTRAINT call_erasures_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES public.calls(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.call_events
     ADD CONSTRAINT call_events_call_id_fkey FOREIGN KEY (call_id) REFERENCES public.calls(id) ON DELETE CASCADE;

@@ -11,6 +11,7 @@ export const errors = {
   bad_request: { status: 400, title: "The request could not be read" },
   billing_off: { status: 409, title: "Billing is off on this deployment" },
   budget_spent: { status: 429, title: "The widget's budget for today is spent" },
+  call_active: { status: 409, title: "The call is not over" },
   call_not_active: { status: 409, title: "The call is already over" },
   call_not_found: { status: 404, title: "The call was not found" },
   campaign_active: { status: 409, title: "The campaign is running or paused" },

@@ -21,15 +21,18 @@ import type {
   AvailableNumberPage,
   Call,
   CallAnalysis,
+  CallAnalysisRun,
   CallChannel,
   CallControl,
   CallControlResult,
   CallCost,
   CallCreate,
   CallDirection,
+  CallErasure,
   CallEventPage,
   CallPage,
   CallStatus,
+  CallUpdate,
   Campaign,
   CampaignContactPage,
   CampaignContacts,
@@ -238,6 +241,7 @@ export interface Requests {
   createWidgetSession: { path: { id: string }; body: WidgetSessionCreate };
   deleteAgent: { path: { id: string } };
   deleteAgentFunction: { path: { function_id: string; id: string } };
+  deleteCall: { path: { id: string } };
   deleteCampaign: { path: { id: string } };
   deleteKnowledgeBase: { path: { id: string }; query: { force: boolean } };
   deleteKnowledgeBaseSource: { path: { id: string; src: string } };
@@ -279,7 +283,7 @@ export interface Requests {
   listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
   listAuditLog: { query: { action?: string; actor?: string; cursor?: string; from?: string; include_total: boolean; key_id?: string; limit: number; target?: string; to?: string } };
   listCallEvents: { path: { id: string }; query: { cursor?: string; limit: number } };
-  listCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; from?: string; include_total: boolean; limit: number; q?: string; status?: CallStatus; to?: string } };
+  listCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; from?: string; include_total: boolean; limit: number; q?: string; rating?: number; status?: CallStatus; tag?: string; to?: string } };
   listCampaignContacts: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number; status?: ContactStatus; to_number?: string } };
   listCampaigns: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number; status?: CampaignStatus } };
   listDncNumbers: { query: { cursor?: string; include_total: boolean; limit: number; number?: string } };
@@ -312,6 +316,7 @@ export interface Requests {
   releasePhoneNumber: { path: { id: string } };
   removeDncNumber: { path: { number: string } };
   replayWebhookDeliveries: { headers: { "idempotency-key"?: string }; body: DeliveryReplay };
+  rerunCallAnalysis: { path: { id: string }; headers: { "idempotency-key"?: string } };
   retryFailedContacts: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: CampaignRetryRequest };
   revokeApiKey: { path: { id: string } };
   rotateApiKey: { path: { id: string }; headers: { "idempotency-key"?: string } };
@@ -326,6 +331,7 @@ export interface Requests {
   testAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: FunctionTest };
   updateAgent: { path: { id: string }; body: AgentUpdate };
   updateAgentFunction: { path: { function_id: string; id: string }; body: AgentFunctionUpdate };
+  updateCall: { path: { id: string }; body: CallUpdate };
   updateCampaign: { path: { id: string }; body: CampaignUpdate };
   updateCurrentUser: { body: UserUpdate };
   updateKnowledgeBase: { path: { id: string }; body: KnowledgeBaseUpdate };
@@ -364,6 +370,7 @@ export interface Replies {
   createWidgetSession: { status: 201; body: WidgetSessionGrant; headers?: ReplyHeaders };
   deleteAgent: { status: 204; headers?: ReplyHeaders };
   deleteAgentFunction: { status: 204; headers?: ReplyHeaders };
+  deleteCall: { status: 200; body: CallErasure; headers?: ReplyHeaders };
   deleteCampaign: { status: 204; headers?: ReplyHeaders };
   deleteKnowledgeBase: { status: 204; headers?: ReplyHeaders };
   deleteKnowledgeBaseSource: { status: 204; headers?: ReplyHeaders };
@@ -438,6 +445,7 @@ export interface Replies {
   releasePhoneNumber: { status: 204; headers?: ReplyHeaders };
   removeDncNumber: { status: 204; headers?: ReplyHeaders };
   replayWebhookDeliveries: { status: 202; body: DeliveryReplayResult; headers?: ReplyHeaders };
+  rerunCallAnalysis: { status: 202; body: CallAnalysisRun; headers?: ReplyHeaders };
   retryFailedContacts: { status: 200; body: CampaignRetryResult; headers?: ReplyHeaders };
   revokeApiKey: { status: 204; headers?: ReplyHeaders };
   rotateApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
@@ -452,6 +460,7 @@ export interface Replies {
   testAgentFunction: { status: 200; body: FunctionTestResult; headers?: ReplyHeaders };
   updateAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
   updateAgentFunction: { status: 200; body: AgentFunction; headers?: ReplyHeaders };
+  updateCall: { status: 200; body: Call; headers?: ReplyHeaders };
   updateCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   updateCurrentUser: { status: 200; body: User; headers?: ReplyHeaders };
   updateKnowledgeBase: { status: 200; body: KnowledgeBase; headers?: ReplyHeaders };
@@ -761,7 +770,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Call"}],
     secretReply: false,
     recoveredBy: "getCall",
-    errors: ["agent_not_found","concurrency_limited","insufficient_funds"],
+    errors: ["agent_not_found","call_not_found","concurrency_limited","insufficient_funds"],
   },
   createCampaign: {
     id: "createCampaign",
@@ -876,7 +885,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Call"}],
     secretReply: false,
     recoveredBy: null,
-    errors: ["agent_not_found","concurrency_limited","insufficient_funds"],
+    errors: ["agent_not_found","call_not_found","concurrency_limited","insufficient_funds"],
   },
   createRtcToken: {
     id: "createRtcToken",
@@ -1061,6 +1070,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["agent_not_found","function_not_found"],
+  },
+  deleteCall: {
+    id: "deleteCall",
+    method: "DELETE",
+    template: "/v1/calls/{id}",
+    path: "/v1/calls/:id",
+    aliases: [],
+    tag: "calls",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"CallErasure"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["call_active","call_not_found"],
   },
   deleteCampaign: {
     id: "deleteCampaign",
@@ -2764,6 +2796,29 @@ export const operations = {
     recoveredBy: null,
     errors: ["delivery_not_found"],
   },
+  rerunCallAnalysis: {
+    id: "rerunCallAnalysis",
+    method: "POST",
+    template: "/v1/calls/{id}/analysis",
+    path: "/v1/calls/:id/analysis",
+    aliases: [],
+    tag: "calls",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 202,
+    replies: [{"status":202,"kind":"json","contentType":"application/json","serializer":"CallAnalysisRun"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["analysis_not_found","analysis_not_ready","call_not_found"],
+  },
   retryFailedContacts: {
     id: "retryFailedContacts",
     method: "POST",
@@ -3085,6 +3140,29 @@ export const operations = {
     secretReply: true,
     recoveredBy: null,
     errors: ["agent_not_found","function_name_taken","function_not_found"],
+  },
+  updateCall: {
+    id: "updateCall",
+    method: "PATCH",
+    template: "/v1/calls/{id}",
+    path: "/v1/calls/:id",
+    aliases: [],
+    tag: "calls",
+    scope: "write",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","application/merge-patch+json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Call"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["call_not_found"],
   },
   updateCampaign: {
     id: "updateCampaign",

@@ -8563,6 +8563,66 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"tags" is required!')
       }
       
+      const value_rating = obj["rating"]
+      if (value_rating !== undefined) {
+        json += ",\"rating\":"
+        
+          if (value_rating === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_rating) || value_rating === null) {
+            json += asInteger(value_rating)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/rating' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rating" is required!')
+      }
+      
+      const value_note = obj["note"]
+      if (value_note !== undefined) {
+        json += ",\"note\":"
+        
+          if (value_note === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_note === "string" ||
+            value_note === null ||
+            value_note instanceof Date ||
+            value_note instanceof RegExp ||
+            (
+              typeof value_note === "object" &&
+              typeof value_note.toString === "function" &&
+              value_note.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_note !== 'string') {
+          if (value_note === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_note instanceof Date) {
+            json += JSON_STR_QUOTE + value_note.toISOString() + JSON_STR_QUOTE
+          } else if (value_note instanceof RegExp) {
+            json += asString(value_note.source)
+          } else {
+            json += asString(value_note.toString())
+          }
+        } else {
+          json += asString(value_note)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/note' does not match schema definition.")
+  
+      } else {
+        throw new Error('"note" is required!')
+      }
+      
       const value_latency = obj["latency"]
       if (value_latency !== undefined) {
         json += ",\"latency\":"
@@ -9096,6 +9156,107 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_CallAnalysis
+    return main
+    
+}(validator, serializer)}),
+"CallAnalysisRun": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function serialize_CallAnalysisRun (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_call_id = obj["call_id"]
+      if (value_call_id !== undefined) {
+        json += "{\"call_id\":"
+        
+        if (typeof value_call_id !== 'string') {
+          if (value_call_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id instanceof RegExp) {
+            json += asString(value_call_id.source)
+          } else {
+            json += asString(value_call_id.toString())
+          }
+        } else {
+          json += asString(value_call_id)
+        }
+        
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_requested_at = obj["requested_at"]
+      if (value_requested_at !== undefined) {
+        json += ",\"requested_at\":"
+        
+        if (typeof value_requested_at !== 'string') {
+          if (value_requested_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_requested_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_requested_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_requested_at instanceof RegExp) {
+            json += asString(value_requested_at.source)
+          } else {
+            json += asString(value_requested_at.toString())
+          }
+        } else {
+          json += asString(value_requested_at)
+        }
+        
+      } else {
+        throw new Error('"requested_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_CallAnalysisRun
     return main
     
 }(validator, serializer)}),
@@ -9697,6 +9858,292 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_CallCost
+    return main
+    
+}(validator, serializer)}),
+"CallErasure": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/CallErasureCounts"
+      function serialize_CallErasureCounts (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_fields = obj["fields"]
+      if (value_fields !== undefined) {
+        json += "{\"fields\":"
+        json += asInteger(value_fields)
+      } else {
+        throw new Error('"fields" is required!')
+      }
+      
+      const value_utterances = obj["utterances"]
+      if (value_utterances !== undefined) {
+        json += ",\"utterances\":"
+        json += asInteger(value_utterances)
+      } else {
+        throw new Error('"utterances" is required!')
+      }
+      
+      const value_timeline_entries = obj["timeline_entries"]
+      if (value_timeline_entries !== undefined) {
+        json += ",\"timeline_entries\":"
+        json += asInteger(value_timeline_entries)
+      } else {
+        throw new Error('"timeline_entries" is required!')
+      }
+      
+      const value_analyses = obj["analyses"]
+      if (value_analyses !== undefined) {
+        json += ",\"analyses\":"
+        json += asInteger(value_analyses)
+      } else {
+        throw new Error('"analyses" is required!')
+      }
+      
+      const value_commands = obj["commands"]
+      if (value_commands !== undefined) {
+        json += ",\"commands\":"
+        json += asInteger(value_commands)
+      } else {
+        throw new Error('"commands" is required!')
+      }
+      
+      const value_carrier_legs = obj["carrier_legs"]
+      if (value_carrier_legs !== undefined) {
+        json += ",\"carrier_legs\":"
+        json += asInteger(value_carrier_legs)
+      } else {
+        throw new Error('"carrier_legs" is required!')
+      }
+      
+      const value_webhook_events = obj["webhook_events"]
+      if (value_webhook_events !== undefined) {
+        json += ",\"webhook_events\":"
+        json += asInteger(value_webhook_events)
+      } else {
+        throw new Error('"webhook_events" is required!')
+      }
+      
+      const value_webhook_deliveries = obj["webhook_deliveries"]
+      if (value_webhook_deliveries !== undefined) {
+        json += ",\"webhook_deliveries\":"
+        json += asInteger(value_webhook_deliveries)
+      } else {
+        throw new Error('"webhook_deliveries" is required!')
+      }
+      
+      const value_waiting_deliveries = obj["waiting_deliveries"]
+      if (value_waiting_deliveries !== undefined) {
+        json += ",\"waiting_deliveries\":"
+        json += asInteger(value_waiting_deliveries)
+      } else {
+        throw new Error('"waiting_deliveries" is required!')
+      }
+      
+      const value_stored_answers = obj["stored_answers"]
+      if (value_stored_answers !== undefined) {
+        json += ",\"stored_answers\":"
+        json += asInteger(value_stored_answers)
+      } else {
+        throw new Error('"stored_answers" is required!')
+      }
+      
+      const value_recording_objects = obj["recording_objects"]
+      if (value_recording_objects !== undefined) {
+        json += ",\"recording_objects\":"
+        json += asInteger(value_recording_objects)
+      } else {
+        throw new Error('"recording_objects" is required!')
+      }
+      
+      const value_recording_bytes = obj["recording_bytes"]
+      if (value_recording_bytes !== undefined) {
+        json += ",\"recording_bytes\":"
+        json += asInteger(value_recording_bytes)
+      } else {
+        throw new Error('"recording_bytes" is required!')
+      }
+      
+      const value_widget_sessions = obj["widget_sessions"]
+      if (value_widget_sessions !== undefined) {
+        json += ",\"widget_sessions\":"
+        json += asInteger(value_widget_sessions)
+      } else {
+        throw new Error('"widget_sessions" is required!')
+      }
+      
+      const value_widget_messages = obj["widget_messages"]
+      if (value_widget_messages !== undefined) {
+        json += ",\"widget_messages\":"
+        json += asInteger(value_widget_messages)
+      } else {
+        throw new Error('"widget_messages" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function serialize_CallErasure (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_call_id = obj["call_id"]
+      if (value_call_id !== undefined) {
+        json += "{\"call_id\":"
+        
+        if (typeof value_call_id !== 'string') {
+          if (value_call_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_call_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_call_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_call_id instanceof RegExp) {
+            json += asString(value_call_id.source)
+          } else {
+            json += asString(value_call_id.toString())
+          }
+        } else {
+          json += asString(value_call_id)
+        }
+        
+      } else {
+        throw new Error('"call_id" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_requested_at = obj["requested_at"]
+      if (value_requested_at !== undefined) {
+        json += ",\"requested_at\":"
+        
+        if (typeof value_requested_at !== 'string') {
+          if (value_requested_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_requested_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_requested_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_requested_at instanceof RegExp) {
+            json += asString(value_requested_at.source)
+          } else {
+            json += asString(value_requested_at.toString())
+          }
+        } else {
+          json += asString(value_requested_at)
+        }
+        
+      } else {
+        throw new Error('"requested_at" is required!')
+      }
+      
+      const value_completed_at = obj["completed_at"]
+      if (value_completed_at !== undefined) {
+        json += ",\"completed_at\":"
+        
+          if (value_completed_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_completed_at === "string" ||
+            value_completed_at === null ||
+            value_completed_at instanceof Date ||
+            value_completed_at instanceof RegExp ||
+            (
+              typeof value_completed_at === "object" &&
+              typeof value_completed_at.toString === "function" &&
+              value_completed_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_completed_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"completed_at" is required!')
+      }
+      
+      const value_erased = obj["erased"]
+      if (value_erased !== undefined) {
+        json += ",\"erased\":"
+        json += serialize_CallErasureCounts(value_erased)
+      } else {
+        throw new Error('"erased" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_CallErasure
     return main
     
 }(validator, serializer)}),
@@ -10743,6 +11190,66 @@ return json + JSON_STR_END_OBJECT
         json += serialize_Tags(value_tags)
       } else {
         throw new Error('"tags" is required!')
+      }
+      
+      const value_rating = obj["rating"]
+      if (value_rating !== undefined) {
+        json += ",\"rating\":"
+        
+          if (value_rating === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_rating) || value_rating === null) {
+            json += asInteger(value_rating)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Call/properties/rating' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rating" is required!')
+      }
+      
+      const value_note = obj["note"]
+      if (value_note !== undefined) {
+        json += ",\"note\":"
+        
+          if (value_note === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_note === "string" ||
+            value_note === null ||
+            value_note instanceof Date ||
+            value_note instanceof RegExp ||
+            (
+              typeof value_note === "object" &&
+              typeof value_note.toString === "function" &&
+              value_note.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_note !== 'string') {
+          if (value_note === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_note instanceof Date) {
+            json += JSON_STR_QUOTE + value_note.toISOString() + JSON_STR_QUOTE
+          } else if (value_note instanceof RegExp) {
+            json += asString(value_note.source)
+          } else {
+            json += asString(value_note.toString())
+          }
+        } else {
+          json += asString(value_note)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Call/properties/note' does not match schema definition.")
+  
+      } else {
+        throw new Error('"note" is required!')
       }
       
       const value_latency = obj["latency"]

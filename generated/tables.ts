@@ -125,6 +125,15 @@ export interface CallDraftsTable {
   workspace_id: string;
 }
 
+export interface CallErasuresTable {
+  call_id: string;
+  completed_at: Timestamp | null;
+  counts: JsonColumn<'call_erasures.counts', Json>;
+  pending: string[];
+  requested_at: Generated<Timestamp>;
+  workspace_id: string;
+}
+
 export interface CallEventsTable {
   at: Generated<Timestamp>;
   call_id: string;
@@ -160,6 +169,7 @@ export interface CallsTable {
   end_reason: string | null;
   end_requested_at: Timestamp | null;
   ended_at: Timestamp | null;
+  erased_at: Timestamp | null;
   from_number: string | null;
   id: string;
   is_lost: Generated<boolean>;
@@ -170,8 +180,10 @@ export interface CallsTable {
   leased_until: Timestamp | null;
   metadata: Generated<JsonColumn<'calls.metadata', JsonObject>>;
   must_end_at: Timestamp | null;
+  note: string | null;
   queue_expires_at: Timestamp | null;
   queue_reason: string | null;
+  rating: number | null;
   recording_bytes: number | null;
   recording_held_bytes: Generated<number>;
   recording_incomplete: Generated<boolean>;
@@ -833,6 +845,7 @@ export interface DB {
   call_analyses: CallAnalysesTable;
   call_commands: CallCommandsTable;
   call_drafts: CallDraftsTable;
+  call_erasures: CallErasuresTable;
   call_events: CallEventsTable;
   call_legs: CallLegsTable;
   calls: CallsTable;

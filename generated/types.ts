@@ -742,6 +742,8 @@ export interface components {
          *       },
          *       "variables": {},
          *       "tags": [],
+         *       "rating": 5,
+         *       "note": "Asked for a callback.",
          *       "latency": {
          *         "p50_ms": 640,
          *         "p95_ms": 910,
@@ -788,10 +790,14 @@ export interface components {
             /** @description Null before the end, or without a measured turn. */
             latency: components["schemas"]["CallLatency"] | null;
             metadata: components["schemas"]["Metadata"];
+            /** @description Note by a person; null without one. */
+            note: string | null;
             /** @description Position in the queue; 1 is dialed next. Null when the call does not wait for a slot. */
             queue_position: number | null;
             /** @description Why the call waits in the queue: `concurrency` (all call slots of the workspace are in use), `agent_concurrency` (its agent has reached its limit), `recogniser` (no speech-recognition slot is free), `capacity` (every process that runs calls is full). */
             queue_reason: string | null;
+            /** @description Rating by a person, 1 to 5; null without one. */
+            rating: number | null;
             /** @description The same address with a signed token, valid for one hour, for players that cannot send a header. */
             recording_play_url: string | null;
             /** @description Status of the recording; null when nothing was recorded. */
@@ -843,6 +849,18 @@ export interface components {
             success: boolean | null;
             /** @description Summary in a few sentences. */
             summary: string;
+        };
+        /**
+         * @description A requested analysis.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "requested_at": "2026-11-22T10:00:00.000Z"
+         *     }
+         */
+        CallAnalysisRun: {
+            /** @description The call. */
+            call_id: string;
+            requested_at: components["schemas"]["Timestamp"];
         };
         /**
          * @description Data of call_analyzed.
@@ -1262,6 +1280,92 @@ export interface components {
          * @enum {string}
          */
         CallEndReason: "busy" | "no_answer" | "declined" | "invalid_number" | "carrier_error" | "dnc_blocked" | "concurrency_timeout" | "insufficient_funds" | "canceled" | "caller_hangup" | "agent_hangup" | "ended_by_api" | "transferred" | "voicemail" | "inactivity" | "max_duration" | "repetition" | "engine_error" | "stt_error" | "tts_error" | "media_lost" | "internal_error";
+        /**
+         * @description Proof of the erasure of a call.
+         * @example {
+         *       "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "status": "completed",
+         *       "requested_at": "2026-11-22T10:00:00.000Z",
+         *       "completed_at": "2026-11-22T10:00:00.120Z",
+         *       "erased": {
+         *         "fields": 4,
+         *         "utterances": 9,
+         *         "timeline_entries": 24,
+         *         "analyses": 1,
+         *         "commands": 0,
+         *         "carrier_legs": 0,
+         *         "webhook_events": 12,
+         *         "webhook_deliveries": 12,
+         *         "waiting_deliveries": 1,
+         *         "stored_answers": 0,
+         *         "recording_objects": 1,
+         *         "recording_bytes": 187392,
+         *         "widget_sessions": 0,
+         *         "widget_messages": 0
+         *       }
+         *     }
+         */
+        CallErasure: {
+            /** @description The erased call. */
+            call_id: string;
+            completed_at: components["schemas"]["NullableTimestamp"];
+            erased: components["schemas"]["CallErasureCounts"];
+            requested_at: components["schemas"]["Timestamp"];
+            /**
+             * @description `pending` while a job has still to delete objects in storage or rows of a widget.
+             * @enum {string}
+             */
+            status: "pending" | "completed";
+        };
+        /**
+         * @description How much of each kind was erased.
+         * @example {
+         *       "fields": 4,
+         *       "utterances": 9,
+         *       "timeline_entries": 24,
+         *       "analyses": 1,
+         *       "commands": 0,
+         *       "carrier_legs": 0,
+         *       "webhook_events": 12,
+         *       "webhook_deliveries": 12,
+         *       "waiting_deliveries": 1,
+         *       "stored_answers": 0,
+         *       "recording_objects": 1,
+         *       "recording_bytes": 187392,
+         *       "widget_sessions": 0,
+         *       "widget_messages": 0
+         *     }
+         */
+        CallErasureCounts: {
+            /** @description Analyses. */
+            analyses: number;
+            /** @description What carriers reported about legs of the call. */
+            carrier_legs: number;
+            /** @description Control commands. */
+            commands: number;
+            /** @description Fields of the call that were set: numbers, metadata, variables, tags, rating, note, waveform and others. */
+            fields: number;
+            /** @description Their size, bytes. */
+            recording_bytes: number;
+            /** @description Objects in storage. */
+            recording_objects: number;
+            /** @description Responses that were stored for an Idempotency-Key. */
+            stored_answers: number;
+            /** @description All entries of the timeline. */
+            timeline_entries: number;
+            /** @description Utterances, which are timeline entries. */
+            utterances: number;
+            /** @description Deliveries among them that would still have been sent. */
+            waiting_deliveries: number;
+            /** @description Deliveries with their attempts, and what receivers answered. */
+            webhook_deliveries: number;
+            /** @description Webhook events with their bodies. */
+            webhook_events: number;
+            /** @description Their messages. */
+            widget_messages: number;
+            /** @description Sessions of a visitor whose address and page were erased. */
+            widget_sessions: number;
+        };
         /**
          * @description Data of call.error.
          * @example {
@@ -1812,6 +1916,26 @@ export interface components {
             /** @description Identifier, prefix `evt_`; deduplicate on it. */
             id: string;
             ts: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The fields to change.
+         * @example {
+         *       "tags": [
+         *         "support"
+         *       ],
+         *       "rating": 5,
+         *       "note": "Asked for a callback."
+         *     }
+         */
+        CallUpdate: {
+            /** @description Merged into the call's metadata; null removes all of it. */
+            metadata?: components["schemas"]["Metadata"] | null;
+            /** @description Note by a person; null removes it. */
+            note?: string | null;
+            /** @description Rating by a person, 1 to 5; null removes it. */
+            rating?: number | null;
+            /** @description Replaces all tags; null removes them. */
+            tags?: components["schemas"]["Tags"] | null;
         };
         /**
          * @description Calls to many contacts at a limited rate.
@@ -7434,6 +7558,7 @@ export type AvailableNumber = components['schemas']['AvailableNumber'];
 export type AvailableNumberPage = components['schemas']['AvailableNumberPage'];
 export type Call = components['schemas']['Call'];
 export type CallAnalysis = components['schemas']['CallAnalysis'];
+export type CallAnalysisRun = components['schemas']['CallAnalysisRun'];
 export type CallAnalyzedSnakeData = components['schemas']['CallAnalyzedSnakeData'];
 export type CallAnalyzedSnakeEvent = components['schemas']['CallAnalyzedSnakeEvent'];
 export type CallChannel = components['schemas']['CallChannel'];
@@ -7449,6 +7574,8 @@ export type CallEndedEvent = components['schemas']['CallEndedEvent'];
 export type CallEndedSnakeData = components['schemas']['CallEndedSnakeData'];
 export type CallEndedSnakeEvent = components['schemas']['CallEndedSnakeEvent'];
 export type CallEndReason = components['schemas']['CallEndReason'];
+export type CallErasure = components['schemas']['CallErasure'];
+export type CallErasureCounts = components['schemas']['CallErasureCounts'];
 export type CallErrorData = components['schemas']['CallErrorData'];
 export type CallErrorEvent = components['schemas']['CallErrorEvent'];
 export type CallEvent = components['schemas']['CallEvent'];
@@ -7470,6 +7597,7 @@ export type CallTransferData = components['schemas']['CallTransferData'];
 export type CallTransferEvent = components['schemas']['CallTransferEvent'];
 export type CallTransferredData = components['schemas']['CallTransferredData'];
 export type CallTransferredEvent = components['schemas']['CallTransferredEvent'];
+export type CallUpdate = components['schemas']['CallUpdate'];
 export type Campaign = components['schemas']['Campaign'];
 export type CampaignCompletedData = components['schemas']['CampaignCompletedData'];
 export type CampaignCompletedEvent = components['schemas']['CampaignCompletedEvent'];

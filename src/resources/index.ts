@@ -31,6 +31,7 @@ import { handlers as wallet } from './wallet/handlers.ts';
 import { cron as walletCron, jobs as walletJobs } from './wallet/jobs.ts';
 import { handlers as webhooks } from './webhooks/handlers.ts';
 import { cron as webhookCron, jobs as webhookJobs } from './webhooks/jobs.ts';
+import { jobs as widgetJobs } from './widgets/jobs.ts';
 import { handlers as widgets } from './widgets/handlers.ts';
 
 declare module '../../generated/operations.ts' {
@@ -74,6 +75,7 @@ export const jobs: Job[] = [
   ...scheduleJobs,
   ...walletJobs,
   ...webhookJobs,
+  ...widgetJobs,
 ];
 
 export const cron: CronEntry[] = [

@@ -31,7 +31,13 @@ export const authenticated = all.filter(({ scope }) => scope !== 'public');
 
 /** Operations that end a resource without being a DELETE, and operations that must come before a removal. */
 export const ENDING = new Set(['cancelCampaign']);
-export const BEFORE_REMOVAL: Readonly<Record<string, OperationId>> = { deleteCampaign: 'cancelCampaign' };
+export const BEFORE_REMOVAL: Readonly<Record<string, OperationId>> = {
+  deleteCampaign: 'cancelCampaign',
+  deleteCall: 'endCall',
+  rerunCallAnalysis: 'endCall',
+};
+/** Operations on a call that was answered. */
+export const AFTER_ANSWER = new Set(['rerunCallAnalysis']);
 
 export const idOf = (operation: Operation): OperationId => operation.id as OperationId;
 

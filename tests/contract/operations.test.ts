@@ -2,8 +2,17 @@
 // that each one succeeds at least once. Every answer is validated against the contract (contract-world.ts).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../generated/operations.ts';
-import { endCall, send, startWorld, type Answer, type Tenant, type World } from '../support/contract-world.ts';
 import {
+  answered,
+  endCall,
+  send,
+  startWorld,
+  type Answer,
+  type Tenant,
+  type World,
+} from '../support/contract-world.ts';
+import {
+  AFTER_ANSWER,
   all,
   authenticated,
   BEFORE_REMOVAL,
@@ -150,9 +159,10 @@ describe('every operation succeeds with its own example', () => {
 
   test.each(names(expected))('%s', async (_id, operation) => {
     // Each removal gets a workspace of its own, so that the order of removals does not matter, with what it names.
-    const ends = operation.method === 'DELETE' || ENDING.has(operation.id);
+    const ends = operation.method === 'DELETE' || ENDING.has(operation.id) || AFTER_ANSWER.has(operation.id);
     const tenant = ends ? await world.createTenant(resourcesOf(operation)) : fresh;
     const first = BEFORE_REMOVAL[operation.id];
+    if (AFTER_ANSWER.has(operation.id)) await answered(world, tenant);
     if (first) await send(world.baseUrl, first, { path: pathOf(operation, tenant.ids), credential: tenant.jwt });
     const call = {
       ...validCall(operation, tenant.ids),

@@ -175,6 +175,9 @@ describe('through the proxy', () => {
     await user('listCallEvents', { path: { id }, query: { limit: '2' } });
     await until(async () => (await app.runtime.db.selectFrom('call_analyses').select('call_id').execute()).length > 0);
     await user('getCallAnalysis', { path: { id } });
+    await user('rerunCallAnalysis', { path: { id } });
+    await user('updateCall', { path: { id }, body: { tags: ['vip'], rating: 5, note: 'Pleased.' } });
+    await user('deleteCall', { path: { id } });
   });
 
   test('webhooks and their deliveries', async () => {

@@ -89,6 +89,12 @@ export async function endCall({ baseUrl }: World, { jwt, ids }: Tenant): Promise
   if (answer.status >= 300) throw new Error(`endCall answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
+/** Waits until the tenant's call is answered. */
+export async function answered({ baseUrl }: World, { jwt, ids }: Tenant): Promise<void> {
+  const read = () => send(baseUrl, 'getCall', { credential: jwt, path: { id: ids['calls.id']! } });
+  await until(async () => ((await read()).body as { status: string }).status === 'in_progress');
+}
+
 /** Sends one request of an operation and checks the response against the contract. */
 export async function send(baseUrl: string, id: OperationId, call: Call): Promise<Answer> {
   const operation: Operation = operations[id];

@@ -4,6 +4,9 @@ import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
 import { prefers } from '../../protocol/content-negotiation.ts';
 import { getCallAnalysis } from './after/analysis.ts';
+import { rerunCallAnalysis } from './after/analysis-rerun.ts';
+import { deleteCall } from './service/erasure.ts';
+import { updateCall } from './service/update.ts';
 import { controlCall } from './service/control.ts';
 import { exportCalls } from './after/export.ts';
 import { createMonitorToken } from './service/monitor.ts';
@@ -13,10 +16,10 @@ import { streamCallEvents } from './service/stream.ts';
 
 export const handlers: HandlersFor<'calls'> = {
   async listCalls(ctx, { query }) {
-    const { status, agent_id: agentId, campaign_id: campaignId, direction, channel, q } = query;
+    const { status, agent_id: agentId, campaign_id: campaignId, direction, channel, tag, rating, q } = query;
     const from = query.from === undefined ? undefined : parseTime(query.from);
     const to = query.to === undefined ? undefined : parseTime(query.to);
-    const filter = { status, agentId, campaignId, direction, channel, q, from, to };
+    const filter = { status, agentId, campaignId, direction, channel, tag, rating, q, from, to };
     if (prefers(ctx.accept, 'text/csv')) {
       const headers = { 'content-disposition': 'attachment; filename="calls.csv"' };
       return { status: 200, contentType: 'text/csv', stream: exportCalls(ctx, filter), headers };
@@ -31,6 +34,12 @@ export const handlers: HandlersFor<'calls'> = {
   },
   async getCall(ctx, { path }) {
     return { status: 200, body: await service.getCall(ctx, path.id) };
+  },
+  async updateCall(ctx, { path, body }) {
+    return { status: 200, body: await updateCall(ctx, path.id, body) };
+  },
+  async deleteCall(ctx, { path }) {
+    return { status: 200, body: await deleteCall(ctx, path.id) };
   },
   async endCall(ctx, { path }) {
     return { status: 200, body: await service.endCall(ctx, path.id) };
@@ -55,6 +64,9 @@ export const handlers: HandlersFor<'calls'> = {
   },
   async getCallAnalysis(ctx, { path }) {
     return { status: 200, body: await getCallAnalysis(ctx, path.id) };
+  },
+  async rerunCallAnalysis(ctx, { path }) {
+    return { status: 202, body: await rerunCallAnalysis(ctx, path.id) };
   },
   async listCallEvents(ctx, { path, query }) {
     return { status: 200, body: await service.listCallEvents(ctx, path.id, pageRequest(query)) };

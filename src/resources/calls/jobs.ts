@@ -3,6 +3,8 @@ import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { expireQueued } from './dispatch/expiry.ts';
 import { analyseCall, analyseWithoutSchema } from './after/analysis.ts';
+import { analyseAgain } from './after/analysis-rerun.ts';
+import { eraseRecordingLater } from './service/erasure.ts';
 import type { LiveCalls } from './live/live-calls.ts';
 import { forwardCaller, takeCaller } from './callbacks/livekit-callers.ts';
 import { purgeMonitoring } from './service/monitor.ts';
@@ -16,6 +18,8 @@ declare module '../../jobs/catalogue.ts' {
     'calls.next': { workspaceId: string };
     'calls.expire': { callId: string };
     'calls.analyse': { callId: string };
+    'calls.analyse-again': { callId: string };
+    'calls.erase-recording': { callId: string };
     'calls.hang-up': { callId: string };
     'calls.assemble-recording': { callId: string };
     'calls.tend-recordings': Record<string, never>;
@@ -76,6 +80,21 @@ export const jobs: Job[] = [
     maxAttempts: 5,
     run: (runtime, { callId }, job) => analyseCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
     afterCrash: (runtime, { callId }) => analyseWithoutSchema(runtime, callId),
+  }),
+  // The earlier analysis stays when it fails or ends the process.
+  defineJob({
+    name: 'calls.analyse-again',
+    lane: 'background',
+    maxAttempts: 5,
+    run: (runtime, { callId }, job) => analyseAgain(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
+    afterCrash: async () => {},
+  }),
+  // 25 attempts take weeks: what was to be erased must not stay because storage was away for a day.
+  defineJob({
+    name: 'calls.erase-recording',
+    lane: 'background',
+    maxAttempts: 25,
+    run: (runtime, { callId }) => eraseRecordingLater(runtime, callId),
   }),
 ];
 

@@ -9,6 +9,7 @@ import { sleep } from '../../core/clock.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { shortNumber } from '../../core/log-lines.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { findAgent, loadBlueprint } from '../agents/service.ts';
@@ -68,7 +69,8 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
       tags: input.tags ?? [],
       queueTtlSeconds: input.queue === false ? 0 : input.queue_ttl_seconds,
     });
-    const changes = { agent_id: agent.id, to: input.to_number };
+    // The log cannot be changed, and the number of a call can be erased.
+    const changes = { agent_id: agent.id, to: shortNumber(input.to_number) };
     await audit(trx, ctx, { action: 'call.created', targetId: row.id, changes });
     return toCall(ctx, row);
   });

@@ -29,6 +29,8 @@ export function toCall(runtime: Uses<'clock' | 'vault' | 'publicUrl'>, row: Call
     metadata: row.metadata,
     variables: row.variables as Call['variables'],
     tags: row.tags,
+    rating: row.rating,
+    note: row.note,
     latency: row.latency,
     cost: row.cost_micros === null ? null : toMoney(row.cost_micros),
     recording_url: recordingUrl(runtime, row),

@@ -8,7 +8,7 @@ import { loadBlueprint } from '../../agents/service.ts';
 import { publishAll } from '../../webhooks/service/publish.ts';
 import { callEvents } from '../call-events.ts';
 import * as store from '../rows/analyses.ts';
-import { selectCallById, type CallRow } from '../rows/calls.ts';
+import { lockCall, selectCallById, type CallRow } from '../rows/calls.ts';
 import { appendTimeline } from '../rows/timeline.ts';
 import { readTranscript } from '../rows/transcript.ts';
 import { requireCall } from '../service.ts';
@@ -69,14 +69,19 @@ export async function analyseWithoutSchema(
   await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(result)));
 }
 
-/** Null when the call is gone, or has an analysis. */
+/** Null when the call is gone or erased, or has an analysis. */
 async function conversationOf(runtime: Uses<'db'>, callId: string): Promise<AnalysedCall | null> {
   const call = await selectCallById(runtime.db, callId);
-  if (!call || (await store.selectAnalysis(runtime.db, callId))) return null;
-  const { settings } = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, call.agent_version);
+  if (!call || call.erased_at || (await store.selectAnalysis(runtime.db, callId))) return null;
+  return analysedCall(runtime, call, call.agent_version);
+}
+
+/** What an analysis reads, with the settings of a version of the agent. */
+export async function analysedCall(runtime: Uses<'db'>, call: CallRow, version: number): Promise<AnalysedCall> {
+  const { settings } = await loadBlueprint(runtime.db, call.workspace_id, call.agent_id, version);
   const engine = settings.response_engine;
   return {
-    items: await readTranscript(runtime.db, callId),
+    items: await readTranscript(runtime.db, call.id),
     call,
     extraction: settings.extraction as JsonObject | null,
     model: engine.type === 'service-llm' ? (engine.model ?? null) : null,
@@ -84,7 +89,7 @@ async function conversationOf(runtime: Uses<'db'>, callId: string): Promise<Anal
   };
 }
 
-async function read(
+export async function read(
   runtime: Uses<'db' | 'log' | 'vault' | 'providers'>,
   conversation: AnalysedCall,
   last: boolean,
@@ -113,6 +118,8 @@ async function write(
   result: CallAnalysisResult,
 ): Promise<void> {
   const { extracted, ...rest } = result;
+  const current = await lockCall(trx, call.id);
+  if (!current || current.erased_at) return;
   const row = await store.insertAnalysis(trx, { call_id: call.id, ...rest, extracted: JSON.stringify(extracted) });
   if (!row) return;
   const sequence = await appendTimeline(trx, runtime, call.id, [{ type: 'analysis', data: { ...result } }]);

@@ -1,5 +1,5 @@
-// Rows of call_analyses: one per call; a second one is not written.
-import type { Insertable, Selectable } from 'kysely';
+// Rows of call_analyses: one per call. A second one is not written, unless it was asked for and replaces the first.
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { CallAnalysesTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
@@ -16,6 +16,20 @@ export async function insertAnalysis(
     .onConflict((conflict) => conflict.column('call_id').doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Writes an analysis in the place of the earlier one. */
+export async function replaceAnalysis(trx: Trx, analysis: Insertable<CallAnalysesTable>): Promise<void> {
+  const { summary, success = null, sentiment = null, extracted, engine } = analysis;
+  await trx
+    .insertInto('call_analyses')
+    .values(analysis)
+    .onConflict((conflict) =>
+      conflict
+        .column('call_id')
+        .doUpdateSet({ summary, success, sentiment, extracted, engine, created_at: sql`now()` }),
+    )
+    .execute();
 }
 
 export async function selectAnalysis(db: Db, callId: string): Promise<AnalysisRow | undefined> {

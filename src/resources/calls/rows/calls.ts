@@ -37,8 +37,20 @@ export async function selectCall(db: Db, workspaceId: string, id: string): Promi
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
+    .where('erased_at', 'is', null)
     .executeTakeFirst();
   return row;
+}
+
+/** Locks the row; also that of an erased call. */
+export async function lockCallOf(trx: Trx, workspaceId: string, id: string): Promise<CallRow | undefined> {
+  return trx
+    .selectFrom('calls')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** For jobs and sessions, which have the id of a call and no workspace to check it against. */
@@ -103,7 +115,11 @@ export async function selectUndialed(trx: Trx, workspaceId: string, campaignId: 
 
 export async function selectCallsById(db: Db, workspaceId: string, ids: readonly string[]): Promise<CallRow[]> {
   if (ids.length === 0) return [];
-  const query = db.selectFrom('calls').selectAll().where('workspace_id', '=', workspaceId);
+  const query = db
+    .selectFrom('calls')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('erased_at', 'is', null);
   return await query.where('id', 'in', [...ids]).execute();
 }
 
@@ -115,6 +131,8 @@ export interface CallFilter {
   channel?: CallRow['channel'] | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
+  tag?: string | undefined;
+  rating?: number | undefined;
   /** A call id, or the beginning of a number. */
   q?: string | undefined;
 }
@@ -135,8 +153,8 @@ export async function countCalls(db: Db, workspaceId: string, filter: CallFilter
 }
 
 function filtered(db: Db, workspaceId: string, filter: CallFilter) {
-  const { status, agentId, campaignId, direction, channel, from, to, q } = filter;
-  let query = db.selectFrom('calls').where('workspace_id', '=', workspaceId);
+  const { status, agentId, campaignId, direction, channel, from, to, tag, rating, q } = filter;
+  let query = db.selectFrom('calls').where('workspace_id', '=', workspaceId).where('erased_at', 'is', null);
   if (status !== undefined) query = query.where('status', '=', status);
   if (agentId !== undefined) query = query.where('agent_id', '=', agentId);
   if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId);
@@ -144,6 +162,9 @@ function filtered(db: Db, workspaceId: string, filter: CallFilter) {
   if (channel !== undefined) query = query.where('channel', '=', channel);
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (to !== undefined) query = query.where('created_at', '<', to);
+  // The index of tags has the rows that have any.
+  if (tag !== undefined) query = query.where(sql<boolean>`tags <> '{}' and tags @> array[${tag}::text]`);
+  if (rating !== undefined) query = query.where('rating', '=', rating);
   if (q !== undefined) {
     const prefix = `${q.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) =>

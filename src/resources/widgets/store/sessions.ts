@@ -148,6 +148,28 @@ export async function countSessions(db: Db, workspaceId: string, widgetId: strin
   return countAll(ofWidget(db, workspaceId, widgetId));
 }
 
+/** Erases the messages of the sessions of a call, and where their visitors came from. */
+export async function eraseSessionsOfCall(
+  trx: Trx,
+  workspaceId: string,
+  callId: string,
+): Promise<{ widget_sessions: number; widget_messages: number }> {
+  const { rows } = await sql<{ widget_sessions: number; widget_messages: number }>`
+    with sessions as (
+      update widget_sessions set address = null, origin = null
+      where workspace_id = ${workspaceId} and call_id = ${callId} and (address is not null or origin is not null)
+      returning id
+    ), messages as (
+      delete from widget_messages m using widget_sessions s
+      where s.workspace_id = ${workspaceId} and s.call_id = ${callId}
+        and m.workspace_id = s.workspace_id and m.session_id = s.id
+      returning 1
+    )
+    select (select count(*)::int from sessions) as widget_sessions,
+      (select count(*)::int from messages) as widget_messages`.execute(trx);
+  return rows[0]!;
+}
+
 function ofWidget(db: Db, workspaceId: string, widgetId: string) {
   return db.selectFrom('widget_sessions').where('workspace_id', '=', workspaceId).where('widget_id', '=', widgetId);
 }

@@ -2,7 +2,7 @@
 // kept in storage beside the stereo one. Read, mixed and written piece by piece: neither version is in memory as a whole.
 import { fail } from '../../../../core/errors.ts';
 import { createFairLimiter, QueueFull } from '../../../../core/limiter.ts';
-import { contentOf, wholeKey } from './pieces.ts';
+import { contentOf, monoKey, wholeKey } from './pieces.ts';
 import { recordMonoSize } from '../../rows/recordings.ts';
 import type { Context } from '../../../../runtime.ts';
 import { createWorkerClient } from '../../../../workers/worker-client.ts';
@@ -17,7 +17,7 @@ const inProgress = new Map<string, Promise<void>>();
 
 /** The storage key of the mono version. @throws Failure `unavailable` when too many requests wait already */
 export async function mixToMono(ctx: Context, callId: string): Promise<string> {
-  const key = `recordings/${callId}.mono.mp3`;
+  const key = monoKey(callId);
   if ((await ctx.storage.size(key)) !== null) return key;
   let work = inProgress.get(callId);
   if (!work) {

@@ -12,6 +12,10 @@ export function wholeKey(callId: string): string {
   return `recordings/${callId}.mp3`;
 }
 
+export function monoKey(callId: string): string {
+  return `recordings/${callId}.mono.mp3`;
+}
+
 const STORAGE_FULL =
   'The storage of the workspace is full, so the recording ends here. Delete sources or campaigns, or ask the operator for more.';
 
@@ -65,6 +69,18 @@ export async function deletePieces({ storage }: Uses<'storage'>, callId: string)
   const pieces = await storage.list(folder(callId));
   await storage.delete(pieces);
   return pieces.length;
+}
+
+/** Deletes the pieces, the one object and the mono version. Safe to repeat. */
+export async function deleteRecording(
+  { storage }: Uses<'storage'>,
+  callId: string,
+): Promise<{ objects: number; bytes: number }> {
+  const keys = [...(await storage.list(folder(callId))), wholeKey(callId), monoKey(callId)];
+  const sizes = await Promise.all(keys.map((key) => storage.size(key)));
+  await storage.delete(keys);
+  const found = sizes.filter((size) => size !== null);
+  return { objects: found.length, bytes: found.reduce((sum, size) => sum + size, 0) };
 }
 
 async function* concatenated(

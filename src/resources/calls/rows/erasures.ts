@@ -1,0 +1,137 @@
+// SQL of erasing calls: what rows of calls hold about people, and call_erasures, the proof. Invariant: an erased call keeps its row, its
+// times, its status and its cost, and nothing that anybody said or that identifies a person.
+import { sql, type Selectable } from 'kysely';
+import type { CallErasuresTable } from '../../../../generated/tables.ts';
+import type { CallErasureCounts } from '../../../../generated/types.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
+
+declare module '../../../../generated/tables.ts' {
+  interface JsonShapes {
+    'call_erasures.counts': Partial<CallErasureCounts>;
+  }
+}
+
+/** What is erased after the transaction: objects in storage by calls, sessions of visitors by widgets. */
+export type ErasurePart = 'recording' | 'widget_sessions';
+export type ErasureRow = Selectable<CallErasuresTable>;
+
+/** Whether a transfer of the call is still under way: its legs are charged by their rows. */
+export async function hasOpenLegs(trx: Trx, workspaceId: string, callId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('onward_legs')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('call_id', '=', callId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Erases what rows of calls hold. The call's row must be locked. @returns counts by kind */
+export async function eraseRows(
+  trx: Trx,
+  workspaceId: string,
+  callId: string,
+  at: Date,
+): Promise<Partial<CallErasureCounts>> {
+  const { rows: counts } = await sql<
+    Pick<CallErasureCounts, 'timeline_entries' | 'utterances' | 'analyses' | 'fields'>
+  >`
+    with entries as (delete from call_events where call_id = ${callId} returning type),
+      analyses as (delete from call_analyses where call_id = ${callId} returning 1)
+    select (select count(*)::int from entries) as timeline_entries,
+      (select count(*)::int from entries where type = 'utterance') as utterances,
+      (select count(*)::int from analyses) as analyses,
+      (select num_nonnulls(to_number, from_number, end_detail, note, waveform, voicemail, rating)
+        + (metadata <> '{}')::int + (variables <> '{}')::int + (tags <> '{}')::int
+        from calls where workspace_id = ${workspaceId} and id = ${callId}) as fields`.execute(trx);
+  const { rows: others } = await sql<Pick<CallErasureCounts, 'commands' | 'carrier_legs'>>`
+    with commands as (delete from call_commands where workspace_id = ${workspaceId} and call_id = ${callId} returning 1),
+      legs as (delete from call_legs where workspace_id = ${workspaceId} and call_id = ${callId} returning 1),
+      onward as (delete from onward_legs where workspace_id = ${workspaceId} and call_id = ${callId} returning 1),
+      tokens as (delete from monitor_tokens where workspace_id = ${workspaceId} and call_id = ${callId} returning 1)
+    select (select count(*)::int from commands) as commands,
+      (select count(*)::int from legs) + (select count(*)::int from onward) as carrier_legs`.execute(trx);
+  await sql`update calls set to_number = null, from_number = null, end_detail = null, metadata = '{}', variables = '{}',
+      tags = '{}', rating = null, note = null, waveform = null, voicemail = null, recording_state = null,
+      recording_bytes = null, recording_held_bytes = 0, recording_pieces = 0, recording_mono_bytes = 0,
+      recording_incomplete = false, erased_at = ${at}, updated_at = ${at}
+    where workspace_id = ${workspaceId} and id = ${callId}`.execute(trx);
+  return { ...counts[0]!, ...others[0]! };
+}
+
+/** Forgets responses that an Idempotency-Key stored when it created the call. @returns how many */
+export async function forgetStoredAnswers(trx: Trx, workspaceId: string, callId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select forget_stored_answers(${workspaceId}, ${callId}) as count`.execute(trx);
+  return rows[0]!.count;
+}
+
+export async function insertErasure(
+  trx: Trx,
+  workspaceId: string,
+  erasure: { callId: string; at: Date; counts: Partial<CallErasureCounts>; pending: readonly ErasurePart[] },
+): Promise<ErasureRow> {
+  const { callId, at, counts, pending } = erasure;
+  return trx
+    .insertInto('call_erasures')
+    .values({
+      workspace_id: workspaceId,
+      call_id: callId,
+      requested_at: at,
+      counts: JSON.stringify(counts),
+      pending: [...pending],
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function selectErasure(db: Db, workspaceId: string, callId: string): Promise<ErasureRow | undefined> {
+  return db
+    .selectFrom('call_erasures')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('call_id', '=', callId)
+    .executeTakeFirst();
+}
+
+/** For the job, which has the id of a call. */
+export async function selectErasureOf(db: Db, callId: string): Promise<ErasureRow | undefined> {
+  return db.selectFrom('call_erasures').selectAll().where('call_id', '=', callId).executeTakeFirst();
+}
+
+/** Adds what a part has erased, and marks it as done. @returns the erasure after it; undefined when the part was done and found nothing */
+export async function finishPart(
+  trx: Trx,
+  workspaceId: string,
+  callId: string,
+  part: ErasurePart,
+  counts: Partial<CallErasureCounts>,
+  at: Date,
+): Promise<ErasureRow | undefined> {
+  const row = await trx
+    .selectFrom('call_erasures')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('call_id', '=', callId)
+    .forUpdate()
+    .executeTakeFirst();
+  const found = Object.values(counts).some((count) => count > 0);
+  if (!row || (!row.pending.includes(part) && !found)) return undefined;
+  const sums: Partial<CallErasureCounts> = { ...row.counts };
+  for (const [kind, count] of Object.entries(counts) as [keyof CallErasureCounts, number][]) {
+    sums[kind] = (sums[kind] ?? 0) + count;
+  }
+  const pending = row.pending.filter((one) => one !== part);
+  return trx
+    .updateTable('call_erasures')
+    .set({
+      counts: JSON.stringify(sums),
+      pending,
+      completed_at: pending.length === 0 ? (row.completed_at ?? at) : null,
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where('call_id', '=', callId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

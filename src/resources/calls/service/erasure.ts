@@ -1,0 +1,133 @@
+// Erases a call: what was said in it, its recording, and what identifies people. Rows are erased in one transaction; storage and the
+// sessions of visitors follow, by a job if the process dies. Invariants: the ledger line, cost, times and outcome stay; the proof says
+// what was erased, and grows when late writes (an assembly that was under way, a slow piece) are found and erased too.
+// Absent on purpose: contacts of campaigns, numbers of schedules and entries of the do-not-call list. They are not of one call.
+import type { CallErasure, CallErasureCounts } from '../../../../generated/types.ts';
+import { withDeadline } from '../../../core/deadline.ts';
+import { fail } from '../../../core/errors.ts';
+import { iso, isoOrNull } from '../../../core/time.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Context, Uses } from '../../../runtime.ts';
+import { audit, auditSystem } from '../../audit-log/service.ts';
+import { eraseEventsOfCall } from '../../webhooks/service/erase.ts';
+import { deleteRecording } from '../after/recording/pieces.ts';
+import { lockCallOf, type CallRow } from '../rows/calls.ts';
+import * as store from '../rows/erasures.ts';
+
+/** A response waits this long for storage; then the job does the rest. */
+const AT_ONCE_MS = 1_500;
+/** When the job takes over from a process that died, or from storage that did not answer. */
+const TAKE_OVER_MS = 10_000;
+/** No write to storage that was under way takes this long. Its object is deleted by a second look. */
+const SECOND_LOOK_MS = 15 * 60_000;
+
+const NOTHING: CallErasureCounts = {
+  fields: 0,
+  utterances: 0,
+  timeline_entries: 0,
+  analyses: 0,
+  commands: 0,
+  carrier_legs: 0,
+  webhook_events: 0,
+  webhook_deliveries: 0,
+  waiting_deliveries: 0,
+  stored_answers: 0,
+  recording_objects: 0,
+  recording_bytes: 0,
+  widget_sessions: 0,
+  widget_messages: 0,
+};
+
+/** Safe to repeat: a second time returns the proof of the first. @throws Failure `call_not_found`, `call_active` */
+export async function deleteCall(ctx: Context, id: string): Promise<CallErasure> {
+  const { workspaceId } = ctx.actor;
+  const isNew = await inTransaction(ctx.db, async (trx) => {
+    const call = await lockCallOf(trx, workspaceId, id);
+    if (!call) throw fail('call_not_found');
+    if (call.erased_at) return false;
+    await requireOver(trx, call);
+    await eraseNow(trx, ctx, call);
+    return true;
+  });
+  if (isNew) await eraseAtOnce(ctx, workspaceId, id);
+  const row = await store.selectErasure(ctx.db, workspaceId, id);
+  if (!row) throw fail('call_not_found');
+  return toErasure(row);
+}
+
+async function requireOver(trx: Trx, call: CallRow): Promise<void> {
+  if (!call.ended_at) throw fail('call_active', { detail: `The call is ${call.status}.` });
+  if (!(await store.hasOpenLegs(trx, call.workspace_id, call.id))) return;
+  throw fail('call_active', { detail: 'The caller still talks with the human to whom the call was transferred.' });
+}
+
+async function eraseNow(trx: Trx, ctx: Context, call: CallRow): Promise<void> {
+  const { workspace_id: workspaceId, id, channel } = call;
+  const at = new Date(ctx.clock.now());
+  const counts = {
+    ...(await eraseEventsOfCall(trx, workspaceId, id)),
+    ...(await store.eraseRows(trx, workspaceId, id, at)),
+    stored_answers: await store.forgetStoredAnswers(trx, workspaceId, id),
+  };
+  const pending: store.ErasurePart[] = channel === 'web' ? ['recording', 'widget_sessions'] : ['recording'];
+  await store.insertErasure(trx, workspaceId, { callId: id, at, counts, pending });
+  await audit(trx, ctx, { action: 'call.erased', targetId: id, changes: counts });
+  await enqueueStorage(trx, id, new Date(at.getTime() + TAKE_OVER_MS));
+  if (channel === 'web') await enqueue(trx, 'widgets.call-erased', { workspaceId, callId: id });
+}
+
+async function enqueueStorage(db: Trx, callId: string, runAt: Date): Promise<void> {
+  await enqueue(db, 'calls.erase-recording', { callId }, { jobKey: `erase:${callId}`, runAt });
+}
+
+async function eraseAtOnce(ctx: Context, workspaceId: string, callId: string): Promise<void> {
+  try {
+    await withDeadline(ctx.clock, AT_ONCE_MS, eraseStorage(ctx, workspaceId, callId));
+  } catch (error) {
+    ctx.log.warn({ err: error, callId }, 'the recording of an erased call could not be deleted yet; a job retries');
+  }
+}
+
+async function eraseStorage(
+  runtime: Uses<'clock' | 'db' | 'storage'>,
+  workspaceId: string,
+  callId: string,
+): Promise<void> {
+  const { objects, bytes } = await deleteRecording(runtime, callId);
+  const counts = { recording_objects: objects, recording_bytes: bytes };
+  await inTransaction(runtime.db, (trx) => finishErasurePart(trx, runtime, workspaceId, callId, 'recording', counts));
+}
+
+/** Job: deletes what storage holds, and looks a second time when no write can be under way any more. */
+export async function eraseRecordingLater(runtime: Uses<'clock' | 'db' | 'storage'>, callId: string): Promise<void> {
+  const erasure = await store.selectErasureOf(runtime.db, callId);
+  if (!erasure) return;
+  await eraseStorage(runtime, erasure.workspace_id, callId);
+  const secondLook = new Date(erasure.requested_at.getTime() + SECOND_LOOK_MS);
+  if (runtime.clock.now() >= secondLook.getTime()) return;
+  await inTransaction(runtime.db, (trx) => enqueueStorage(trx, callId, secondLook));
+}
+
+/** Adds what one part erased to the proof, and writes it to the audit log. */
+export async function finishErasurePart(
+  trx: Trx,
+  runtime: Uses<'clock'>,
+  workspaceId: string,
+  callId: string,
+  part: store.ErasurePart,
+  counts: Partial<CallErasureCounts>,
+): Promise<void> {
+  const row = await store.finishPart(trx, workspaceId, callId, part, counts, new Date(runtime.clock.now()));
+  if (row) await auditSystem(trx, workspaceId, { action: 'call.erased', targetId: callId, changes: counts });
+}
+
+function toErasure(row: store.ErasureRow): CallErasure {
+  return {
+    call_id: row.call_id,
+    status: row.completed_at === null ? 'pending' : 'completed',
+    requested_at: iso(row.requested_at),
+    completed_at: isoOrNull(row.completed_at),
+    erased: { ...NOTHING, ...row.counts },
+  };
+}

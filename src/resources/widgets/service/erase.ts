@@ -1,0 +1,17 @@
+// Erases what the session of a visitor holds when its call was erased: the address, the page, and messages.
+import type { Uses } from '../../../runtime.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { finishErasurePart } from '../../calls/service/erasure.ts';
+import { eraseSessionsOfCall } from '../store/sessions.ts';
+
+/** Safe to run twice. */
+export async function eraseVisitorOfCall(
+  runtime: Uses<'clock' | 'db'>,
+  workspaceId: string,
+  callId: string,
+): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    const counts = await eraseSessionsOfCall(trx, workspaceId, callId);
+    await finishErasurePart(trx, runtime, workspaceId, callId, 'widget_sessions', counts);
+  });
+}

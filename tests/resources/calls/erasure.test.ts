@@ -1,0 +1,202 @@
+// Erasing a call, noting things on it, and analysing it again. What is left of an erased call is looked for in the whole database.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Call, CallErasure } from '../../../generated/types.ts';
+import { tracesOf } from '../../contract/rows.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+import { ended, place, reaches, SILENT, talkingAgent } from './support.ts';
+
+const HANGS_UP = '+12025550105';
+const INVALID = '+12025550104';
+// A port without a listener: deliveries wait for their next attempt.
+const NOWHERE = 'http://127.0.0.1:9/hook';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 });
+
+let app: TestApp;
+let tenant: Tenant;
+let agent: string;
+let call: Call;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+  agent = (await tenant.ok('createAgent', { body: talkingAgent({ inactivity: { seconds: 600, reminders: [] } }) }))
+    .agent_id;
+  const events = ['call.transcript', 'call.ended', 'call.completed'];
+  await tenant.ok('createWebhook', { body: { url: NOWHERE, events } });
+  call = await analysed(await place(tenant, HANGS_UP, agent, { metadata: { order: 'canary-4512' }, tags: ['vip'] }));
+});
+afterAll(() => app.close());
+
+async function analysed({ call_id: id }: Call): Promise<Call> {
+  const over = await ended(tenant, id);
+  await until(async () => (await tenant.send('getCallAnalysis', { path: { id } })).status === 200);
+  return over;
+}
+
+const path = () => ({ id: call.call_id });
+const storedObjects = async (): Promise<(number | null)[]> => {
+  const { storage } = app.runtime;
+  const key = `recordings/${call.call_id}`;
+  expect(await storage.list(`${key}/`)).toEqual([]);
+  return Promise.all([storage.size(`${key}.mp3`), storage.size(`${key}.mono.mp3`)]);
+};
+
+describe('updateCall', () => {
+  test('metadata is merged; tags, rating and note are replaced, and lists find them', async () => {
+    const body = { metadata: { agent: 'Sam' }, tags: ['vip', 'refund'], rating: 4, note: 'canary-note' };
+    const changed = await tenant.ok('updateCall', { path: path(), body });
+    expect(changed).toMatchObject({ ...body, metadata: { order: 'canary-4512', agent: 'Sam' } });
+    expect(await tenant.ok('getCall', { path: path() })).toMatchObject({ rating: 4, note: 'canary-note' });
+    const found = async (query: Record<string, string>) => (await tenant.ok('listCalls', { query })).data.length;
+    expect([await found({ tag: 'refund' }), await found({ tag: 'none' })]).toEqual([1, 0]);
+    expect([await found({ rating: '4' }), await found({ rating: '1' })]).toEqual([1, 0]);
+  });
+
+  test('null removes; a member of metadata is removed alone', async () => {
+    const changed = await tenant.ok('updateCall', {
+      path: path(),
+      body: { metadata: { agent: null }, rating: null, note: null },
+    });
+    expect(changed).toMatchObject({ metadata: { order: 'canary-4512' }, rating: null, note: null });
+    await tenant.ok('updateCall', { path: path(), body: { note: 'canary-note' } });
+  });
+
+  test('a rating of 6, an empty patch, 17 KiB of metadata and a call that does not exist are refused', async () => {
+    const refused = async (body: object, id = call.call_id) =>
+      (await tenant.refused('updateCall', { path: { id }, body })).code;
+    expect(await refused({ rating: 6 })).toBe('validation_failed');
+    expect(await refused({})).toBe('validation_failed');
+    expect(await refused({ metadata: { long: 'x'.repeat(17_000) } })).toBe('validation_failed');
+    expect(await refused({ note: '' }, 'call_00000000000000000000000000')).toBe('call_not_found');
+  });
+});
+
+describe('rerunCallAnalysis', () => {
+  test('the new analysis follows the current extraction schema and replaces the first; no event is published twice', async () => {
+    const first = await tenant.ok('getCallAnalysis', { path: path() });
+    const extraction = { type: 'object', properties: { name: { type: 'string' } } };
+    await tenant.ok('updateAgent', { path: { id: agent }, body: { extraction } });
+    const { requested_at: requestedAt } = await tenant.ok('rerunCallAnalysis', { path: path() });
+    await until(async () => (await tenant.ok('getCallAnalysis', { path: path() })).created_at > first.created_at, {
+      what: 'the analysis is replaced',
+    });
+    const second = await tenant.ok('getCallAnalysis', { path: path() });
+    expect(Date.parse(second.created_at)).toBeGreaterThanOrEqual(Date.parse(requestedAt) - 1_000);
+    expect(second.summary).not.toBe('');
+  });
+
+  test('a call that runs and one that was never answered are refused', async () => {
+    const { call_id: open } = await place(tenant, SILENT, agent);
+    await reaches(tenant, open, ['in_progress']);
+    const refused = async (id: string) => (await tenant.refused('rerunCallAnalysis', { path: { id } })).code;
+    expect(await refused(open)).toBe('analysis_not_ready');
+    expect((await tenant.refused('deleteCall', { path: { id: open } })).code).toBe('call_active');
+    await tenant.ok('endCall', { path: { id: open } });
+    const { call_id: failed } = await place(tenant, INVALID, agent);
+    await ended(tenant, failed);
+    expect(await refused(failed)).toBe('analysis_not_found');
+    expect(await refused('call_00000000000000000000000000')).toBe('call_not_found');
+  });
+});
+
+describe('deleteCall', () => {
+  let proof: CallErasure;
+  let said: string;
+
+  test('the proof counts what was there, and nothing of it is left in database and storage', async () => {
+    const { data } = await tenant.ok('getCallTranscript', { path: path() });
+    const utterances = data.filter(({ type }) => type === 'utterance');
+    said = utterances
+      .map((item) => (item.type === 'utterance' ? item.text : ''))
+      .sort((a, b) => b.length - a.length)[0]!;
+    const balance = await tenant.ok('getCallCost', { path: path() });
+    await tenant.ok('getCallRecording', { path: path(), query: { channels: 'mono' } });
+    expect(await storedObjects()).not.toContain(null);
+    // The search finds what is there.
+    expect((await tracesOf(app.runtime.db, ['canary-4512'])).length).toBeGreaterThan(1);
+    proof = await tenant.ok('deleteCall', { path: path() });
+    expect(proof).toMatchObject({ call_id: call.call_id, status: 'completed' });
+    expect(proof.erased).toMatchObject({
+      utterances: utterances.length,
+      analyses: 1,
+      recording_objects: 2,
+      webhook_events: utterances.length + 2,
+      waiting_deliveries: utterances.length + 2,
+    });
+    expect(await tracesOf(app.runtime.db, ['canary-4512', 'canary-note'])).toEqual([]);
+    expect(said.length).toBeGreaterThan(10);
+    expect(await storedObjects()).toEqual([null, null]);
+    const row = await app.runtime.db.selectFrom('calls').selectAll().where('id', '=', call.call_id).executeTakeFirst();
+    expect(row).toMatchObject({ to_number: null, from_number: null, status: 'completed', agent_id: agent });
+    expect(Number(row!.cost_micros) / 1e6).toBeCloseTo(Number(balance.total.amount), 6);
+  });
+
+  test('every operation on it answers 404, and lists leave it out', async () => {
+    for (const operation of [
+      'getCall',
+      'getCallTranscript',
+      'getCallAnalysis',
+      'listCallEvents',
+      'getCallCost',
+    ] as const) {
+      expect((await tenant.refused(operation, { path: path() })).code).toBe('call_not_found');
+    }
+    const body = { note: 'again' };
+    expect((await tenant.refused('updateCall', { path: path(), body })).code).toBe('call_not_found');
+    const { data } = await tenant.ok('listCalls', { query: { q: call.call_id } });
+    expect(data).toEqual([]);
+  });
+
+  test('a second request returns the same proof, and the audit log has it', async () => {
+    expect(await tenant.ok('deleteCall', { path: path() })).toEqual(proof);
+    const entries = await app.runtime.db
+      .selectFrom('audit_log')
+      .select(['actor_kind', 'changes'])
+      .where('target_id', '=', call.call_id)
+      .where('action', '=', 'call.erased')
+      .orderBy('created_at')
+      .execute();
+    expect(entries.map(({ actor_kind: kind }) => kind)).toEqual(['user', 'system']);
+    expect(entries[0]!.changes).toMatchObject({ utterances: proof.erased.utterances });
+    expect(entries[1]!.changes).toMatchObject({ recording_objects: 2 });
+  });
+
+  test('the response that an Idempotency-Key stored goes too, and the repeated request dials nobody', async () => {
+    const headers = { 'idempotency-key': 'erased-1' };
+    const body = { agent_id: agent, to_number: INVALID, metadata: { order: 'canary-7788' } };
+    const { call_id: id } = await tenant.ok('createCall', { body, headers });
+    await ended(tenant, id);
+    expect((await tenant.ok('deleteCall', { path: { id } })).erased.stored_answers).toBe(1);
+    expect(await tracesOf(app.runtime.db, ['canary-7788'])).toEqual([]);
+    expect((await tenant.refused('createCall', { body, headers })).code).toBe('call_not_found');
+  });
+
+  test('what a process that died left undone, and what was stored late, a job erases', async () => {
+    const { call_id: id } = await analysed(await place(tenant, HANGS_UP, agent));
+    const storage = app.runtime.storage;
+    // As after a crash between the commit and the deletion: the proof waits, the objects are there.
+    await tenant.ok('deleteCall', { path: { id } });
+    await storage.put(`recordings/${id}/000009.mp3`, new Uint8Array([1, 2, 3]));
+    await app.runtime.db
+      .updateTable('call_erasures')
+      .set({ pending: ['recording'], completed_at: null })
+      .where('call_id', '=', id)
+      .execute();
+    expect((await tenant.ok('deleteCall', { path: { id } })).status).toBe('pending');
+    await sql`select graphile_worker.add_job('calls.erase-recording', ${JSON.stringify({ callId: id })}::json,
+      job_key => ${`erase:${id}`})`.execute(app.runtime.db);
+    await until(async () => (await tenant.ok('deleteCall', { path: { id } })).status === 'completed', {
+      what: 'the job finishes the erasure',
+    });
+    expect(await storage.list(`recordings/${id}/`)).toEqual([]);
+    expect((await tenant.ok('deleteCall', { path: { id } })).erased.recording_objects).toBe(2);
+  });
+
+  test('a call of another workspace is not found', async () => {
+    const other = await newTenant(app.url);
+    expect((await other.refused('deleteCall', { path: path() })).code).toBe('call_not_found');
+  });
+});
