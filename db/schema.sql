@@ -153,6 +153,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.notify_credentials() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  perform pg_notify('credentials', '');
+  return null;
+end $$;
+
 CREATE FUNCTION public.post_entries() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -969,7 +977,11 @@ CREATE TABLE public.sessions (
     workspace_id text NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     expires_at timestamp(3) with time zone NOT NULL,
-    revoked_at timestamp(3) with time zone
+    revoked_at timestamp(3) with time zone,
+    ip text,
+    user_agent text,
+    last_used_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    last_used_ip text
 );
 
 CREATE TABLE public.source_pages (
@@ -1614,7 +1626,7 @@ CREATE INDEX schedules_live_agent ON public.schedules USING btree (workspace_id,
 
 CREATE INDEX schedules_page ON public.schedules USING btree (workspace_id, created_at DESC, id DESC);
 
-CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE INDEX sessions_page ON public.sessions USING btree (user_id, created_at DESC, id DESC);
 
 CREATE INDEX source_turns_next ON public.source_turns USING btree (workspace_id, state, turn_at);
 
@@ -1637,6 +1649,8 @@ CREATE INDEX widgets_of_agent ON public.widgets USING btree (workspace_id, agent
 CREATE INDEX widgets_page ON public.widgets USING btree (workspace_id, created_at DESC, id DESC);
 
 CREATE TRIGGER agent_versions_append_only BEFORE UPDATE ON public.agent_versions FOR EACH ROW EXECUTE FUNCTION public.refuse_changed_version();
+
+CREATE TRIGGER api_keys_ended AFTER UPDATE OF revoked_at ON public.api_keys FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION public.notify_credentials();
 
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -1669,6 +1683,10 @@ CREATE TRIGGER ledger_entries_post AFTER INSERT ON public.ledger_entries REFEREN
 CREATE TRIGGER ledger_movements_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_movements FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE CONSTRAINT TRIGGER ledger_movements_balanced AFTER INSERT ON public.ledger_movements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_legs();
+
+CREATE TRIGGER members_changed AFTER DELETE OR UPDATE OF role ON public.members FOR EACH ROW EXECUTE FUNCTION public.notify_credentials();
+
+CREATE TRIGGER sessions_ended AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION public.notify_credentials();
 
 CREATE TRIGGER wallet_holds_counted AFTER INSERT ON public.wallet_holds FOR EACH ROW WHEN ((new.countries <> '{}'::jsonb)) EXECUTE FUNCTION public.count_country();
 

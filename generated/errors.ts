@@ -71,6 +71,7 @@ export const errors = {
   request_timeout: { status: 408, title: "The request did not arrive in time" },
   schedule_not_active: { status: 409, title: "The schedule has already ended" },
   schedule_not_found: { status: 404, title: "The schedule was not found" },
+  session_not_found: { status: 404, title: "The session was not found" },
   session_revoked: { status: 401, title: "The session has ended" },
   storage_full: { status: 409, title: "The storage quota of the workspace is used up" },
   token_expired: { status: 401, title: "The access token has expired" },

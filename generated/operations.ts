@@ -110,6 +110,7 @@ import type {
   Usage,
   UsageGrouping,
   User,
+  UserSessionPage,
   UserUpdate,
   Voice,
   VoicePage,
@@ -251,6 +252,7 @@ export interface Requests {
   deleteWidget: { path: { id: string } };
   duplicateAgent: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: AgentDuplicate };
   endCall: { path: { id: string }; headers: { "idempotency-key"?: string } };
+  endSession: { path: { id: string } };
   estimatePrice: { query: { model?: string; route?: PriceRoute; voice_id?: string } };
   exportCampaignResults: { path: { id: string } };
   getAgent: { path: { id: string }; query: { version?: number } };
@@ -296,6 +298,7 @@ export interface Requests {
   listPhoneNumbers: { query: { cursor?: string; include_total: boolean; limit: number } };
   listProviders: { query: { cursor?: string; include_total: boolean; limit: number } };
   listSchedules: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number; status?: ScheduleStatus } };
+  listSessions: { query: { cursor?: string; include_total: boolean; limit: number } };
   listTransactions: { query: { cursor?: string; include_total: boolean; limit: number } };
   listVoices: { query: { cursor?: string; gender?: Gender; include_total: boolean; language?: string; limit: number; provider?: string } };
   listWebhookDeliveries: { query: { agent_id?: string; call_id?: string; cursor?: string; event?: EventName; from?: string; include_total: boolean; limit: number; status?: DeliveryStatus; to?: string; webhook_id?: string } };
@@ -380,6 +383,7 @@ export interface Replies {
   deleteWidget: { status: 204; headers?: ReplyHeaders };
   duplicateAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   endCall: { status: 200; body: Call; headers?: ReplyHeaders };
+  endSession: { status: 204; headers?: ReplyHeaders };
   estimatePrice: { status: 200; body: PriceEstimate; headers?: ReplyHeaders };
   exportCampaignResults: { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
   getAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
@@ -425,6 +429,7 @@ export interface Replies {
   listPhoneNumbers: { status: 200; body: PhoneNumberPage; headers?: ReplyHeaders };
   listProviders: { status: 200; body: ProviderPage; headers?: ReplyHeaders };
   listSchedules: { status: 200; body: SchedulePage; headers?: ReplyHeaders };
+  listSessions: { status: 200; body: UserSessionPage; headers?: ReplyHeaders };
   listTransactions: { status: 200; body: TransactionPage; headers?: ReplyHeaders };
   listVoices: { status: 200; body: VoicePage; headers?: ReplyHeaders };
   listWebhookDeliveries: { status: 200; body: WebhookDeliveryPage; headers?: ReplyHeaders };
@@ -1300,6 +1305,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["call_not_active","call_not_found"],
+  },
+  endSession: {
+    id: "endSession",
+    method: "DELETE",
+    template: "/v1/auth/sessions/{id}",
+    path: "/v1/auth/sessions/:id",
+    aliases: [],
+    tag: "auth",
+    scope: "read-only",
+    principal: "user",
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["session_not_found","user_session_required"],
   },
   estimatePrice: {
     id: "estimatePrice",
@@ -2335,6 +2363,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["invalid_cursor"],
+  },
+  listSessions: {
+    id: "listSessions",
+    method: "GET",
+    template: "/v1/auth/sessions",
+    path: "/v1/auth/sessions",
+    aliases: [],
+    tag: "auth",
+    scope: "read-only",
+    principal: "user",
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"UserSessionPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor","user_session_required"],
   },
   listTransactions: {
     id: "listTransactions",

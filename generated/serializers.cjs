@@ -30883,6 +30883,388 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"UserSessionPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/UserSession"
+      function serialize_UserSession (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_current = obj["current"]
+      if (value_current !== undefined) {
+        json += ",\"current\":"
+        json += asBoolean(value_current)
+      } else {
+        throw new Error('"current" is required!')
+      }
+      
+      const value_user_agent = obj["user_agent"]
+      if (value_user_agent !== undefined) {
+        json += ",\"user_agent\":"
+        
+          if (value_user_agent === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_user_agent === "string" ||
+            value_user_agent === null ||
+            value_user_agent instanceof Date ||
+            value_user_agent instanceof RegExp ||
+            (
+              typeof value_user_agent === "object" &&
+              typeof value_user_agent.toString === "function" &&
+              value_user_agent.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_user_agent !== 'string') {
+          if (value_user_agent === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_user_agent instanceof Date) {
+            json += JSON_STR_QUOTE + value_user_agent.toISOString() + JSON_STR_QUOTE
+          } else if (value_user_agent instanceof RegExp) {
+            json += asString(value_user_agent.source)
+          } else {
+            json += asString(value_user_agent.toString())
+          }
+        } else {
+          json += asString(value_user_agent)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/UserSession/properties/user_agent' does not match schema definition.")
+  
+      } else {
+        throw new Error('"user_agent" is required!')
+      }
+      
+      const value_ip = obj["ip"]
+      if (value_ip !== undefined) {
+        json += ",\"ip\":"
+        
+          if (value_ip === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_ip === "string" ||
+            value_ip === null ||
+            value_ip instanceof Date ||
+            value_ip instanceof RegExp ||
+            (
+              typeof value_ip === "object" &&
+              typeof value_ip.toString === "function" &&
+              value_ip.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_ip !== 'string') {
+          if (value_ip === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ip instanceof Date) {
+            json += JSON_STR_QUOTE + value_ip.toISOString() + JSON_STR_QUOTE
+          } else if (value_ip instanceof RegExp) {
+            json += asString(value_ip.source)
+          } else {
+            json += asString(value_ip.toString())
+          }
+        } else {
+          json += asString(value_ip)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/UserSession/properties/ip' does not match schema definition.")
+  
+      } else {
+        throw new Error('"ip" is required!')
+      }
+      
+      const value_last_used_ip = obj["last_used_ip"]
+      if (value_last_used_ip !== undefined) {
+        json += ",\"last_used_ip\":"
+        
+          if (value_last_used_ip === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_used_ip === "string" ||
+            value_last_used_ip === null ||
+            value_last_used_ip instanceof Date ||
+            value_last_used_ip instanceof RegExp ||
+            (
+              typeof value_last_used_ip === "object" &&
+              typeof value_last_used_ip.toString === "function" &&
+              value_last_used_ip.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_last_used_ip !== 'string') {
+          if (value_last_used_ip === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last_used_ip instanceof Date) {
+            json += JSON_STR_QUOTE + value_last_used_ip.toISOString() + JSON_STR_QUOTE
+          } else if (value_last_used_ip instanceof RegExp) {
+            json += asString(value_last_used_ip.source)
+          } else {
+            json += asString(value_last_used_ip.toString())
+          }
+        } else {
+          json += asString(value_last_used_ip)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/UserSession/properties/last_used_ip' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_used_ip" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_last_used_at = obj["last_used_at"]
+      if (value_last_used_at !== undefined) {
+        json += ",\"last_used_at\":"
+        
+        if (typeof value_last_used_at !== 'string') {
+          if (value_last_used_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last_used_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_last_used_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_last_used_at instanceof RegExp) {
+            json += asString(value_last_used_at.source)
+          } else {
+            json += asString(value_last_used_at.toString())
+          }
+        } else {
+          json += asString(value_last_used_at)
+        }
+        
+      } else {
+        throw new Error('"last_used_at" is required!')
+      }
+      
+      const value_expires_at = obj["expires_at"]
+      if (value_expires_at !== undefined) {
+        json += ",\"expires_at\":"
+        
+        if (typeof value_expires_at !== 'string') {
+          if (value_expires_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_expires_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_expires_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_expires_at instanceof RegExp) {
+            json += asString(value_expires_at.source)
+          } else {
+            json += asString(value_expires_at.toString())
+          }
+        } else {
+          json += asString(value_expires_at)
+        }
+        
+      } else {
+        throw new Error('"expires_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_UserSessionPage_data (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_UserSession(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_UserSession(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_UserSessionPage (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data = obj["data"]
+      if (value_data !== undefined) {
+        json += "{\"data\":"
+        json += serialize_UserSessionPage_data(value_data)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more = obj["has_more"]
+      if (value_has_more !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor = obj["next_cursor"]
+      if (value_next_cursor !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor === "string" ||
+            value_next_cursor === null ||
+            value_next_cursor instanceof Date ||
+            value_next_cursor instanceof RegExp ||
+            (
+              typeof value_next_cursor === "object" &&
+              typeof value_next_cursor.toString === "function" &&
+              value_next_cursor.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor !== 'string') {
+          if (value_next_cursor === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor instanceof RegExp) {
+            json += asString(value_next_cursor.source)
+          } else {
+            json += asString(value_next_cursor.toString())
+          }
+        } else {
+          json += asString(value_next_cursor)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total = obj["total"]
+      if (value_total !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_UserSessionPage
+    return main
+    
+}(validator, serializer)}),
 "Voice": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)

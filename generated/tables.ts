@@ -655,7 +655,11 @@ export interface SessionsTable {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
+  ip: string | null;
+  last_used_at: Generated<Timestamp>;
+  last_used_ip: string | null;
   revoked_at: Timestamp | null;
+  user_agent: string | null;
   user_id: string;
   workspace_id: string;
 }

@@ -6552,6 +6552,52 @@ export interface components {
             time_zone: string;
         };
         /**
+         * @description A session of the user.
+         * @example {
+         *       "id": "ses_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "current": true,
+         *       "user_agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+         *       "ip": "203.0.113.7",
+         *       "last_used_ip": "203.0.113.7",
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "last_used_at": "2026-11-21T09:42:00.000Z",
+         *       "expires_at": "2026-12-21T09:42:00.000Z"
+         *     }
+         */
+        UserSession: {
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Whether the request was sent with this session. */
+            current: boolean;
+            expires_at: components["schemas"]["Timestamp"];
+            /** @description Identifier, prefix `ses_`. */
+            id: string;
+            /** @description Address of the login. */
+            ip: string | null;
+            last_used_at: components["schemas"]["Timestamp"];
+            /** @description Address of the last use. */
+            last_used_ip: string | null;
+            /** @description User-Agent of the login: browser and device. */
+            user_agent: string | null;
+        };
+        /**
+         * @description A page of sessions.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        UserSessionPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["UserSession"][];
+            /** @description Whether there is another page. */
+            has_more: boolean;
+            /** @description Cursor of the next page. */
+            next_cursor: string | null;
+            /** @description Total number of items. Present with `include_total`. */
+            total?: number;
+        };
+        /**
          * @description Fields to change.
          * @example {
          *       "name": "Ada Lovelace",
@@ -7824,6 +7870,8 @@ export type UsageGrouping = components['schemas']['UsageGrouping'];
 export type UsageRow = components['schemas']['UsageRow'];
 export type UsageTotals = components['schemas']['UsageTotals'];
 export type User = components['schemas']['User'];
+export type UserSession = components['schemas']['UserSession'];
+export type UserSessionPage = components['schemas']['UserSessionPage'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type Variables = components['schemas']['Variables'];
 export type Voice = components['schemas']['Voice'];

@@ -158,6 +158,8 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   undo.push(() => usage.stop());
   const credentialWatch = createCredentialWatch(runtime, findLiveCredentials(runtime), overrides.credentialPollMs);
   undo.push(async () => credentialWatch.stop());
+  // Sent by triggers on sessions, API keys and members.
+  runtime.notifications.listen('credentials', () => credentialWatch.look());
   const serves = role === 'all' || role === 'api';
   let live: LiveCalls | null = null;
   const carries = role === 'all' || role === 'voice';

@@ -63,6 +63,8 @@ export interface PublicContext extends Runtime {
   ip: string;
   /** The Origin header: the page that a browser asks for; null when there is none. */
   origin: string | null;
+  /** The User-Agent header; absent outside of requests. */
+  userAgent?: string;
   /** What follows `Bearer` in the Authorization header, unchecked, for operations that have tokens of their own. */
   bearer: string | null;
   /** Of the rate class of this operation; absent outside of requests. */

@@ -28,8 +28,9 @@ export async function authenticate(
   }
   const claims = verify(app, value);
   if (typeof claims === 'string') return claims;
-  const workspaceId = request.headers['x-workspace-id'];
-  return principals.bySession(claims, typeof workspaceId === 'string' && workspaceId !== '' ? workspaceId : undefined);
+  const header = request.headers['x-workspace-id'];
+  const workspaceId = typeof header === 'string' && header !== '' ? header : undefined;
+  return principals.bySession(claims, workspaceId, request.ip);
 }
 
 /** JWT compact form, RFC 7515 section 3.1. A forged one fails its signature check, so it needs no look-up. */

@@ -1,12 +1,12 @@
-// Closes streams and sockets whose API key or session was revoked. One timer per process checks all of them together.
-// Invariants: each is notified once; no queries run while nothing is open. Absent on purpose: immediate notification; streams may
-// outlive their credential by one poll interval, which openapi.yaml documents.
+// Closes streams and sockets whose API key or session was revoked. All of them are checked together: at once when the database
+// notifies of a change (`look`), and by a timer in case a notification was missed.
+// Invariants: each is notified once; no queries run while nothing is open; a change during a check leads to another check.
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../core/clock.ts';
 import type { Scope } from '../core/context.ts';
 import { suffices, type CredentialWatch, type LiveCredential, type OpenGrant } from '../protocol/credentials.ts';
 
-/** Documented in openapi.yaml as the time after which a stream ends. */
+/** Documented in openapi.yaml as the time after which a stream ends at the latest. */
 const POLL_INTERVAL_MS = 15_000;
 
 interface Watched {
@@ -21,10 +21,12 @@ export function createCredentialWatch(
   { clock, log }: { clock: Clock; log: Logger },
   findLive: FindLive,
   pollMs = POLL_INTERVAL_MS,
-): CredentialWatch & { stop(): void } {
+): CredentialWatch & { look(): void; stop(): void } {
   const open = new Set<Watched>();
   let timer: Timer | null = null;
   let isStopped = false;
+  let isLooking = false;
+  let looksAgain = false;
 
   const readLive = async (grants: readonly OpenGrant[]): Promise<(grant: OpenGrant) => boolean> => {
     const live = await findLive([...new Set(grants.map(({ credentialId }) => credentialId))]);
@@ -42,15 +44,26 @@ export function createCredentialWatch(
   const schedule = (): void => {
     if (timer || isStopped || open.size === 0) return;
     timer = clock.after(pollMs, () => {
-      poll()
-        .catch((error: unknown) =>
-          log.warn({ err: error }, 'credentials of open streams could not be checked; retrying'),
-        )
-        .finally(() => {
-          timer = null;
-          schedule();
-        });
+      timer = null;
+      look();
     });
+  };
+  const look = (): void => {
+    if (isStopped || open.size === 0) return;
+    if (isLooking) {
+      looksAgain = true;
+      return;
+    }
+    isLooking = true;
+    poll()
+      .catch((error: unknown) => log.warn({ err: error }, 'credentials of open streams could not be checked; retrying'))
+      .finally(() => {
+        isLooking = false;
+        const again = looksAgain;
+        looksAgain = false;
+        if (again) look();
+        else schedule();
+      });
   };
   return {
     isLive: async (grant) => (await readLive([grant]))(grant),
@@ -60,6 +73,7 @@ export function createCredentialWatch(
       schedule();
       return () => void open.delete(one);
     },
+    look,
     stop() {
       isStopped = true;
       timer?.cancel();

@@ -236,6 +236,7 @@ function contextOf(runtime: Runtime, request: FastifyRequest, signal: AbortSigna
     accept: headers.accept ?? '',
     signal,
     actor: request.actor as Actor,
+    ...(headers['user-agent'] === undefined ? {} : { userAgent: headers['user-agent'] }),
     ...(allowance === null ? {} : { allowance }),
   };
 }

@@ -12,6 +12,8 @@ export interface AccessClaims {
   /** Workspace that the session acts in unless X-Workspace-Id names another. */
   wsp: string;
   typ: 'access';
+  /** Different in every token; absent in tokens of older versions. */
+  jti?: string;
   aud: string;
   /** Seconds since the epoch. */
   iat: number;
@@ -23,7 +25,7 @@ export interface Principals {
   /** The actor behind an API key used from this address, or the code to refuse it with. */
   byKey(value: string, ip: string): Promise<Actor | ErrorCode>;
   /** The actor of a session, in the given workspace when the client named one. */
-  bySession(claims: AccessClaims, workspaceId: string | undefined): Promise<Actor | ErrorCode>;
+  bySession(claims: AccessClaims, workspaceId: string | undefined, ip: string): Promise<Actor | ErrorCode>;
   /** The actor behind a token that permits some operations on one resource; null when `token` is not such a token. Not a JWT. */
   byScopedToken(token: string, operationId: string): Promise<Actor | ErrorCode | null>;
   /** For operations that accept a signed `token` in the query instead of the header. */

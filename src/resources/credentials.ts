@@ -17,7 +17,7 @@ export function createPrincipals(runtime: Uses<'db' | 'clock' | 'vault'>, usage:
       usage.record(actor, ip, isAllowed ? 'api_key.used' : 'api_key.ip_refused');
       return isAllowed ? actor : 'ip_not_allowed';
     },
-    bySession: (claims, workspaceId) => findSessionActor(runtime, claims, workspaceId),
+    bySession: (claims, workspaceId, ip) => findSessionActor(runtime, claims, workspaceId, ip),
     byScopedToken: (token, operationId) => findVisitor(runtime, token, operationId),
     byQueryToken: async (token, { path }) => recordingActor(runtime, token, path['id']),
   };

@@ -55,6 +55,7 @@ const SILENT_NUMBER = '+12025550107';
 // Fails at once, which creates an event to deliver.
 const INVALID_NUMBER = '+12025550104';
 
+const PASSWORD = 'correct horse battery staple';
 /** The key in the example of the contract. */
 const VENDOR_KEY = '3f9c0b1a2d4e5f60718293a4b5c6d7e8f9012345';
 
@@ -145,7 +146,7 @@ async function register(baseUrl: string): Promise<Credentials> {
   const email = `user${users}.${process.pid}@example.com`;
   const session = await created(baseUrl, 'registerUser', undefined, {
     email,
-    password: 'correct horse battery staple',
+    password: PASSWORD,
     name: `User ${users}`,
   });
   const jwt = String(session['access_token']);
@@ -224,6 +225,12 @@ const MAKERS: Readonly<Record<string, (maker: Maker) => Promise<string>>> = {
     await make('uploadCampaignContacts', [{ to_number: SILENT_NUMBER }], { id: campaign });
     await make('startCampaign', undefined, { id: campaign });
     return campaign;
+  },
+  // Another session than the one that the suite uses.
+  'auth.id': async ({ make, firstOf }) => {
+    const { user } = (await make('getCurrentPrincipal', undefined)) as { user: { email: string } };
+    await make('login', { email: user.email, password: PASSWORD });
+    return firstOf('listSessions');
   },
   'voices.voice_id': async () => 'builtin-alloy',
   'demo.kind': async () => 'chat',

@@ -1,5 +1,7 @@
 // HTTP side of users and sessions: translates requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
+import { pageRequest } from '../../core/page.ts';
+import { endSession, listSessions } from './session-list.ts';
 import * as service from './service.ts';
 import { refreshSession } from './sessions.ts';
 
@@ -20,6 +22,13 @@ export const handlers: HandlersFor<'auth'> = {
   },
   async updateCurrentUser(ctx, { body }) {
     return { status: 200, body: await service.updateCurrentUser(ctx, body) };
+  },
+  async listSessions(ctx, { query }) {
+    return { status: 200, body: await listSessions(ctx, pageRequest(query)) };
+  },
+  async endSession(ctx, { path }) {
+    await endSession(ctx, path.id);
+    return { status: 204 };
   },
   async logout(ctx, { body }) {
     await service.logout(ctx, body?.all ?? false);

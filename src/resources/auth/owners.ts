@@ -14,7 +14,7 @@ import { hashPassword } from './passwords.ts';
 import * as store from './store.ts';
 
 /** The client of a request; empty when no request led here. */
-export type Client = Partial<Pick<PublicContext, 'ip' | 'requestId'>>;
+export type Client = Partial<Pick<PublicContext, 'ip' | 'requestId' | 'userAgent'>>;
 
 export interface NewUser {
   email: string;

@@ -11,6 +11,7 @@ import { toWorkspace } from '../workspaces/wire.ts';
 import { attemptFailed, attemptSucceeded, beginAttempt, beginSessionAttempt, recordKnownAddress } from './attempts.ts';
 import { clientOf, insertOwner, requireStrong, type Client, type NewUser } from './owners.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { sessionOf } from './session-list.ts';
 import { openSession } from './sessions.ts';
 import { isFirstUser, isSetupToken } from './setup-token.ts';
 import * as store from './store.ts';
@@ -155,11 +156,6 @@ async function requirePassword(
   }
   await attemptFailed(ctx, attempt, userId);
   throw fail('invalid_credentials', { detail: 'current_password is incorrect.' });
-}
-
-function sessionOf(ctx: Context): { userId: string; sessionId: string } {
-  if (ctx.actor.kind !== 'user') throw fail('user_session_required');
-  return ctx.actor;
 }
 
 /** The id of the user with this e-mail address, ignoring case. */

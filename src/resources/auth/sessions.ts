@@ -3,6 +3,7 @@
 // refreshed for SESSION_IDLE_DAYS, and at the latest SESSION_MAX_DAYS after its login.
 // Invariant: a refresh token is replaced at most once. Presenting a replaced token again within the grace period returns the same
 // replacement. Presenting it later means that the token was copied, so the whole session ends (RFC 9700, section 4.14.2).
+import { randomBytes } from 'node:crypto';
 import type { ErrorCode } from '../../../generated/errors.ts';
 import type { Session } from '../../../generated/types.ts';
 import type { Actor, Scope, WorkspaceRole } from '../../core/context.ts';
@@ -14,12 +15,15 @@ import type { Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { clientOf, type Client } from './owners.ts';
 import * as store from './store.ts';
+import { touchSession } from './store/sessions.ts';
 import { toSession } from './wire.ts';
 
 export const ACCESS_SECONDS = 900;
 // A client that missed the response retries with its old token; tabs of one browser may refresh at the same moment.
 const GRACE_MS = 10_000;
 const REFRESH_PREFIX = 'rt_';
+const MOST_AGENT_CHARS = 300;
+const JTI_BYTES = 12;
 const REPLACEMENT_PURPOSE = 'refresh-successor';
 
 const SCOPE_OF_ROLE: Readonly<Record<WorkspaceRole, Scope>> = {
@@ -31,12 +35,13 @@ const SCOPE_OF_ROLE: Readonly<Record<WorkspaceRole, Scope>> = {
 
 export async function openSession(
   trx: Trx,
-  runtime: Uses<'config' | 'clock' | 'signAccessToken'>,
+  runtime: Uses<'config' | 'clock' | 'signAccessToken'> & Client,
   userId: string,
   workspaceId: string,
 ): Promise<Session> {
   const id = newId('ses', runtime.clock.now());
-  await store.insertSession(trx, { id, user_id: userId, workspace_id: workspaceId }, runtime.config.sessions);
+  const from = { ip: runtime.ip ?? null, user_agent: runtime.userAgent?.slice(0, MOST_AGENT_CHARS) ?? null };
+  await store.insertSession(trx, { id, user_id: userId, workspace_id: workspaceId, ...from }, runtime.config.sessions);
   const refreshToken = newToken(REFRESH_PREFIX);
   await store.insertRefreshToken(trx, hashToken(refreshToken), id);
   return toSession(accessToken(runtime, userId, id, workspaceId), refreshToken, ACCESS_SECONDS);
@@ -102,12 +107,14 @@ export async function findSessionActor(
   runtime: Uses<'db'>,
   claims: { sub: string; sid: string; wsp: string },
   workspaceId: string | undefined,
+  ip: string,
 ): Promise<Actor | ErrorCode> {
   const wanted = workspaceId ?? claims.wsp;
   const session = await store.selectSession(runtime.db, claims.sid, wanted);
   if (!session || session.user_id !== claims.sub) return 'unauthorized';
   if (session.ended) return 'session_revoked';
   if (!session.role) return 'workspace_forbidden';
+  if (session.stale) await touchSession(runtime.db, claims.sid, ip, store.USE_SECONDS);
   return {
     kind: 'user',
     workspaceId: wanted,
@@ -128,5 +135,7 @@ export async function liveSessions(
 }
 
 function accessToken(runtime: Uses<'signAccessToken'>, userId: string, sessionId: string, workspaceId: string): string {
-  return runtime.signAccessToken({ sub: userId, sid: sessionId, wsp: workspaceId, typ: 'access' }, ACCESS_SECONDS);
+  // Without it, two tokens of one second would be the same text.
+  const jti = randomBytes(JTI_BYTES).toString('base64url');
+  return runtime.signAccessToken({ sub: userId, sid: sessionId, wsp: workspaceId, typ: 'access', jti }, ACCESS_SECONDS);
 }

@@ -54,13 +54,13 @@ export interface Lifetimes {
 
 export async function insertSession(
   trx: Trx,
-  session: { id: string; user_id: string; workspace_id: string },
+  session: { id: string; user_id: string; workspace_id: string; ip: string | null; user_agent: string | null },
   { idleDays, maxDays }: Lifetimes,
 ): Promise<void> {
   const days = Math.min(idleDays, maxDays);
   await trx
     .insertInto('sessions')
-    .values({ ...session, expires_at: sql`now() + make_interval(days => ${days})` })
+    .values({ ...session, last_used_ip: session.ip, expires_at: sql`now() + make_interval(days => ${days})` })
     .execute();
 }
 
@@ -97,12 +97,18 @@ export async function revokeSessionsOf(trx: Trx, userId: string, exceptId: strin
 
 const ended = sql<boolean>`(sessions.revoked_at is not null or sessions.expires_at <= now())`;
 
+/** How exactly the last use of a session is known: one write in this time, not one per request. */
+export const USE_SECONDS = 60;
+const stale = sql<boolean>`(sessions.last_used_at < now() - make_interval(secs => ${USE_SECONDS}))`;
+
 export interface SessionState {
   user_id: string;
   /** Revoked or expired, by the database's clock. */
   ended: boolean;
   /** Null when the user is not a member of the requested workspace. */
   role: WorkspaceRole | null;
+  /** The recorded last use is older than USE_SECONDS. */
+  stale: boolean;
 }
 
 export async function selectSession(db: Db, sessionId: string, workspaceId: string): Promise<SessionState | undefined> {
@@ -111,7 +117,7 @@ export async function selectSession(db: Db, sessionId: string, workspaceId: stri
     .leftJoin('members', (join) =>
       join.onRef('members.user_id', '=', 'sessions.user_id').on('members.workspace_id', '=', workspaceId),
     )
-    .select(['sessions.user_id', 'members.role', ended.as('ended')])
+    .select(['sessions.user_id', 'members.role', ended.as('ended'), stale.as('stale')])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
 }

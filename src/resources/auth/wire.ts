@@ -1,7 +1,8 @@
 // Users and sessions → API objects.
-import type { Session, User } from '../../../generated/types.ts';
+import type { Session, User, UserSession } from '../../../generated/types.ts';
 import { iso } from '../../core/time.ts';
 import type { UserRow } from './store.ts';
+import type { UserSessionRow } from './store/sessions.ts';
 
 export function toUser(row: UserRow): User {
   return { id: row.id, email: row.email, name: row.name, time_zone: row.time_zone, created_at: iso(row.created_at) };
@@ -9,4 +10,17 @@ export function toUser(row: UserRow): User {
 
 export function toSession(accessToken: string, refreshToken: string, expiresIn: number): Session {
   return { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn, token_type: 'Bearer' };
+}
+
+export function toUserSession(row: UserSessionRow, currentId: string): UserSession {
+  return {
+    id: row.id,
+    current: row.id === currentId,
+    user_agent: row.user_agent,
+    ip: row.ip,
+    last_used_ip: row.last_used_ip,
+    created_at: iso(row.created_at),
+    last_used_at: iso(row.last_used_at),
+    expires_at: iso(row.expires_at),
+  };
 }

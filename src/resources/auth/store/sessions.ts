@@ -1,0 +1,47 @@
+// SQL of the list of a user's sessions. Uses the database's clock.
+import { sql, type Selectable } from 'kysely';
+import type { SessionsTable } from '../../../../generated/tables.ts';
+import type { TimeKey } from '../../../core/page.ts';
+import { countAll, newestFirst } from '../../../database/keyset-page.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
+
+export type UserSessionRow = Selectable<SessionsTable>;
+
+const live = sql<boolean>`(revoked_at is null and expires_at > now())`;
+
+export async function selectSessionsOf(
+  db: Db,
+  userId: string,
+  limit: number,
+  after: TimeKey | undefined,
+): Promise<UserSessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(live)
+    .$call(newestFirst(limit, after))
+    .execute();
+}
+
+export async function countSessionsOf(db: Db, userId: string): Promise<number> {
+  return countAll(db.selectFrom('sessions').where('user_id', '=', userId).where(live));
+}
+
+/** Returns false when the user has no such session, or it has ended. */
+export async function revokeSessionOf(trx: Trx, userId: string, id: string): Promise<boolean> {
+  const result = await trx
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where(live)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Records a use, unless another request has just done it. */
+export async function touchSession(db: Db, id: string, ip: string, staleSeconds: number): Promise<void> {
+  await sql`update sessions set last_used_at = now(), last_used_ip = ${ip}
+    where id = ${id} and last_used_at < now() - make_interval(secs => ${staleSeconds})`.execute(db);
+}

@@ -1,0 +1,135 @@
+// A user's sessions over HTTP: what the list shows, that one ends alone and at once, and that every access token is different.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+import { ended } from '../calls/support.ts';
+
+let app: TestApp;
+let tenant: Tenant;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+});
+afterAll(() => app.close());
+
+const login = (owner: Tenant = tenant, agent = 'tests') =>
+  clientOf(app.url).ok('login', {
+    body: { email: owner.email, password: PASSWORD },
+    headers: { 'user-agent': agent },
+  });
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { jti: string; sid: string };
+
+describe('listSessions', () => {
+  test('shows where and with what each was opened, newest first, and marks the one of the request', async () => {
+    const owner = await newTenant(app.url);
+    const second = await login(owner, `Firefox ${'x'.repeat(400)}`);
+    const { data } = await clientOf(app.url, second.access_token).ok('listSessions', {
+      query: { include_total: 'true' },
+    });
+    expect(data.map(({ current }) => current)).toEqual([true, false]);
+    expect(data[0]).toMatchObject({
+      id: claimsOf(second.access_token).sid,
+      ip: '127.0.0.1',
+      last_used_ip: '127.0.0.1',
+    });
+    expect(data[0]!.user_agent).toMatch(/^Firefox x{292}$/);
+    expect(data[1]!.id).toBe(claimsOf(owner.jwt).sid);
+    const page = await owner.ok('listSessions', { query: { limit: '1', include_total: 'true' } });
+    expect([page.data[0]!.current, page.total, page.has_more]).toEqual([false, 2, true]);
+    const rest = await owner.ok('listSessions', { query: { cursor: page.next_cursor! } });
+    expect(rest.data.map(({ id }) => id)).toEqual([data[1]!.id]);
+    expect((await owner.refused('listSessions', { query: { cursor: 'no' } })).code).toBe('invalid_cursor');
+  });
+
+  test('the last use is known to the minute, with its address', async () => {
+    const { access_token } = await login();
+    const { sid } = claimsOf(access_token);
+    const { db } = app.runtime;
+    const old = new Date(Date.now() - 3_600_000);
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: old, last_used_ip: '192.0.2.1' })
+      .where('id', '=', sid)
+      .execute();
+    const client = clientOf(app.url, access_token);
+    await client.ok('listAgents');
+    const read = async () => (await client.ok('listSessions')).data.find(({ id }) => id === sid)!;
+    const used = await read();
+    expect(Date.parse(used.last_used_at)).toBeGreaterThan(Date.now() - 30_000);
+    expect(used.last_used_ip).toBe('127.0.0.1');
+    expect((await read()).last_used_at).toBe(used.last_used_at);
+  });
+
+  test('is refused to keys', async () => {
+    const { key } = await tenant.ok('createApiKey', { body: { name: 'k', scope: 'admin' } });
+    expect((await clientOf(app.url, key).refused('listSessions')).code).toBe('user_session_required');
+    const path = { id: 'ses_none' };
+    expect((await clientOf(app.url, key).refused('endSession', { path })).code).toBe('user_session_required');
+  });
+});
+
+describe('endSession', () => {
+  test('ends that session alone: its tokens stop, the others go on, and the audit log has it', async () => {
+    const [lost, kept] = [await login(), await login()];
+    const { sid } = claimsOf(lost.access_token);
+    expect((await tenant.send('endSession', { path: { id: sid } })).status).toBe(204);
+    expect((await clientOf(app.url, lost.access_token).refused('listAgents')).code).toBe('session_revoked');
+    const refresh = clientOf(app.url).refused('refreshSession', { body: { refresh_token: lost.refresh_token } });
+    expect((await refresh).code).toBe('invalid_refresh_token');
+    await clientOf(app.url, kept.access_token).ok('listAgents');
+    expect((await tenant.ok('listSessions', { query: { limit: '100' } })).data.some(({ id }) => id === sid)).toBe(
+      false,
+    );
+    const { data } = await tenant.ok('listAuditLog', { query: { target: sid } });
+    expect(data.map(({ action }) => action)).toEqual(['session.closed']);
+    expect((await tenant.refused('endSession', { path: { id: sid } })).code).toBe('session_not_found');
+  });
+
+  test('a session of another user is not found and goes on', async () => {
+    const other = await newTenant(app.url);
+    const refusal = await other.refused('endSession', { path: { id: claimsOf(tenant.jwt).sid } });
+    expect([refusal.status, refusal.code]).toEqual([404, 'session_not_found']);
+    await tenant.ok('listAgents');
+  });
+
+  // The timer that looks at credentials runs every 15 seconds; the notification is much faster.
+  test('closes its streams at once, as does the revocation of a key, and leaves those of others open', async () => {
+    const { agent_id } = await tenant.ok('createAgent', {
+      body: agentBody({ inactivity: { seconds: 600, reminders: [] } }),
+    });
+    const { call_id: id } = await tenant.ok('createCall', { body: { agent_id, to_number: '+12025550107' } });
+    const stream = async (credential: string) => {
+      const headers = { authorization: `Bearer ${credential}` };
+      const response = await fetch(`${app.url}/v1/calls/${id}/stream`, { headers });
+      expect(response.status).toBe(200);
+      const state = { isOpen: true };
+      void response.text().finally(() => (state.isOpen = false));
+      return state;
+    };
+    const session = await login();
+    const key = await tenant.ok('createApiKey', { body: { name: 'watcher', scope: 'read-only' } });
+    const [mine, ofKey, kept] = [await stream(session.access_token), await stream(key.key), await stream(tenant.jwt)];
+    await tenant.send('endSession', { path: { id: claimsOf(session.access_token).sid } });
+    await until(() => !mine.isOpen, { withinMs: 5_000, what: 'the stream of the session ends' });
+    await tenant.send('revokeApiKey', { path: { id: key.id } });
+    await until(() => !ofKey.isOpen, { withinMs: 5_000, what: 'the stream of the key ends' });
+    expect(kept.isOpen).toBe(true);
+    await tenant.ok('endCall', { path: { id } });
+    await ended(tenant, id);
+  });
+});
+
+test('every refresh gives a different access token, also twice within a second', async () => {
+  const { refresh_token, access_token } = await login();
+  const tokens = [access_token];
+  for (let i = 0; i < 3; i++) {
+    const refreshed = await clientOf(app.url).ok('refreshSession', { body: { refresh_token } });
+    tokens.push(refreshed.access_token);
+  }
+  expect(new Set(tokens).size).toBe(4);
+  expect(new Set(tokens.map((token) => claimsOf(token).jti)).size).toBe(4);
+  for (const token of tokens) await clientOf(app.url, token).ok('listAgents');
+});
