@@ -27,10 +27,10 @@ import type { AnyHandler } from './http/mount.ts';
 import { requireReady } from './http/probes.ts';
 import { readWebFiles } from './http/web-pages.ts';
 import { createServer, type HttpServer } from './http/server.ts';
-import { defaultHttpSettings, type HttpSettings } from './http/http-settings.ts';
+import type { HttpSettings } from './http/http-settings.ts';
 import { mergeJobs, type Job } from './jobs/catalogue.ts';
 import { startRunner, type RunnerSettings } from './jobs/runner.ts';
-import { loadSecrets, type LocalSecrets } from './process/local-secrets.ts';
+import { loadSecrets } from './process/local-secrets.ts';
 import { createLog } from './process/log.ts';
 import { registerMetrics } from './metrics.ts';
 import { createPrincipals, findLiveCredentials } from './resources/credentials.ts';
@@ -62,7 +62,7 @@ import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/we
 import { callbacks } from './resources/callbacks.ts';
 import { cron, handlers, jobs } from './resources/index.ts';
 import { ratesOf, type RateTable } from './resources/wallet/rates.ts';
-import { serviceIdOf } from './process/service-id.ts';
+import { serverSettings } from './process/server-settings.ts';
 import { applyBilling } from './resources/wallet/service.ts';
 import { createStop, undoAll, type Undo } from './process/stop.ts';
 import { keysOf } from './process/vault-keys.ts';
@@ -108,8 +108,6 @@ export interface App {
   stop(waitMs?: number): Promise<void>;
 }
 
-// A page loads several files, so its address gets that multiple of the limit.
-const PAGE_FILES = 10;
 // For call leases and the job runner's heartbeat, which must not wait for calls and jobs.
 const LEASE_CONNECTIONS = 2;
 const CONNECTIONS = 10;
@@ -166,7 +164,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const limits = overrides.counters ?? (await openCounters(config.redisUrl, database, runtime));
   undo.push(async () => limits.close());
   const server = await createServer({
-    settings: httpSettings(config, secrets, overrides),
+    settings: { ...serverSettings(config, secrets, DRAIN_MS), ...overrides.http },
     runtime,
     contract: { operations: serves ? operations : {}, validators, serializers, openapi },
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
@@ -369,34 +367,4 @@ async function openConfigured(config: Config, role: ProcessRole, log: Logger): P
     config.databaseUrl === null ? { embedded: join(config.dataDir, 'database') } : { url: config.databaseUrl };
   const forCalls = role === 'all' || role === 'voice' ? Math.ceil(config.callsPerProcess / CALLS_PER_CONNECTION) : 0;
   return openDatabase(target, { poolSize: CONNECTIONS + forCalls, onError, onDeath });
-}
-
-function httpSettings(config: Config, secrets: LocalSecrets, overrides: AppOverrides): HttpSettings {
-  const { rateLimits, failedAuthentication } = defaultHttpSettings;
-  return {
-    ...defaultHttpSettings,
-    host: config.host,
-    port: config.port,
-    publicUrl: config.publicUrl,
-    jwtSecret: secrets.jwtSecret,
-    serviceId: serviceIdOf(secrets.encryptionKey),
-    rateLimits: {
-      ...rateLimits,
-      user: { ...rateLimits['user']!, max: config.rateLimitUser },
-      public: { ...rateLimits['public']!, max: config.rateLimitIp },
-      pages: { ...rateLimits['pages']!, max: config.rateLimitIp * PAGE_FILES },
-      demo: { ...rateLimits['public']!, max: config.rateLimitDemo },
-    },
-    failedAuthentication: { ...failedAuthentication, max: config.rateLimitIp },
-    corsOrigins: config.corsOrigins,
-    localOnly: config.development,
-    ownUrls: [config.publicUrl, config.voiceUrl, config.internalUrl].filter((url) => url !== null),
-    metricsToken: config.metricsToken,
-    hstsSubdomains: config.hstsSubdomains,
-    trustProxy: config.trustProxy,
-    maxConnections: config.maxConnections,
-    maxConnectionsPerAddress: config.maxConnectionsPerAddress,
-    drainMs: DRAIN_MS,
-    ...overrides.http,
-  };
 }

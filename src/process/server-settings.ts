@@ -1,0 +1,38 @@
+// The settings of the HTTP layer, from those of the deployment.
+import type { Config } from '../config.ts';
+import { defaultHttpSettings, type HttpSettings } from '../http/http-settings.ts';
+import type { LocalSecrets } from './local-secrets.ts';
+import { serviceIdOf } from './service-id.ts';
+
+// A page loads several files, so its address gets that multiple of the limit.
+const PAGE_FILES = 10;
+
+/** @param drainMs time for responses in progress when the server closes */
+export function serverSettings(config: Config, secrets: LocalSecrets, drainMs: number): HttpSettings {
+  const { rateLimits, failedAuthentication } = defaultHttpSettings;
+  return {
+    ...defaultHttpSettings,
+    host: config.host,
+    port: config.port,
+    publicUrl: config.publicUrl,
+    jwtSecret: secrets.jwtSecret,
+    serviceId: serviceIdOf(secrets.encryptionKey),
+    rateLimits: {
+      ...rateLimits,
+      user: { ...rateLimits['user']!, max: config.rateLimitUser },
+      public: { ...rateLimits['public']!, max: config.rateLimitIp },
+      pages: { ...rateLimits['pages']!, max: config.rateLimitIp * PAGE_FILES },
+      demo: { ...rateLimits['public']!, max: config.rateLimitDemo },
+    },
+    failedAuthentication: { ...failedAuthentication, max: config.rateLimitIp },
+    corsOrigins: config.corsOrigins,
+    localOnly: config.development,
+    ownUrls: [config.publicUrl, config.voiceUrl, config.internalUrl].filter((url) => url !== null),
+    metricsToken: config.metricsToken,
+    hstsSubdomains: config.hstsSubdomains,
+    trustProxy: config.trustProxy,
+    maxConnections: config.maxConnections,
+    maxConnectionsPerAddress: config.maxConnectionsPerAddress,
+    drainMs,
+  };
+}
