@@ -10,7 +10,10 @@ import { sections } from '../src/config/sections.ts';
 import { ROOT } from './support/documents.ts';
 
 interface Service {
+  image?: string;
   build?: string;
+  profiles?: string[];
+  command?: string[];
   environment?: Record<string, string>;
   volumes?: string[];
   depends_on?: string[] | Record<string, unknown>;
@@ -23,52 +26,99 @@ interface Compose {
 }
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-const compose = parse(read('compose.yaml')) as Compose;
+const compose = parse(read('compose.yaml'), { merge: true }) as Compose;
 const { services } = compose;
-const variables = (text: string) => [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!);
+const variables = (text: string) => [...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!);
+const ofProfile = (profile: string) =>
+  Object.entries(services).filter(([, { profiles }]) => profiles === undefined || profiles.includes(profile));
+const processesOf = (profile: string) => ofProfile(profile).filter(([, { build }]) => build !== undefined);
 
-test('env.example has every variable that compose.yaml requires, and the service starts with them', () => {
-  const named = [...read('examples/deployment/env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!);
-  expect(new Set(named)).toEqual(new Set(variables(read('compose.yaml').replace(/^ *#.*$/gm, ''))));
-  const secret = randomBytes(32).toString('base64');
-  const values: Record<string, string> = {
-    DOMAIN: 'voice.example.com',
-    POSTGRES_PASSWORD: 'b5e1',
-    ENCRYPTION_KEY: secret,
-  };
-  const filled = (text: string) => text.replace(/\$\{([A-Z_]+)[^}]*\}/g, (_, name: string) => values[name] ?? secret);
-  const environment = Object.entries(services['parley']!.environment!);
-  const known = new Set(sections.flatMap(({ settings }) => settings.map(({ name }) => name)));
-  expect(environment.map(([name]) => name).filter((name) => !known.has(name))).toEqual([]);
-  const config = readConfig({
+/** The settings that a service of compose.yaml gets with these values in .env. */
+function configOf({ environment = {} }: Service, values: Record<string, string>) {
+  const filled = (text: string) => text.replace(/\$\{([A-Z0-9_]+)[^}]*\}/g, (_, name: string) => values[name] ?? '');
+  return readConfig({
     HOST: '0.0.0.0',
-    ...Object.fromEntries(environment.map(([name, value]) => [name, filled(value)])),
+    ...Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, filled(value)])),
   });
-  expect(config).toMatchObject({
-    databaseUrl: 'postgres://parley:b5e1@postgres:5432/parley',
-    publicUrl: 'https://voice.example.com',
-    registration: 'closed',
-    billing: 'off',
-    trustProxy: compose.networks.default.ipam.config.map(({ subnet }) => subnet),
-  });
-  const grace = Number.parseInt(services['parley']!.stop_grace_period!, 10);
-  expect(grace).toBeGreaterThan(config.drainDelaySeconds + config.drainSeconds + 10);
+}
+
+const secret = randomBytes(32).toString('base64');
+const VALUES = {
+  DOMAIN: 'voice.example.com',
+  POSTGRES_PASSWORD: 'b5e1',
+  JWT_SECRET: secret,
+  ENCRYPTION_KEY: secret,
+  METRICS_TOKEN: secret,
+};
+const BUCKET = { S3_BUCKET: 'calls/production', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
+
+test('env.example has every variable of compose.yaml, and one process is what it starts', () => {
+  const named = [...read('examples/deployment/env.example').matchAll(/^([A-Z0-9_]+)=(.*)$/gm)];
+  const used = variables(read('compose.yaml').replace(/^ *#.*$/gm, ''));
+  expect(new Set(named.map(([, name]) => name))).toEqual(new Set(['COMPOSE_PROFILES', ...used]));
+  expect(named.find(([, name]) => name === 'COMPOSE_PROFILES')?.[2]).toBe('one');
+  expect(ofProfile('one').map(([name]) => name)).toEqual(['postgres', 'parley', 'caddy']);
 });
 
-test('volumes and services that are named exist, and the database has its own volume', () => {
-  const mounts = Object.values(services).flatMap(({ volumes = [] }) => volumes.map((one) => one.split(':')[0]!));
-  expect(mounts.filter((name) => !name.startsWith('.')).sort()).toEqual(Object.keys(compose.volumes).sort());
-  for (const { depends_on: after = [] } of Object.values(services)) {
-    for (const name of Array.isArray(after) ? after : Object.keys(after)) expect(services).toHaveProperty(name);
+test('every process starts with the settings that it gets', () => {
+  const known = new Set(sections.flatMap(({ settings }) => settings.map(({ name }) => name)));
+  for (const [, service] of [...processesOf('one'), ...processesOf('many')]) {
+    expect(Object.keys(service.environment!).filter((name) => !known.has(name))).toEqual([]);
+    const config = configOf(service, { ...VALUES, ...BUCKET });
+    expect(config).toMatchObject({
+      databaseUrl: 'postgres://parley:b5e1@postgres:5432/parley',
+      publicUrl: 'https://voice.example.com',
+      registration: 'closed',
+      billing: 'off',
+      trustProxy: compose.networks.default.ipam.config.map(({ subnet }) => subnet),
+    });
+    const grace = Number.parseInt(service.stop_grace_period!, 10);
+    expect(grace).toBeGreaterThan(config.drainDelaySeconds + config.drainSeconds + 10);
+  }
+});
+
+test('the profile many has two processes of each role, which share a bucket and no volume', () => {
+  const roles = processesOf('many').map(([name, { command = [] }]) => [name, command.join(' ')]);
+  expect(roles).toEqual(
+    ['api', 'worker', 'voice'].flatMap((role) => [1, 2].map((n) => [`${role}-${n}`, `node src/main.ts ${role}`])),
+  );
+  for (const [name, service] of processesOf('many')) {
+    expect(service.volumes).toBeUndefined();
+    const { s3, voiceUrl, internalUrl } = configOf(service, { ...VALUES, ...BUCKET });
+    expect([s3?.bucket, s3?.prefix, voiceUrl]).toEqual(['calls', 'production', 'https://voice.example.com']);
+    expect(internalUrl).toBe(name.startsWith('voice') ? `http://${name}:3000` : null);
+    // Without a bucket none starts with files that the others would not see.
+    expect(() => configOf(service, VALUES)).toThrow(/^STORAGE names the bucket ""/);
+  }
+});
+
+test.each(['one', 'many'])('volumes, files and services that the profile %s names exist in it', (profile) => {
+  const members = Object.fromEntries(ofProfile(profile));
+  const mounts = Object.values(members).flatMap(({ volumes = [] }) => volumes.map((mount) => mount.split(':')[0]!));
+  const volumes = mounts.filter((name) => !name.startsWith('.'));
+  expect(volumes.filter((name) => !(name in compose.volumes))).toEqual([]);
+  // Each has a volume of its own.
+  expect(new Set(volumes).size).toBe(volumes.length);
+  for (const { depends_on: after = [] } of Object.values(members)) {
+    for (const name of Array.isArray(after) ? after : Object.keys(after)) expect(members).toHaveProperty(name);
   }
   for (const file of mounts.filter((name) => name.startsWith('.'))) expect(read(file)).not.toBe('');
 });
 
-test('both proxies lead to the service, hide /metrics and pass on streams as they come', () => {
-  const caddy = read('examples/deployment/Caddyfile');
-  expect(variables(caddy.replaceAll('{$', '${'))).toEqual(Object.keys(services['caddy']!.environment!));
-  expect(caddy).toMatch(/reverse_proxy parley:3000/);
-  expect(caddy).toMatch(/respond \/metrics 404/);
+test('the proxies lead to the processes, hide /metrics and pass on streams as they come', () => {
+  for (const [file, profile, name] of [
+    ['Caddyfile', 'one', 'caddy'],
+    ['Caddyfile.many', 'many', 'caddy-many'],
+  ] as const) {
+    const caddy = read(`examples/deployment/${file}`);
+    expect(variables(caddy.replaceAll('{$', '${'))).toEqual(Object.keys(services[name]!.environment!));
+    expect(services[name]!.volumes).toContain(`./examples/deployment/${file}:/etc/caddy/Caddyfile:ro`);
+    const targets = [...caddy.matchAll(/([\w-]+):3000/g)].map(([, target]) => target!);
+    const served = processesOf(profile).map(([process]) => process);
+    expect(new Set(targets)).toEqual(new Set(served.filter((process) => !process.startsWith('worker'))));
+    expect(caddy).toMatch(/respond \/metrics 404/);
+    expect(caddy).toMatch(/flush_interval -1/);
+  }
   const nginx = read('examples/deployment/nginx.conf');
   for (const needed of [
     'proxy_set_header Upgrade $http_upgrade;',

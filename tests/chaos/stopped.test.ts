@@ -4,7 +4,7 @@ import { describe, expect, test, type TestContext } from 'vitest';
 import { clientOf, newTenant, type Client } from '../support/client.ts';
 import { serverUrl } from '../support/database.ts';
 import { until } from '../support/until.ts';
-import { ended, follow, place, reaches, SILENT, talkingAgent, timelineOf } from '../resources/calls/support.ts';
+import { ended, place, reaches, SILENT, talkingAgent, timelineOf } from '../resources/calls/support.ts';
 import { createDeployment, kill, type Deployment } from './process.ts';
 
 const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
@@ -69,23 +69,6 @@ describe.concurrent('a process that is asked to stop', () => {
 });
 
 describe.runIf(serverUrl() !== undefined)('two processes on one database', { concurrent: true }, () => {
-  test('an API process ends, streams and shows a call that lives in the other', async (context) => {
-    const deployment = await newDeployment(context);
-    const [voice, api] = await Promise.all([deployment.start('all'), deployment.start('api')]);
-    const tenant = await newTenant(api.url);
-    const id = await talk(tenant, SILENT);
-    const stream = follow(api.url, tenant.jwt, id);
-    await until(async () => (await tenant.ok('getCallTranscript', { path: { id } })).data.length > 0);
-    const call = await tenant.ok('endCall', { path: { id } });
-    expect(call).toMatchObject({ status: 'completed', end_reason: 'ended_by_api' });
-    const rows = await timelineOf(clientOf(voice.url, tenant.jwt), id);
-    const live = await stream;
-    expect(live).toEqual(rows.slice(0, live.length));
-    expect(live.some(({ data }) => data['status'] === 'completed')).toBe(true);
-    expect((await tenant.send('getCallRecording', { path: { id } })).status).toBe(200);
-    await Promise.all([kill(voice), kill(api)]);
-  }, 90_000);
-
   test('a call that a dying API process acknowledged is dialed once by another process', async (context) => {
     const deployment = await newDeployment(context);
     const api = await deployment.start('api');

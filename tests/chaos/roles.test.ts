@@ -1,0 +1,155 @@
+// Two processes of each role behind a balancer, with one database and one bucket and a data directory of its own each: whatever is asked,
+// and whichever process answers, is the same deployment; no process needs another one's disk.
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemClock } from '../../src/core/clock.ts';
+import type { ProcessRole } from '../../src/runtime.ts';
+import { freePort, startBalancer, type Balancer } from '../support/balancer.ts';
+import { joinCall } from '../support/browser-caller.ts';
+import { clientOf, newTenant, type Tenant } from '../support/client.ts';
+import { serverUrl } from '../support/database.ts';
+import { startS3Server, type S3Server } from '../support/s3-server.ts';
+import { follow as supervise, type SupervisorClient } from '../support/supervisor.ts';
+import { until } from '../support/until.ts';
+import { ended, follow, place, reaches, SILENT, talkingAgent, timelineOf } from '../resources/calls/support.ts';
+import { ask, newBase, uploaded } from '../resources/knowledge-bases/support.ts';
+import { createDeployment, kill, type Deployment, type Process } from './process.ts';
+
+const ROLES: readonly ProcessRole[] = ['api', 'api', 'worker', 'worker', 'voice', 'voice'];
+const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
+
+describe.skipIf(serverUrl() === undefined)('two processes of each role, behind a balancer, with a bucket', () => {
+  const members: { role: ProcessRole; home: string; address: string; process: Process }[] = [];
+  let deployment: Deployment;
+  let balancer: Balancer;
+  let store: S3Server;
+  let tenant: Tenant;
+
+  const addressesOf = (role: ProcessRole) => members.filter((one) => one.role === role).map(({ address }) => address);
+  const newAgent = async (more: object = {}) =>
+    (await tenant.ok('createAgent', { body: talkingAgent({ ...PATIENT, ...more }) })).agent_id;
+  const isPassed = (pattern: RegExp) => balancer.passed.filter((line) => pattern.test(line));
+
+  beforeAll(async () => {
+    [deployment, balancer, store] = await Promise.all([createDeployment(), startBalancer(), startS3Server()]);
+    const { bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = store.settings;
+    const shared = {
+      PUBLIC_URL: balancer.url,
+      VOICE_URL: balancer.url,
+      TRUST_PROXY: '127.0.0.1',
+      STORAGE: `s3://${bucket}/${prefix}`,
+      S3_ENDPOINT: endpoint!,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    };
+    const start = async (role: ProcessRole, index: number): Promise<void> => {
+      const home = join(deployment.dataDir, String(index));
+      await mkdir(home);
+      const port = await freePort();
+      const env = { ...shared, DATA_DIR: home, PORT: String(port) };
+      members.push({ role, home, address: `http://127.0.0.1:${port}`, process: await deployment.start(role, env) });
+    };
+    await Promise.all(ROLES.map(start));
+    balancer.routes = [
+      { path: /^\/rtc\//, targets: addressesOf('voice'), byPath: true },
+      { path: /^\/hooks\/twilio\/media/, targets: addressesOf('voice') },
+      { path: /^\/monitor\//, targets: addressesOf('api') },
+      { path: /^/, targets: addressesOf('api') },
+    ];
+    tenant = await newTenant(balancer.url);
+  }, 180_000);
+  afterAll(async () => {
+    await deployment?.close();
+    await Promise.all([balancer?.close(), store?.close()]);
+  });
+
+  test('a phone call is streamed, supervised twice, ended, and its recording served by every process of the API', async () => {
+    const { call_id: id } = await place(tenant, SILENT, await newAgent());
+    const stream = follow(balancer.url, tenant.jwt, id);
+    await reaches(tenant, id, ['in_progress'], 20_000);
+    const supervisors: SupervisorClient[] = [];
+    for (let count = 0; count < 2; count++) {
+      supervisors.push(await supervise(await tenant.ok('createMonitorToken', { path: { id } }), systemClock));
+    }
+    await until(() => supervisors.every(({ sound }) => sound().right.some((sample) => Math.abs(sample) > 1_000)), {
+      withinMs: 20_000,
+      what: 'both supervisors hear the greeting',
+    });
+    expect(new Set(isPassed(/\/monitor\//).map((line) => line.split(' ').at(-1)))).toEqual(new Set(addressesOf('api')));
+    await tenant.ok('endCall', { path: { id } });
+    await ended(tenant, id);
+    const events = await stream;
+    expect(events).toEqual((await timelineOf(tenant, id)).slice(0, events.length));
+    expect(events.map(({ data }) => data['status']).filter(Boolean)).toEqual([
+      'queued',
+      'ringing',
+      'in_progress',
+      'completed',
+    ]);
+    const bodies = await Promise.all(
+      addressesOf('api').map(async (url) => {
+        const headers = { authorization: `Bearer ${tenant.jwt}` };
+        const recording = () => fetch(`${url}/v1/calls/${id}/recording`, { headers });
+        await until(async () => (await recording()).status === 200, { what: 'the recording is put together' });
+        const part = await fetch(`${url}/v1/calls/${id}/recording`, {
+          headers: { ...headers, range: 'bytes=100-199' },
+        });
+        const whole = Buffer.from(await (await recording()).arrayBuffer());
+        expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100, 200));
+        return whole;
+      }),
+    );
+    expect(bodies[0]!.length).toBeGreaterThan(5_000);
+    expect(bodies[1]).toEqual(bodies[0]);
+    const keys = [...store.bucket.objects.keys()];
+    expect(keys).toContain(`deep/er/recordings/${id}.mp3`);
+  }, 90_000);
+
+  test('a file that one process received is read by a worker and searched through any process', async () => {
+    const base = await newBase(tenant);
+    const source = await uploaded(tenant, base, {
+      name: 'hours.txt',
+      bytes: 'The bakery opens at seven in the morning.',
+    });
+    expect(source.status).toBe('ready');
+    for (const url of addressesOf('api')) {
+      const found = await ask({ ...tenant, ...clientOf(url, tenant.jwt) }, base, 'When does the bakery open?');
+      expect(found[0]?.text).toMatch(/seven/);
+    }
+  }, 60_000);
+
+  test('a browser’s call reconnects to the process that has it', async () => {
+    const grants = await Promise.all(
+      Array.from({ length: 4 }, async () => tenant.ok('createRtcToken', { body: { agent_id: await newAgent() } })),
+    );
+    expect(new URL(grants[0]!.url).origin).toBe(balancer.url.replace('http', 'ws'));
+    for (const { url, token, call_id: id } of grants) {
+      const caller = await joinCall({ url, token }, systemClock);
+      const { resume_token: resumeToken } = await caller.hears('open');
+      caller.drop();
+      const again = await joinCall({ url, token: resumeToken }, systemClock);
+      expect(await again.hears('open')).toMatchObject({ call_id: id, resumed: true });
+      again.send({ t: 'end' });
+    }
+    await Promise.all(grants.map(({ call_id: id }) => ended(tenant, id)));
+  }, 60_000);
+
+  test('when one process of each role is killed, the others go on with everything', async () => {
+    const victims = ROLES.flatMap((role, at) =>
+      ROLES.indexOf(role) === at ? [members.find((one) => one.role === role)!] : [],
+    );
+    await Promise.all(victims.map(({ process }) => kill(process)));
+    const { call_id: id } = await place(tenant, '+12025550105', await newAgent());
+    const stream = follow(balancer.url, tenant.jwt, id);
+    expect(await ended(tenant, id)).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
+    expect((await stream).at(-1)).toBeDefined();
+    await until(async () => (await tenant.send('getCallAnalysis', { path: { id } })).status === 200, {
+      withinMs: 30_000,
+      what: 'the analysis is made',
+    });
+    expect((await tenant.send('getCallRecording', { path: { id } })).status).toBe(200);
+    for (const { home } of members) expect(await readdir(home)).toEqual([]);
+  }, 90_000);
+});
