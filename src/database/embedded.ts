@@ -5,6 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import pg from 'pg';
+import { createDirectory } from './embedded/create.ts';
 import { EmbeddedConnection, type Backend } from './embedded/embedded-connection.ts';
 import { lockDirectory } from './embedded/lock.ts';
 import { cannotChangeRights, makeTreePrivate, PRIVATE_DIRECTORY } from './embedded/private.ts';
@@ -38,11 +39,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   if (dir !== null) await mkdir(dirname(dir), { recursive: true, mode: PRIVATE_DIRECTORY });
   const lock = dir === null ? null : await lockDirectory(dir);
   const connections = new Set<EmbeddedConnection>();
-  const start = (): ReturnType<typeof startThread> =>
-    startThread({ dir, ...(options.snapshot ? { snapshot: options.snapshot } : {}) }, (error) => {
+  const start = async (): ReturnType<typeof startThread> => {
+    if (dir !== null && !options.snapshot) await createDirectory(dir);
+    return startThread({ dir, ...(options.snapshot ? { snapshot: options.snapshot } : {}) }, (error) => {
       for (const connection of connections) connection.destroy(error);
       options.onDeath?.(error);
     });
+  };
   const thread = await start().catch(async (error: unknown) => {
     await lock?.release();
     throw error;

@@ -1,12 +1,13 @@
 // The data directory of the embedded database: one process at a time, and nothing acknowledged is lost when it is killed.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDirectory } from '../../src/database/embedded/create.ts';
 import { DirectoryLocked, lockDirectory } from '../../src/database/embedded/lock.ts';
 import { openDatabase } from '../../src/database/pool.ts';
 import { migratedSnapshot } from '../support/database.ts';
@@ -57,6 +58,32 @@ describe('a process killed while writing', () => {
       }
     },
   );
+});
+
+describe('a new directory', () => {
+  it('appears when it is complete, and what a killed start left is deleted', async () => {
+    const home = join(root, 'new');
+    await mkdir(join(home, 'database.new-killed', 'base'), { recursive: true });
+    const database = await openDatabase({ embedded: join(home, 'database') });
+    await database.close();
+    expect(await readdir(home)).toEqual(['database']);
+  });
+
+  it('is not there when it cannot be created, and the error names the reason', async () => {
+    const home = join(root, 'failed');
+    const program = join(root, 'failing.mjs');
+    await mkdir(home);
+    await writeFile(program, `throw new Error('no space left on device')`);
+    const failure = `the embedded database could not be created in ${home}: Error: no space left on device`;
+    await expect(createDirectory(join(home, 'database'), program)).rejects.toThrow(failure);
+    expect(await readdir(home)).toEqual([]);
+  });
+
+  it('is left alone when it has files', async () => {
+    const before = await readdir(dir);
+    await createDirectory(dir, join(root, 'no-such-program.mjs'));
+    expect(await readdir(dir)).toEqual(before);
+  });
 });
 
 describe('the lock', () => {

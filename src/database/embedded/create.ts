@@ -1,0 +1,56 @@
+// Creates the data directory of a new database.
+// Invariant: a directory with files is complete. It is made beside its place under a name of its own, and then renamed: a start that
+// was killed leaves a draft, which the next creation deletes, whether or not somebody still writes it.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const PROCESS = fileURLToPath(new URL('./create-process.ts', import.meta.url));
+/** It takes three seconds of CPU time; a busy machine may need twenty times that. */
+const CREATE_MS = 60_000;
+
+/**
+ * Does nothing if the directory has files. The caller has its lock, and its parent exists.
+ * @param program replaced by tests that need one that fails
+ */
+export async function createDirectory(dir: string, program: string = PROCESS): Promise<void> {
+  if (!(await isMissingOrEmpty(dir))) return;
+  const [parent, prefix] = [dirname(dir), `${basename(dir)}.new-`];
+  const left = (await readdir(parent)).filter((name) => name.startsWith(prefix));
+  await Promise.all(left.map((name) => rm(join(parent, name), { recursive: true, force: true })));
+  const draft = await mkdtemp(join(parent, prefix));
+  try {
+    await promisify(execFile)(process.execPath, [program, draft], { timeout: CREATE_MS, killSignal: 'SIGKILL' });
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw new Error(`the embedded database could not be created in ${parent}: ${reasonOf(error)}`, { cause: error });
+  }
+  await rename(draft, dir);
+}
+
+async function isMissingOrEmpty(dir: string): Promise<boolean> {
+  try {
+    return (await readdir(dir)).length === 0;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
+    throw error;
+  }
+}
+
+/** The line of a stack trace that has the message; without any, how the process ended. */
+function reasonOf(error: unknown): string {
+  const {
+    stderr = '',
+    killed,
+    signal,
+    code,
+  } = error as { [key in 'stderr' | 'signal']?: string } & {
+    killed?: boolean;
+    code?: unknown;
+  };
+  if (killed) return `it took more than ${CREATE_MS / 1_000} s`;
+  const line = stderr.split('\n').find((one) => /Error\b.*:/.test(one));
+  return line?.trim() ?? `its process ended with ${signal ?? String(code)}`;
+}
