@@ -257,7 +257,14 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   });
   const settings = { ...config.providers, testNumbersForSale: config.development };
   const carriers = [...(overrides.carriers ?? []), ...opened.carriers];
-  const configured = createRegistry(settings, { clock: voiceClock, log, carriers, guarded: connection.dispatcher });
+  const keepsVoices = database.kind === 'server';
+  const configured = createRegistry(settings, {
+    clock: voiceClock,
+    log,
+    carriers,
+    guarded: connection.dispatcher,
+    keepsVoices,
+  });
   const providers = overrides.registry?.(configured) ?? configured;
   undo.push(() => providers.close());
   const { storage, close } = await openWorkingStorage(config, log);
@@ -315,8 +322,8 @@ async function startWork(
   const times = { ...LEASE_TIMES, ...overrides.leases };
   const live = carries ? createLiveCalls(runtime, owner, times, { capacity, leaseDb, internalUrl }) : null;
   if (carries) await registry.load(await vendorsOfWorkspaces(runtime.db));
-  // Voices load while the first call is being dialed; an earlier call waits for them itself.
-  if (carries)
+  // They load while the first call is being dialed; an earlier call waits for them itself.
+  if (carries && database.kind === 'server')
     runtime.providers
       .warmUp()
       .catch((error: unknown) => runtime.log.warn({ err: error }, 'voices could not be warmed up'));

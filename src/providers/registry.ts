@@ -29,6 +29,7 @@ import { createSherpa } from './stt/sherpa.ts';
 import { createTranscription } from './stt/transcription.ts';
 import { createLoopback } from './telephony/loopback.ts';
 import { createBuiltinTts } from './tts/builtin.ts';
+import { createSynthesizer } from './tts/flite/synthesizer.ts';
 import { createSpeechTts } from './tts/speech.ts';
 import { createSileroVad } from './vad/silero.ts';
 import type { ProviderSettings } from './provider-settings.ts';
@@ -51,7 +52,12 @@ export interface RegistryParts {
   carriers?: readonly Carrier[];
   /** Sends requests to addresses that users chose (connection.ts); without it they are refused. */
   guarded?: Dispatcher;
+  /** False: the built-in parts load with a call, and the voices end when they are idle. Default: `warmUp` loads them, and they stay. */
+  keepsVoices?: boolean;
 }
+
+/** Longer than a pause between the calls of somebody who tries an agent. */
+const VOICES_IDLE_MS = 5 * 60_000;
 
 interface Shared {
   settings: ProviderSettings;
@@ -62,6 +68,8 @@ interface Shared {
   book: HealthBook;
   /** Also the voice of the loopback network's callees. */
   flite: TtsProvider;
+  loadFlite(): Promise<void>;
+  loadParts(voiceId: string): void;
   /** The voices that need no account: flite, or the operator's speech server. */
   builtinTts: TtsProvider;
   builtinLlm: LlmProvider;
@@ -79,7 +87,7 @@ type LocalStt = SttProvider & { load?(): Promise<void>; close?(): Promise<void> 
 /** Cheap: threads, connections and models start with their first use. */
 export function createRegistry(
   settings: ProviderSettings,
-  { clock, log, carriers = [], guarded }: RegistryParts,
+  { clock, log, carriers = [], guarded, keepsVoices = true }: RegistryParts,
 ): ProviderRegistry {
   const book = createHealthBook(clock);
   const lists = createVoiceLists(systemClock);
@@ -101,7 +109,11 @@ export function createRegistry(
         ],
   );
   // Its time-outs limit real work, so they use real time, not the clock of calls.
-  const flite = watchedTts(createBuiltinTts(systemClock), book);
+  const voices = createBuiltinTts(
+    systemClock,
+    createSynthesizer(systemClock, keepsVoices ? {} : { idleMs: VOICES_IDLE_MS }),
+  );
+  const flite = watchedTts(voices, book);
   const { speech, sherpa, transcription } = settings;
   const locals: LocalStt[] = [
     ...(sherpa ? [createSherpa(sherpa)] : []),
@@ -114,6 +126,13 @@ export function createRegistry(
     platform,
     book,
     flite,
+    loadFlite: async () => (await voices.load(), book.record(`tts ${voices.id}`, null)),
+    loadParts(voiceId) {
+      if (keepsVoices) return;
+      shared.vad.create().close();
+      if (!speaks(flite, voiceId)) return;
+      shared.loadFlite().catch((error: unknown) => log.warn({ err: error }, 'the built-in voices did not load'));
+    },
     builtinLlm: createBuiltinLlm(() => new Date(clock.now())),
     builtinTts: speech ? watchedTts(createSpeechTts(speech, flite.voices()), book) : flite,
     localStts: [...locals.map((stt) => watchedStt(stt, book)), captionsStt],
@@ -157,8 +176,9 @@ function registryOf(shared: Shared): ProviderRegistry {
     },
     async warmUp() {
       vad.create().close();
-      await speakOnce(flite);
+      await shared.loadFlite();
     },
+    expectCall: shared.loadParts,
     async close() {
       lists.close();
       const parts = [vad, embedder, flite, builtinTts, cache, ...platform.map(({ adapters }) => adapters)];
@@ -279,12 +299,6 @@ function statuses(
 }
 
 const UNKNOWN: Health = { health: 'unknown', lastCheckAt: null, detail: null };
-
-async function speakOnce(tts: TtsProvider): Promise<void> {
-  const { voiceId } = tts.voices()[0]!;
-  const request = { voiceId, text: 'Hello.', language: 'en-US', signal: new AbortController().signal };
-  for await (const _ of tts.synthesize(request));
-}
 
 function refuse(message: string): never {
   throw new ProviderError('registry', 'refused', message);

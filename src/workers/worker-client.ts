@@ -45,6 +45,7 @@ export interface WorkerClient<Request, Result> {
    */
   ask(request: Request, signal?: AbortSignal): Promise<Result>;
   openStream(): WorkerStream<Request, Result>;
+  isRunning(): boolean;
   /** Fails all requests and ends the thread. */
   close(): Promise<void>;
 }
@@ -174,6 +175,7 @@ export function createWorkerClient<Request, Result>({
     });
 
   return {
+    isRunning: () => thread !== null,
     ask: (request, signal) => enqueue({ request, transfer: [], stream: null }, signal),
     openStream() {
       const stream: StreamThread = { thread: null };

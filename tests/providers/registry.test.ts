@@ -8,6 +8,7 @@ import { createRegistry } from '../../src/providers/registry.ts';
 import type { VendorSettings } from '../../src/providers/vendors/index.ts';
 import { startOpenAiServer } from '../../scripts/stand-ins/openai-server.ts';
 import { paperCarrier } from '../support/paper-carrier.ts';
+import { until } from '../support/until.ts';
 import { SARAH } from '../../scripts/stand-ins/voice-library.ts';
 import { llmRequest } from './conformance/llm.ts';
 import { collect, silentLog } from './support/sounds.ts';
@@ -67,6 +68,18 @@ describe('registry without any key', () => {
     const registry = build();
     await registry.warmUp();
     await registry.warmUp();
+  });
+
+  test('that does not keep its voices loads a built-in one before the call that needs it', async () => {
+    const { providers } = readConfig({});
+    const registry = createRegistry(providers, { clock: systemClock, log: silentLog, keepsVoices: false });
+    open.push(registry);
+    const health = () =>
+      registry.operator.statuses().find(({ kind, id }) => kind === 'tts' && id === 'builtin')!.health;
+    registry.expectCall('elevenlabs-sarah');
+    expect(health()).toBe('unknown');
+    registry.expectCall('builtin-nova');
+    await until(() => health() === 'healthy', { what: 'the voices are loaded' });
   });
 
   test('reports that the language model server is not configured', () => {

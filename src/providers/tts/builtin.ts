@@ -57,8 +57,13 @@ const TAIL_MS = 140;
 /** Samples below this peak count as silence: flite pads with exact zeros, and its quietest fricatives peak near 300. */
 const SILENCE_PEAK = 120;
 
+export interface BuiltinTts extends TtsProvider {
+  /** Loads the voices, so that the next sentence does not wait for them. */
+  load(): Promise<void>;
+}
+
 /** Fails with ProviderError `refused` for another provider's voice, and as createSynthesizer's `speak` does. */
-export function createBuiltinTts(clock: Clock, synthesizer: Synthesizer = createSynthesizer(clock)): TtsProvider {
+export function createBuiltinTts(clock: Clock, synthesizer: Synthesizer = createSynthesizer(clock)): BuiltinTts {
   const cache = createPhraseCache(CACHE_MAX_BYTES);
 
   async function* synthesize(request: SpeechRequest): AsyncIterable<Int16Array> {
@@ -85,6 +90,7 @@ export function createBuiltinTts(clock: Clock, synthesizer: Synthesizer = create
     description: 'Built-in English voices (flite), made on this machine.',
     voices: () => VOICES.map(toVoice),
     synthesize,
+    load: () => synthesizer.load(VOICES[0]!.flite),
     close: () => synthesizer.close(),
   };
 }

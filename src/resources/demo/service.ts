@@ -56,6 +56,8 @@ export async function describeDemo(
   const { agent, providers } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
   const { id: _, ...config } = toWidgetConfig(widget, agent, speechInputOf(providers));
   const llm = served(() => providers.llm(agent.model));
+  // A visitor who opens the page is about to call.
+  runtime.providers.expectCall(agent.voiceId);
   // The widget of DEMO_WIDGET_ID may belong to any workspace.
   const isOwn = runtime.config.demo.widgetId === null;
   return {

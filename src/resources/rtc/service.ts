@@ -34,6 +34,8 @@ export async function createRtcToken(ctx: Context, input: RtcTokenCreate): Promi
   const agent = await requireCallableAgent(ctx.db, workspaceId, input.agent_id);
   const { settings: draft, warnings } = await checkDraft(ctx, agent, input.draft);
   const isRoom = ctx.livekit !== null && input.transport !== 'websocket';
+  // While the browser connects.
+  ctx.providers.expectCall(agent.settings.voice_id);
   return inTransaction(ctx.db, async (trx) => {
     const id = createdId(ctx, 'call');
     await audit(trx, ctx, { action: 'call.created', targetId: id, changes: { agent_id: agent.id, channel: 'web' } });

@@ -40,6 +40,7 @@ describe('built-in voices', () => {
         asked.push(text);
         return sine(200, 100);
       },
+      load: async () => undefined,
       close: async () => undefined,
     };
     const tts = createBuiltinTts(systemClock, synthesizer);
@@ -59,7 +60,7 @@ describe('built-in voices', () => {
       made++;
       return sine(200, 100);
     };
-    const tts = createBuiltinTts(systemClock, { speak, close: async () => undefined });
+    const tts = createBuiltinTts(systemClock, { speak, load: async () => undefined, close: async () => undefined });
     const say = (voiceId: string) => collect(tts.synthesize({ voiceId, text: 'One moment.', language: 'en', signal }));
     await say('builtin-alloy');
     await say('builtin-alloy');
@@ -109,7 +110,7 @@ describe('queue in front of the thread', () => {
   afterEach(() => synthesizer.close());
 
   test('a thread that dies fails the sentence in it, and the next gets a new thread', async () => {
-    synthesizer = createSynthesizer(systemClock, workerUrl);
+    synthesizer = createSynthesizer(systemClock, { workerUrl });
     const dying = synthesizer.speak(voice, 'die', signal);
     const next = synthesizer.speak(voice, 'hello', signal);
     await expect(dying).rejects.toMatchObject({ name: ProviderError.name, kind: 'unavailable' });
@@ -118,7 +119,7 @@ describe('queue in front of the thread', () => {
 
   test('a thread that hangs runs into the time-out, and the next gets a new thread', async () => {
     const clock = createVirtualClock();
-    synthesizer = createSynthesizer(clock, workerUrl);
+    synthesizer = createSynthesizer(clock, { workerUrl });
     const hanging = synthesizer.speak(voice, 'hang', signal);
     const next = synthesizer.speak(voice, 'hello', signal);
     const failed = expect(hanging).rejects.toMatchObject({ kind: 'timeout' });
@@ -127,8 +128,18 @@ describe('queue in front of the thread', () => {
     expect((await next).length).toBe(5);
   });
 
+  test('a thread is loaded once, ends when it was idle, and the next sentence gets a new one', async () => {
+    const clock = createVirtualClock();
+    synthesizer = createSynthesizer(clock, { workerUrl, idleMs: 60_000 });
+    await synthesizer.load(voice);
+    await synthesizer.load(voice);
+    expect((await synthesizer.speak(voice, 'count', signal)).length).toBe(2);
+    await clock.advance(60_001);
+    expect((await synthesizer.speak(voice, 'count', signal)).length).toBe(1);
+  });
+
   test('an aborted sentence that waits is dropped, and those behind it move up', async () => {
-    synthesizer = createSynthesizer(systemClock, workerUrl);
+    synthesizer = createSynthesizer(systemClock, { workerUrl });
     const abort = new AbortController();
     const first = synthesizer.speak(voice, 'a', signal);
     const dropped = synthesizer.speak(voice, 'die', abort.signal);
@@ -140,7 +151,7 @@ describe('queue in front of the thread', () => {
   });
 
   test('more than 200 waiting sentences are refused at once', async () => {
-    synthesizer = createSynthesizer(systemClock, workerUrl);
+    synthesizer = createSynthesizer(systemClock, { workerUrl });
     const waiting = [synthesizer.speak(voice, 'hang', signal)];
     for (let i = 0; i < 200; i++) waiting.push(synthesizer.speak(voice, 'x', signal));
     const settled = Promise.allSettled(waiting);

@@ -20,6 +20,8 @@ export type FliteSamples = Int16Array<ArrayBuffer>;
 export interface Synthesizer {
   /** One sentence as 16 kHz PCM16. */
   speak(voice: FliteVoice, text: string, signal: AbortSignal): Promise<Int16Array>;
+  /** Starts the thread and has its code compiled, if it is not running. */
+  load(voice: FliteVoice): Promise<void>;
   /** Rejects waiting sentences and ends the thread. */
   close(): Promise<void>;
 }
@@ -29,6 +31,8 @@ const QUEUE_MAX_JOBS = 200;
 /** A sentence takes 5–130 ms, the first one 300 ms more; past this the thread hangs. */
 const JOB_TIMEOUT_MS = 15_000;
 
+const WORKER = new URL('./worker.ts', import.meta.url);
+
 const KINDS: Readonly<Record<WorkerFailureKind, 'timeout' | 'protocol' | 'unavailable'>> = {
   timeout: 'timeout',
   failed: 'protocol',
@@ -37,27 +41,38 @@ const KINDS: Readonly<Record<WorkerFailureKind, 'timeout' | 'protocol' | 'unavai
   closed: 'unavailable',
 };
 
-/** `workerUrl` is replaced by tests that need a thread that dies or hangs. */
+interface SynthesizerOptions {
+  /** Replaced by tests that need a thread that dies or hangs. */
+  workerUrl?: URL;
+  jobTimeoutMs?: number;
+  /** The thread ends after this time without a sentence. Default: never. */
+  idleMs?: number;
+}
+
 export function createSynthesizer(
   clock: Clock,
-  workerUrl: URL = new URL('./worker.ts', import.meta.url),
-  jobTimeoutMs: number = JOB_TIMEOUT_MS,
+  { workerUrl = WORKER, jobTimeoutMs = JOB_TIMEOUT_MS, idleMs }: SynthesizerOptions = {},
 ): Synthesizer {
   const thread = createWorkerClient<FliteJob, FliteSamples>({
     url: workerUrl,
     timeoutMs: jobTimeoutMs,
     startMs: jobTimeoutMs,
     maxWaiting: QUEUE_MAX_JOBS,
+    ...(idleMs === undefined ? {} : { idleMs }),
     clock,
   });
+  const speak: Synthesizer['speak'] = async ({ voice, features }, text, signal) => {
+    try {
+      return await thread.ask({ voice, features, text }, signal);
+    } catch (cause) {
+      if (!(cause instanceof WorkerFailure)) throw cause;
+      throw new ProviderError('builtin', KINDS[cause.kind], cause.message, { cause });
+    }
+  };
   return {
-    async speak({ voice, features }, text, signal) {
-      try {
-        return await thread.ask({ voice, features, text }, signal);
-      } catch (cause) {
-        if (!(cause instanceof WorkerFailure)) throw cause;
-        throw new ProviderError('builtin', KINDS[cause.kind], cause.message, { cause });
-      }
+    speak,
+    async load(voice) {
+      if (!thread.isRunning()) await speak(voice, 'Hello.', new AbortController().signal);
     },
     close: () => thread.close(),
   };

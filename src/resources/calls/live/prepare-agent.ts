@@ -64,6 +64,8 @@ export async function prepareAgent(
   const providers = await whileLeased(run, () => workspaceProviders(runtime, call.workspace_id));
   const variables = call.variables as Record<string, string | number | boolean>;
   const agent = toSessionAgent(call.agent_id, blueprint, variables, providers.defaultModel());
+  // While the phone rings.
+  runtime.providers.expectCall(agent.voiceId);
   if (agent.hasKnowledge) warmUpSearch(runtime);
   const functions = new Map(blueprint.functions.map((fn) => [fn.id, fn]));
   const { response_engine: engineSettings, knowledge_base_ids: knowledgeBaseIds } = blueprint.settings;

@@ -37,6 +37,8 @@ export async function createWidgetSession(
 export async function openCall(ctx: PublicContext, widget: store.WidgetRow): Promise<WidgetSessionGrant> {
   const { workspace_id: workspaceId, id: widgetId } = widget;
   const agent = await requireCallableAgent(ctx.db, workspaceId, widget.agent_id);
+  // While the browser connects.
+  ctx.providers.expectCall(agent.settings.voice_id);
   const reserveMicros = await webCallReserve(ctx, workspaceId, agent);
   return inTransaction(ctx.db, async (trx) => {
     // Serialized, so that two requests do not count the same free place or the same budget.
