@@ -1,9 +1,11 @@
-// Builds every error response: application/problem+json (RFC 9457) with a code of the contract. Invariant: statuses come from
+// Builds every error response: application/problem+json (RFC 9457) with a code of the contract, or a page of it for a person. Invariant: statuses come from
 // generated/errors only. An unexpected error is a 500: the client gets its request id, the log gets the details.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../generated/errors.ts';
 import { Failure, fail, tooLarge } from '../core/errors.ts';
-import { problemOf } from '../protocol/problem-document.ts';
+import { problemOf, type Problem } from '../protocol/problem-document.ts';
+import { sendPage } from './plain-page.ts';
+import { isPageVisit, problemPage } from './problem-page.ts';
 import type { HttpAnswer } from './reply.ts';
 
 declare module 'fastify' {
@@ -58,6 +60,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (reply.sent) return reply;
   const answer = problemAnswer(failure, request);
+  if (isPageVisit(request)) {
+    const page = problemPage(JSON.parse(answer.body) as Problem);
+    return sendPage(reply.code(answer.status).headers(answer.headers), page);
+  }
   return reply.code(answer.status).headers(answer.headers).header('content-type', MEDIA_TYPE).send(answer.body);
 }
 

@@ -38,3 +38,16 @@ test('a body that is too large is refused with the limit', async () => {
   });
   expect([answer.statusCode, answer.json().detail]).toEqual([413, 'The body must have at most 1 MiB.']);
 });
+
+test('a person who opens a wrong address reads a page with the next step; a program gets the problem', async () => {
+  const url = '/v1/agent?a=<b>';
+  const visit = { headers: { 'sec-fetch-dest': 'document' } };
+  const page = await harness.app.inject({ url, ...visit });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.body).toMatch(/<a href="\/">[^]*<a href="\/docs">[^]*\/docs\/errors#not_found">/);
+  expect(page.body).not.toMatch(/<b>|<script|style=/);
+  for (const headers of [{}, { 'sec-fetch-dest': 'empty' }, { accept: 'text/html' }]) {
+    expect((await harness.app.inject({ url, headers })).json()).toMatchObject({ code: 'not_found' });
+  }
+  expect((await harness.app.inject({ method: 'POST', url, ...visit })).json()).toMatchObject({ code: 'not_found' });
+});
