@@ -6,18 +6,17 @@ import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCE = join(ROOT, 'src', 'web');
 const OUTPUT = join(ROOT, 'generated', 'web');
 const STAMP = join(OUTPUT, 'built-from');
 /**
- * KiB after gzip, over all files of a surface. `talk` is what every visitor of the talk page loads; `owner` (the form for a model, the
- * report of a call) and `preview` (the widget on a page, the page
- * without a demo) are loaded on demand.
+ * KiB after gzip, over all files of a surface. `talk` is what every visitor of the talk page loads; `owner` (the editor of an agent, the
+ * form for a model, the report of a call) and `preview` (the widget on a page, the pages without a conversation) are loaded on demand.
  */
-const BUDGET_KIB = { embed: 16, talk: 16, owner: 4, preview: 9 };
+const BUDGET_KIB = { embed: 16, talk: 16, owner: 9, preview: 9 };
 
 async function main(): Promise<void> {
   const started = performance.now();
@@ -71,11 +70,19 @@ function embedConfig(outDir: string): InlineConfig {
   };
 }
 
+/** Parts that are loaded on demand bring their styles themselves, so that the bundler's code that preloads files is not needed. */
+const NO_PRELOAD: Plugin = {
+  name: 'no-preload',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
+};
+
 function talkConfig(outDir: string): InlineConfig {
   return {
     ...SHARED,
     root: join(SOURCE, 'talk'),
     base: '/',
+    plugins: [NO_PRELOAD],
     build: {
       outDir,
       emptyOutDir: false,
@@ -115,7 +122,7 @@ function compress(directory: string): Record<keyof typeof BUDGET_KIB, number> {
 
 function surfaceOf(path: string): keyof typeof BUDGET_KIB {
   if (path === 'embed.js') return 'embed';
-  const [, part] = /^assets\/(owner|preview|no-demo|page|copyable)-/.exec(path) ?? [];
+  const [, part] = /^assets\/(owner|preview|refusal|no-demo|page|copyable)-/.exec(path) ?? [];
   if (part === undefined) return 'talk';
   return part === 'owner' ? 'owner' : 'preview';
 }

@@ -102,8 +102,8 @@ export interface App {
   localUrl: string;
   runtime: Runtime;
   live: LiveCalls | null;
-  /** Uses this widget for the demo from now on. @param ownerKey key of its workspace, for the owner's page on this machine */
-  openDemo(widgetId: string, ownerKey?: string | null): void;
+  /** Uses this widget for the demo from now on. */
+  openDemo(widgetId: string): void;
   /** Drains and stops. Live calls get `waitMs`, by default the configured time; a second call with 0 stops at once. */
   stop(waitMs?: number): Promise<void>;
 }
@@ -184,7 +184,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
       ...limits.probes,
     },
     stuck: () => database.stuck(),
-    demo: demoOf(runtime, () => wire.demoKey),
+    demo: demoOf(runtime),
   });
   undo.push(() => server.close());
   wire.server = server;
@@ -208,7 +208,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
     localUrl: server.localUrl(),
     runtime,
     live,
-    openDemo: (demoWidgetId, demoKey = null) => void Object.assign(wire, { demoWidgetId, demoKey }),
+    openDemo: (demoWidgetId) => void Object.assign(wire, { demoWidgetId }),
     stop: createStop({ ...config, announceEnd: server.announceEnd, live, stopJobs: work.stopJobs, undo }),
   };
 }
@@ -222,7 +222,6 @@ function carrierSockets({ providers }: Uses<'providers'>): SocketRoute[] {
 interface Wire {
   url: string;
   demoWidgetId: string | null;
-  demoKey: string | null;
   server: HttpServer | null;
 }
 
@@ -238,7 +237,7 @@ interface Base {
 async function composeRuntime({ config, role, database, clock, log }: Base, overrides: AppOverrides, undo: Undo) {
   await applyBilling({ config, log, db: database.db });
   const secrets = await loadSecrets(config.dataDir, config);
-  const wire: Wire = { url: config.publicUrl ?? '', demoWidgetId: null, demoKey: null, server: null };
+  const wire: Wire = { url: config.publicUrl ?? '', demoWidgetId: null, server: null };
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? clock;

@@ -100,8 +100,7 @@ async function start(config: Config, role: ProcessRole, hasEnvFile: boolean): Pr
 
 async function openDemo({ runtime, localUrl, openDemo: open }: App) {
   const demo = await ensureDemo(runtime, localUrl);
-  // With a public address anonymous clients may reach this machine's loopback through a tunnel: no page is the owner's then.
-  open(demo.widget_id, runtime.config.publicUrl === null ? demo.api_key : null);
+  open(demo.widget_id);
   const agent = await findAgent(runtime.db, demo.workspace_id, demo.agent_id);
   return { ...demo, agent_name: agent?.agent_name ?? 'the demo agent' };
 }

@@ -57,7 +57,7 @@ export interface ServerOptions {
   stuck?: () => string | null;
   sockets?: readonly SocketRoute[];
   /** The agent that the talk page talks to, and its functions. */
-  demo?: { subject: (isOwner: boolean) => Promise<TalkSubject>; answer: DemoFunctionOptions['answer'] };
+  demo?: { subject: () => Promise<TalkSubject>; answer: DemoFunctionOptions['answer'] };
 }
 
 export interface HttpServer {

@@ -8,7 +8,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { TalkSubject } from '../protocol/talk-subject.ts';
 import { encoded, type WebFile } from '../protocol/web-file.ts';
-import { isOwnPage } from './own-page.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 export interface WebFiles {
@@ -61,7 +60,7 @@ function policyFor(socketOrigin: string | null): string {
 export interface PageOptions {
   files: WebFiles;
   /** The agent that the talk page talks to. @throws Failure where there is no demo */
-  subject: (isOwner: boolean) => Promise<TalkSubject>;
+  subject: () => Promise<TalkSubject>;
   limiter: RateLimiter;
   /** For files: one page loads several. */
   fileLimiter: RateLimiter;
@@ -74,7 +73,7 @@ export async function mountPages(
   const { directory, page, policy } = files;
   app.get('/talk.json', async (request, reply) => {
     await limiter.count(request, reply);
-    return reply.header('cache-control', 'no-store').send(await subject(isOwnPage(request)));
+    return reply.header('cache-control', 'no-store').send(await subject());
   });
   app.get('/', (request, reply) => {
     // Without a talk page, a browser still gets a page to read.

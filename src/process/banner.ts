@@ -46,7 +46,8 @@ function addressRows({ url, localUrl, config, role, demo }: BannerFacts): Row[] 
       ['Address', shown],
       ['Role', role],
     ];
-  const talk: Row = demo ? [`Talk to ${demo.agent_name}`, `${shown}/`] : ['API', shown];
+  // With its key the page is the owner's: browsers send no fragment to a server, so that no log and no proxy sees it.
+  const talk: Row = demo ? [`Talk to ${demo.agent_name}`, `${shown}/#key=${demo.api_key}`] : ['API', shown];
   const rows: Row[] = [talk, ['API reference', `${shown}/docs`]];
   return role === 'all' ? rows : [...rows, ['Role', role]];
 }

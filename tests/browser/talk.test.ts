@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { startModelServer } from '../../scripts/stand-ins/model-server.ts';
 import { violations } from './support/axe.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
+import { agentBody } from '../support/client.ts';
 import { startBrowserService, type BrowserService } from './support/browser-service.ts';
 
 let service: BrowserService;
@@ -19,9 +20,15 @@ afterAll(async () => {
 
 const start = (page: TestPage) => page.getByRole('button', { name: 'Start call' });
 
-async function visit(options: Parameters<TestBrowser['newPage']>[0] = {}): Promise<TestPage> {
+type Options = Parameters<TestBrowser['newPage']>[0];
+
+const visit = (options: Options = {}) => openPage(service.url, options);
+/** With the link that the service prints. */
+const own = (options: Options = {}) => openPage(service.ownerUrl, options);
+
+async function openPage(url: string, options: Options): Promise<TestPage> {
   const page = await browser.newPage(options);
-  await page.goto(service.url);
+  await page.goto(url);
   await page.getByRole('heading', { name: /^Talk to / }).waitFor();
   return page;
 }
@@ -29,35 +36,99 @@ async function visit(options: Parameters<TestBrowser['newPage']>[0] = {}): Promi
 async function holdCall(page: TestPage): Promise<void> {
   await start(page).click();
   await page.locator('.status').getByText('Speaking').waitFor();
-  await page.getByRole('textbox').fill('When do you open?');
+  await page.getByRole('textbox', { name: 'Type a message' }).fill('When do you open?');
   await page.keyboard.press('Enter');
   await page.getByText('from seven').first().waitFor();
   await page.locator('tbody tr').first().waitFor({ state: 'attached' });
 }
 
 test('on load it names the agent, says that it is an AI and what a call will be like, and shows its owner what the agent runs on', async () => {
-  const page = await visit();
+  const page = await own();
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Talk to Ada');
   expect(await page.getByText("You're talking to an AI.").isVisible()).toBe(true);
   expect(await page.locator('#promise').textContent()).toMatch(/^In a call you type, and Ada speaks\./);
-  await page.locator('dd').first().waitFor();
+  expect(await page.locator('dt').allTextContents()).toEqual(['Recognizer', 'Model', 'Voice']);
   expect(await page.locator('dd').allTextContents()).toEqual([
     'Your browser',
     expect.stringContaining('demo responder'),
-    expect.stringContaining('flite'),
+    'builtin-alloy',
   ]);
   expect(await page.getByText('Connect a real model').isVisible()).toBe(true);
 });
 
-test('a visitor who comes through a proxy sees no response time and gets no key of the owner', async () => {
-  const page = await browser.newPage({ extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } });
-  const subject = page.waitForResponse('**/talk.json');
-  await page.goto(service.url);
-  expect(await (await subject).json()).toMatchObject({ owner: null });
+test('a visitor sees no response time, downloads nothing of the owner, and learns where the link of the owner is', async () => {
+  const page = await visit();
+  expect(await page.getByText('Open the link that it printed').isVisible()).toBe(true);
   await page.getByRole('button', { name: 'What do you bake?' }).click();
   await page.locator('li.agent').nth(1).waitFor();
   expect(await page.locator('li .num').count()).toBe(0);
   expect(page.requested.filter((url) => url.includes('owner'))).toEqual([]);
+  const subject = await page.evaluate(() => fetch('/talk.json').then((response) => response.text()));
+  expect(subject).not.toMatch(/sk_|agent_\w{26}/);
+});
+
+test('the link of the owner leaves no key in the address, and survives a reload; one that does not work says what to do', async () => {
+  const page = await own();
+  expect(page.url()).toBe(`${service.url}/`);
+  await page.reload();
+  await page.getByText('Edit Ada').waitFor();
+  await page.goto(`${service.url}/#key=sk_service_live_none`);
+  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Go on as a visitor' }).click();
+  await page.getByText('Open the link that it printed').waitFor();
+});
+
+test('the owner tries a prompt and a greeting without saving, resets, and saves', async () => {
+  const page = await own();
+  const path = { id: service.agentId };
+  const before = await service.owner.ok('getAgent', { path });
+  onTestFinished(async () => {
+    const { greeting, response_engine } = before;
+    await service.owner.ok('updateAgent', { path, body: { greeting, response_engine } });
+  });
+  const firstLine = page.locator('li.agent p').first();
+  const edit = async (greeting: string, prompt: string): Promise<void> => {
+    await page.getByLabel('Prompt').fill(prompt);
+    await page.getByLabel('Greeting').fill(greeting);
+  };
+  await edit('Good day, {{guest.', 'You are Grace of Eastgate.');
+  await page.getByRole('button', { name: 'Try' }).click();
+  await page.getByText('Draft, not saved').waitFor();
+  await page.getByRole('textbox', { name: 'Type a message' }).fill('Who are you?');
+  await page.keyboard.press('Enter');
+  await page.locator('li.agent').getByText('I am Grace').waitFor();
+  expect(await firstLine.textContent()).toBe('Good day, {{guest.');
+  expect(await page.locator('.warnings li').allTextContents()).toEqual([expect.stringContaining('is not closed')]);
+  expect(await page.locator('li.agent .num').last().textContent()).toMatch(/^\d+ ms$/);
+  expect(await violations(page)).toEqual([]);
+  expect((await service.owner.ok('getAgent', { path })).version).toBe(before.version);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  expect(await page.getByLabel('Greeting').inputValue()).toBe(before.greeting);
+  expect(await page.getByText('Draft, not saved').isVisible()).toBe(false);
+  await edit('Good evening.', 'You are Grace of Eastgate.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. It is version').waitFor();
+  expect(await service.owner.ok('getAgent', { path })).toMatchObject({ greeting: 'Good evening.' });
+  expect(page.complaints).toEqual([]);
+});
+
+test('the owner chooses among the agents, the demo first, and a call uses the draft', async () => {
+  const { agent_id: id } = await service.owner.ok('createAgent', {
+    body: agentBody({ agent_name: 'Bob', greeting: 'Bob here.' }),
+  });
+  onTestFinished(() => service.owner.ok('deleteAgent', { path: { id } }).then(() => undefined));
+  const page = await own();
+  const chooser = page.getByRole('combobox', { name: 'Agent' });
+  expect(await chooser.locator('option').allTextContents()).toEqual(['Ada', 'Bob']);
+  await chooser.selectOption('Bob');
+  await page.getByRole('heading', { name: 'Talk to Bob' }).waitFor();
+  await page.getByLabel('Greeting').fill('Bob drafts.');
+  await page.getByRole('button', { name: 'Try' }).click();
+  await start(page).click();
+  await page.locator('li.agent').getByText('Bob drafts.').waitFor();
+  await page.getByRole('button', { name: 'End call' }).click();
+  await page.locator('.status').getByText('you hung up').waitFor();
 });
 
 test('the owner connects a model, and the same conversation goes on with it', async () => {
@@ -68,7 +139,7 @@ test('the owner connects a model, and the same conversation goes on with it', as
     await service.owner.ok('updateAgent', { path: { id: service.agentId }, body });
     await model.close();
   });
-  const page = await visit();
+  const page = await own();
   await page.getByRole('button', { name: 'What do you bake?' }).click();
   await page.locator('li.agent').nth(1).waitFor();
   await page.getByText('Connect a real model').click();
@@ -79,7 +150,7 @@ test('the owner connects a model, and the same conversation goes on with it', as
   await page.getByLabel('Address').fill(model.baseUrl);
   await page.getByRole('button', { name: 'Verify and use' }).click();
   await page.getByText('Connected: own-model').waitFor();
-  expect(await page.getByText('no key needed').count()).toBe(0);
+  expect(await page.getByText('no key needed').isVisible()).toBe(false);
   await page.getByRole('textbox', { name: 'Type a message' }).fill('And now?');
   await page.keyboard.press('Enter');
   await page.locator('li.agent').getByText('Hello from a real model.').waitFor();
@@ -113,14 +184,16 @@ test('a click on a sample question sends it, and the answer is text, without a c
 });
 
 test('the commands that it shows lead to the same conversation', async () => {
-  const page = await visit();
+  const page = await own();
   await page.getByText('Use curl instead').click();
-  const commands = await page.locator('pre').textContent();
-  const [url, body] = [/curl -X POST (\S+chat)/.exec(commands!)![1]!, /-d '(.*)'/.exec(commands!)![1]!];
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  expect(answer.status).toBe(201);
-  const call = await fetch(/curl -X POST (\S+web)/.exec(commands!)![1]!, { method: 'POST' });
-  expect(await call.json()).toMatchObject({ kind: 'web', rtc: { transport: 'websocket' } });
+  const commands = (await page.locator('.curl pre').textContent())!;
+  const key = service.ownerUrl.split('#key=')[1]!;
+  const request = [...commands.matchAll(/curl -X POST (\S+) [^]*?-d '(.*)'/g)].map(async ([, url, body]) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+    return (await fetch(url!, { method: 'POST', headers, body: body! })).json();
+  });
+  expect(await Promise.all(request)).toMatchObject([{ transport: 'websocket' }, { text: expect.any(String) }]);
+  expect(commands).not.toContain(key);
 });
 
 test('the preview of a widget shows it on a page, in its mode, with the snippet and the policy of a site', async () => {
@@ -152,7 +225,7 @@ test('a deployment without a demo says what to do next', async () => {
 
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   test('no accessibility violation, idle, in a call and after it; no error, and no request to another host', async () => {
-    const page = await visit({ colorScheme });
+    const page = await own({ colorScheme });
     expect(await violations(page)).toEqual([]);
     await holdCall(page);
     expect(await violations(page)).toEqual([]);
@@ -175,7 +248,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
 });
 
 test('at 360 pixels nothing scrolls sideways, every target has 44 pixels, and the figures are collapsed but available', async () => {
-  const page = await visit({ viewport: { width: 360, height: 640 } });
+  const page = await own({ viewport: { width: 360, height: 640 } });
   expect(await faults(page)).toEqual([]);
   await holdCall(page);
   expect(await faults(page)).toEqual([]);
@@ -185,7 +258,7 @@ test('at 360 pixels nothing scrolls sideways, every target has 44 pixels, and th
 });
 
 test('a rotated phone keeps the controls on the screen', async () => {
-  const page = await visit({ viewport: { width: 640, height: 360 } });
+  const page = await own({ viewport: { width: 640, height: 360 } });
   await holdCall(page);
   const box = (await page.getByRole('button', { name: 'End call' }).boundingBox())!;
   expect(box.y + box.height).toBeLessThanOrEqual(360);

@@ -38,19 +38,15 @@ export async function startDemo(ctx: PublicContext, kind: string, input: DemoSta
 }
 
 /** What the HTTP layer serves of the demo beside its operations: the talk page's agent, and the functions of that agent. */
-export const demoOf = (runtime: Parameters<typeof describeDemo>[0], ownerKey: () => string | null) => ({
-  subject: (isOwner: boolean) => describeDemo(runtime, isOwner ? ownerKey() : null),
+export const demoOf = (runtime: Parameters<typeof describeDemo>[0]) => ({
+  subject: () => describeDemo(runtime),
   answer: (name: string, body: JsonObject) =>
     runtime.demoWidgetId() === null ? null : answerDemoFunction(name, body, new Date(runtime.clock.now())),
 });
 
-/**
- * What the talk page shows about the demo. @throws Failure `demo_not_found`, `agent_not_found`
- * @param ownerKey key of the demo workspace, if its owner asks
- */
+/** What the talk page shows about the demo. @throws Failure `demo_not_found`, `agent_not_found` */
 export async function describeDemo(
   runtime: Uses<'clock' | 'config' | 'connection' | 'db' | 'demoWidgetId' | 'log' | 'providers' | 'vault'>,
-  ownerKey: string | null = null,
 ): Promise<TalkSubject> {
   const widget = await demoWidget(runtime);
   const { agent, providers } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
@@ -67,7 +63,7 @@ export async function describeDemo(
       llm: llm.description,
       tts: served(() => providers.tts(agent.voiceId)).description,
     },
-    owner: ownerKey === null || !isOwn ? null : { apiKey: ownerKey, agentId: widget.agent_id, widgetId: widget.id },
+    widgetId: widget.id,
     embedded: llm.id.startsWith('builtin'),
     questions: isOwn ? QUESTIONS : [],
   };

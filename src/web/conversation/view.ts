@@ -9,7 +9,7 @@ export type CallPhase =
   | { at: 'live' }
   | { at: 'reconnecting'; since: number }
   | { at: 'ended'; reason: string; durationMs: number }
-  | { at: 'failed'; code: string };
+  | { at: 'failed'; code: string; detail?: string };
 
 export type TurnWord = Extract<RtcServerMessage, { t: 'turn' }>['turn'];
 
@@ -30,6 +30,8 @@ export interface TranscriptLine {
   cut?: boolean;
   /** Milliseconds to the first sound or first word of the response; of a note, how long the function ran. */
   totalMs?: number;
+  /** Of a note: what can be unfolded below it. */
+  more?: readonly string[];
   /** Typed, and not yet confirmed by the server. */
   pending?: boolean;
 }
@@ -64,11 +66,12 @@ export type ViewEvent =
   | { t: 'muted'; on: boolean }
   | { t: 'lost' }
   | { t: 'hung_up' }
-  | { t: 'failed'; code: string }
+  | { t: 'failed'; code: string; detail?: string }
   | { t: 'server'; message: RtcServerMessage }
   | { t: 'chat_asked'; id: string; text: string }
   | { t: 'chat_answer'; id: string; text: string; final: boolean; totalMs?: number }
-  | { t: 'chat_tool'; id: string; name: string }
+  | { t: 'chat_tool'; id: string; name: string; ms?: number | undefined; ok?: boolean | undefined }
+  | { t: 'chat_knowledge'; id: string; best: string | null; found: readonly string[] }
   | { t: 'chat_failed'; id: string; text: string; empty: string; unsent?: string | undefined }
   | { t: 'greeting'; text: string };
 
@@ -111,7 +114,11 @@ export function step(view: View, event: ViewEvent, now: number): View {
     case 'hung_up':
       return over(view, { at: 'ended', reason: 'caller_hangup', durationMs: sinceOpen(view, now) ?? 0 });
     case 'failed':
-      return over(view, { at: 'failed', code: event.code });
+      return over(view, {
+        at: 'failed',
+        code: event.code,
+        ...(event.detail === undefined ? {} : { detail: event.detail }),
+      });
     case 'server':
       return fromServer(view, event.message, now);
     default:
@@ -179,7 +186,7 @@ function fromServer(view: View, message: RtcServerMessage, now: number): View {
     case 'latency':
       return measured(view, message, message.id === null ? null : id(message.id));
     case 'tool': {
-      const text = `Used ${message.name}${message.ok ? '' : ' · failed'}`;
+      const text = toolText(message.name, message.ok);
       // Notes are never removed, unlike typed lines.
       const notes = view.lines.filter(({ role }) => role === 'note').length;
       return withLine(view, {
@@ -231,8 +238,16 @@ function chatted(view: View, event: Extract<ViewEvent, { t: `chat_${string}` | '
       if (event.totalMs !== undefined) line.totalMs = event.totalMs;
       return { ...withLine(view, line), answering: !event.final };
     }
-    case 'chat_tool':
-      return withLine(view, { id: event.id, role: 'note', text: `Used ${event.name}`, final: true, atMs: null });
+    case 'chat_tool': {
+      const { id, name, ok = true, ms } = event;
+      const line: TranscriptLine = { id, role: 'note', text: toolText(name, ok), final: true, atMs: null };
+      return withLine(view, ms === undefined ? line : { ...line, totalMs: ms });
+    }
+    case 'chat_knowledge': {
+      const { id, best, found } = event;
+      const text = best === null ? 'Knowledge: nothing that fits' : `Knowledge: ${best}`;
+      return withLine(view, { id, role: 'note', text, final: true, atMs: null, more: found });
+    }
     case 'chat_failed': {
       // A message without any answer returns to the field where it was typed. A partial response stays, with the reason below it.
       const sent = view.lines.filter(({ id }) => event.unsent === undefined || id !== `${event.id}/you`);
@@ -249,6 +264,10 @@ function chatted(view: View, event: Extract<ViewEvent, { t: `chat_${string}` | '
       return { ...withLine({ ...view, lines }, note), answering: false };
     }
   }
+}
+
+function toolText(name: string, ok: boolean): string {
+  return `Used ${name}${ok ? '' : ' · failed'}`;
 }
 
 function said(role: 'user', { id, text }: { id: string; text: string }): TranscriptLine {

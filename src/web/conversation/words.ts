@@ -134,6 +134,7 @@ export function status(view: View, now: number): string {
     case 'ended':
       return ['Call ended', minutes(phase.durationMs), ENDED[phase.reason] ?? phase.reason].join(' · ');
     case 'failed':
+      if (phase.detail !== undefined) return phase.detail;
       return view.callId === null ? failure(phase.code) : `${failure(phase.code)} (${view.callId})`;
   }
 }

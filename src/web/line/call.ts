@@ -30,6 +30,8 @@ export interface CallOptions {
   worklet: string;
   language: string;
   join(signal: AbortSignal): Promise<RtcToken>;
+  /** Failures are shown with the detail of the server. */
+  explains: boolean;
   emit(event: ViewEvent): void;
 }
 
@@ -37,7 +39,7 @@ const WIRE_HZ = 16_000;
 const REPORT_MS = 100;
 
 /** Call it in the handler of a user gesture; otherwise browsers allow neither sound nor microphone. */
-export function startCall({ worklet, language, join, emit }: CallOptions): Call {
+export function startCall({ worklet, language, join, explains, emit }: CallOptions): Call {
   const life = new AbortController();
   const context = new AudioContext({ sampleRate: WIRE_HZ, latencyHint: 'interactive' });
   const typed: string[] = [];
@@ -127,7 +129,8 @@ export function startCall({ worklet, language, join, emit }: CallOptions): Call 
     if (!life.signal.aborted) connect(await join(life.signal));
   };
   begin().catch((error: unknown) => {
-    over({ t: 'failed', code: error instanceof ServiceError ? error.code : 'audio' });
+    const { code, detail } = error instanceof ServiceError ? error : { code: 'audio', detail: null };
+    over({ t: 'failed', code, ...(explains && detail !== null ? { detail } : {}) });
   });
 
   return {

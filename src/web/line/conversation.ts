@@ -58,10 +58,16 @@ export function createConversation({
     const started = now();
     let answer = '';
     let firstMs: number | undefined;
+    let steps = 0;
     try {
       for await (const event of service.chat(text, life.signal)) {
         if (event.t === 'tool') {
-          emit({ t: 'chat_tool', id: `${id}/${event.name}`, name: event.name });
+          const { name, ms, ok } = event;
+          emit({ t: 'chat_tool', id: `${id}/${steps++}`, name, ms, ok });
+          continue;
+        }
+        if (event.t === 'knowledge') {
+          emit({ t: 'chat_knowledge', id: `${id}/${steps++}`, best: event.best, found: event.found });
           continue;
         }
         firstMs ??= Math.round(now() - started);
@@ -72,9 +78,10 @@ export function createConversation({
       if (view.answering) throw new ServiceError('unreachable');
     } catch (error) {
       if (life.signal.aborted) return;
-      const { code, retryAfter } = error instanceof ServiceError ? error : new ServiceError('unreachable');
+      const { code, retryAfter, detail } = error instanceof ServiceError ? error : new ServiceError('unreachable');
       const unsent = answer === '' ? text : undefined;
-      emit({ t: 'chat_failed', id, text: failure(code, retryAfter), empty: WORDS.noAnswer, unsent });
+      const said = (service.explains && detail) || failure(code, retryAfter);
+      emit({ t: 'chat_failed', id, text: said, empty: WORDS.noAnswer, unsent });
     }
   };
 
@@ -92,7 +99,13 @@ export function createConversation({
       if (call || isUp(view)) return;
       if (isInsecure()) return emit({ t: 'microphone', microphone: 'insecure' });
       emit({ t: 'start' });
-      call = startCall({ worklet, language, join: (signal) => service.join(signal), emit });
+      call = startCall({
+        worklet,
+        language,
+        join: (signal) => service.join(signal),
+        explains: service.explains ?? false,
+        emit,
+      });
     },
     hangUp: () => call?.end(),
     mute: (on) => call?.mute(on),

@@ -12,10 +12,15 @@ import { events } from './events.ts';
 
 export type ChatEvent =
   | { t: 'delta'; text: string }
-  | { t: 'tool'; name: string }
+  /** Without figures for visitors. */
+  | { t: 'tool'; name: string; ms?: number; ok?: boolean }
+  /** The best passage of a search in the agent's knowledge, if one fits, and all that were found. Owners only. */
+  | { t: 'knowledge'; best: string | null; found: readonly string[] }
   | { t: 'done'; text: string; tools: readonly string[] };
 
 export interface Service {
+  /** Failures are shown with the detail of the server, which is for owners. */
+  explains?: boolean;
   /** Creates a call. @returns the token to join it */
   join(signal: AbortSignal): Promise<RtcToken>;
   /** Sends a message and yields the response, in pieces where the server streams. Continues the session of the previous message. */

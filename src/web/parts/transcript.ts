@@ -65,12 +65,19 @@ export function createTranscript(agentName: string, figures: boolean): Transcrip
 function draw(item: HTMLLIElement, line: TranscriptLine, agentName: string, figures: boolean): void {
   item.className = `${line.role}${line.final ? '' : ' partial'}`;
   const took = figures && line.totalMs !== undefined ? `${line.totalMs} ms` : '';
-  if (line.role === 'note') return item.replaceChildren([line.text, took].filter((part) => part !== '').join(' · '));
+  if (line.role === 'note') {
+    const text = [line.text, took].filter((part) => part !== '').join(' · ');
+    return item.replaceChildren(line.more ? unfolding(text, line.more) : text);
+  }
   const facts = [line.atMs === null ? '' : minutes(line.atMs), took].filter((fact) => fact !== '');
   const who = h('div', { class: 'who' }, h('b', {}, line.role === 'agent' ? agentName : WORDS.you));
   if (facts.length > 0) who.append(' ', h('span', { class: 'num' }, facts.join(' · ')));
   const note = line.cut ? WORDS.cut : line.pending ? WORDS.waiting : '';
   item.replaceChildren(who, h('p', {}, ...linked(line)), ...(note === '' ? [] : [h('div', { class: 'note' }, note)]));
+}
+
+function unfolding(text: string, more: readonly string[]): HTMLElement {
+  return h('details', {}, h('summary', {}, text), h('ul', {}, ...more.map((one) => h('li', {}, one))));
 }
 
 function linked({ text, final }: TranscriptLine): (Node | string)[] {

@@ -1,8 +1,14 @@
 // A text with a Copy button. Browsers provide no clipboard over plain http; there the text can be selected.
 import { h } from '../parts/dom.ts';
+import { adopt } from './adopt.ts';
+import css from './copyable.css?inline';
+
+let isStyled = false;
 
 /** @param copied what the button copies, if that is not what is shown: a key stays hidden on the screen */
 export function copyable(text: string, label = 'Commands', copied = text): HTMLElement {
+  if (!isStyled) adopt(css);
+  isStyled = true;
   const done = h('span', { role: 'status', class: 'note' });
   const copy = h('button', { type: 'button', class: 'copy' }, 'Copy');
   copy.addEventListener('click', () => {

@@ -1,49 +1,75 @@
-// The talk page: `/` for the demo agent of this deployment; at `/v1/widgets/{id}/preview` the same file shows a widget on a page. Like
-// embed.ts this file is also the audio worklet module. Invariant: it sends requests to its own origin only.
+// The talk page: `/` for the demo agent of this deployment, or for the agents of the workspace whose key is in the link; at
+// `/v1/widgets/{id}/preview` the same file shows a widget on a page. Like embed.ts this file is also the audio worklet module.
+// Invariant: it sends requests to its own origin only.
 import '../tokens.css';
 import '../parts/parts.css';
 import './talk.css';
 import { createConversation } from '../line/conversation.ts';
-import { demoService, ServiceError } from '../line/service.ts';
+import { demoService, ServiceError, type Service } from '../line/service.ts';
 import { registerProcessors } from '../line/worklet.ts';
-import { refusal } from './refusal.ts';
-import { createPage, type TalkPage } from './talk-page.ts';
+import { ownerKey } from './key.ts';
+import { createPage, type OwnerView, type TalkPage } from './talk-page.ts';
 import { loadSubject, previewedWidget, type Subject } from './subject.ts';
 
-function talk(subject: Subject, isAnother: boolean): void {
+export interface Talk {
+  subject: Subject;
+  service: Service;
+  /** What only the owner of the agent sees. */
+  owner: OwnerView | null;
+  /** Begins another conversation in place of this one. */
+  again(): void;
+  /** Whether the page replaces another one, and takes the focus. */
+  isAnother: boolean;
+}
+
+let stopLast: () => void = () => undefined;
+
+function talk({ subject, service, owner, again, isAnother }: Talk): void {
+  stopLast();
   const { config } = subject;
   let page: TalkPage | null = null;
   const conversation = createConversation({
-    service: demoService(''),
+    service,
     worklet: import.meta.url,
     language: config.language,
     agentName: config.agent_name,
     onChange: (before, view, event) => page?.render(before, view, event),
   });
-  const stop = (): void => conversation.stop();
-  page = createPage(subject, conversation, () => {
-    stop();
+  stopLast = () => {
+    conversation.stop();
     page?.stop();
-    removeEventListener('pagehide', stop);
-    talk(subject, true);
-  });
+  };
+  page = createPage(subject, conversation, owner, again);
   document.title = `Talk to ${config.agent_name} · Parley`;
   document.body.replaceChildren(page.element);
   document.documentElement.classList.add(config.theme.mode ?? 'auto');
   if (config.greeting && config.modes.includes('chat')) conversation.greet(config.greeting);
   if (isAnother) page.focus();
-  addEventListener('pagehide', stop);
+}
+
+function talkToDemo(subject: Subject, isAnother: boolean): void {
+  const again = (): void => talkToDemo(subject, true);
+  talk({ subject, service: demoService(''), owner: null, again, isAnother });
 }
 
 async function open(): Promise<void> {
+  addEventListener('pagehide', () => stopLast());
+  // A link that is pasted into the address bar of this page.
+  addEventListener('hashchange', () => location.reload());
   const widgetId = previewedWidget(location.pathname);
+  const key = widgetId === null ? ownerKey() : null;
   try {
-    if (widgetId === null) return talk(await loadSubject(), false);
+    if (key !== null) {
+      const { openWorkspace } = await import('./owner/owner.ts');
+      return await openWorkspace(key, talk);
+    }
+    if (widgetId === null) return talkToDemo(await loadSubject(), false);
     const { preview } = await import('./preview.ts');
     await preview(widgetId, import.meta.url);
   } catch (error) {
     const reason = error instanceof ServiceError ? error : new ServiceError('unreachable');
-    document.body.replaceChildren(await refusal(reason));
+    const { refusal } = await import('./refusal.ts');
+    document.body.replaceChildren(await refusal(reason, key !== null));
   }
 }
 

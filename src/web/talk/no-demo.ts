@@ -1,11 +1,8 @@
 // The page of a deployment without a demo agent, which is no failure: what to do next. Loaded on demand.
 import { h } from '../parts/dom.ts';
-import { adopt } from './adopt.ts';
 import { copyable } from './copyable.ts';
-import css from './page.css?inline';
 
 export function noDemo(): HTMLElement[] {
-  adopt(css);
   const at = location.origin;
   const steps: [string, string][] = [
     ['Create the first user, on the server. The command asks for a password.', 'npm run owner -- you@example.com'],
@@ -17,15 +14,13 @@ export function noDemo(): HTMLElement[] {
         `  -H 'Content-Type: application/json' -d '{"name":"mine","scope":"admin"}' | jq -r .key)`,
     ],
     [
-      'Create an agent and a widget for it. The widget has a page of its own.',
-      `AGENT=$(curl -sS ${at}/v1/agents -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\\n` +
-        `  -d '{"agent_name":"Ada","voice_id":"builtin-alloy","language":"en-US",\n` +
-        `       "response_engine":{"type":"service-llm","system_prompt":"You are Ada."}}' | jq -r .agent_id)\n` +
-        `WIDGET=$(curl -sS ${at}/v1/widgets -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' \\\n` +
-        `  -d "{\\"name\\":\\"Site\\",\\"agent_id\\":\\"$AGENT\\",\\"modes\\":[\\"chat\\",\\"voice\\"]}" | jq -r .id)\n` +
-        `echo ${at}/v1/widgets/$WIDGET/preview`,
+      'Open this page with the key. It makes your first agent, talks to it, and puts it on a web page.',
+      `echo ${at}/#key=$KEY`,
     ],
-    ['To show the agent on this page, restart the service with its widget.', 'DEMO_WIDGET_ID=$WIDGET'],
+    [
+      'To show an agent to every visitor of this page, restart the service with the widget of the agent.',
+      'DEMO_WIDGET_ID=wgt_…',
+    ],
   ];
   return [
     h('h1', {}, 'Parley is running'),

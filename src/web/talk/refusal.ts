@@ -2,13 +2,44 @@
 import { failure, WORDS } from '../conversation/words.ts';
 import type { ServiceError } from '../line/service.ts';
 import { h } from '../parts/dom.ts';
+import { adopt } from './adopt.ts';
+import { forgetKey } from './key.ts';
+import css from './page.css?inline';
 
-export async function refusal({ code, retryAfter }: ServiceError): Promise<HTMLElement> {
+const BAD_KEY = new Set(['unauthorized', 'key_revoked', 'token_expired', 'session_revoked']);
+
+/** @param hasKey whether the page was opened with the link of an owner */
+export async function refusal({ code, retryAfter }: ServiceError, hasKey: boolean): Promise<HTMLElement> {
+  adopt(css);
   const docs = h('p', {}, h('a', { href: '/docs' }, 'API docs'));
   if (code === 'demo_not_found') {
     const { noDemo } = await import('./no-demo.ts');
     return h('main', { class: 'refusal' }, ...noDemo(), docs);
   }
-  const again = h('button', { type: 'button', class: 'primary', onclick: () => location.reload() }, WORDS.retry);
+  if (hasKey && BAD_KEY.has(code)) {
+    forgetKey();
+    const visit = h(
+      'button',
+      { type: 'button', class: 'primary', onclick: () => location.reload() },
+      'Go on as a visitor',
+    );
+    return h(
+      'main',
+      { class: 'refusal' },
+      h('h1', {}, 'This link does not work any more'),
+      h(
+        'p',
+        {},
+        'Its API key was revoked, or belongs to another deployment. Copy the link again from the terminal where the service started, or put a key of your workspace into it: ',
+        h('code', {}, `${location.origin}/#key=sk_…`),
+      ),
+      visit,
+      docs,
+    );
+  }
+  const gone = code === 'widget_not_found' || code === 'not_found';
+  const again = gone
+    ? h('p', {}, h('a', { href: '/' }, 'Talk to the agent of this deployment'))
+    : h('button', { type: 'button', class: 'primary', onclick: () => location.reload() }, WORDS.retry);
   return h('main', { class: 'refusal' }, h('h1', {}, 'Parley'), h('p', {}, failure(code, retryAfter)), again, docs);
 }

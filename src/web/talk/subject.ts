@@ -1,15 +1,14 @@
-// Finds the agent that the page talks to, and whether the person at the page owns it.
+// The agent that the page talks to, as visitors may know it.
 import type { TalkSubject } from '../../protocol/talk-subject.ts';
 import { ask } from '../line/service.ts';
 
-export type Subject = TalkSubject;
-export type Owner = NonNullable<TalkSubject['owner']>;
+export type Subject = Omit<TalkSubject, 'widgetId'>;
 
 /** Example questions for any agent; the demo has its own. */
-const QUESTIONS = ['What can you help me with?', 'Who am I talking to?', 'Can you repeat that, more slowly?'];
+export const QUESTIONS = ['What can you help me with?', 'Who am I talking to?', 'Can you repeat that, more slowly?'];
 
-/** @throws ServiceError */
-export async function loadSubject(): Promise<Subject> {
+/** The demo of this deployment. @throws ServiceError */
+export async function loadSubject(): Promise<TalkSubject> {
   const response = await ask('/talk.json', { signal: new AbortController().signal });
   const demo = (await response.json()) as TalkSubject;
   return { ...demo, questions: demo.questions.length > 0 ? demo.questions : QUESTIONS };

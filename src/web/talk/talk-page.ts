@@ -20,18 +20,38 @@ export interface TalkPage {
   stop(): void;
 }
 
+/** What only the owner of the agent sees, by the places of the page. */
+export interface OwnerView {
+  /** In place of the agent's name. */
+  chooser: HTMLElement;
+  badge: HTMLElement;
+  /** Before the conversation. */
+  idle: readonly HTMLElement[];
+  aside: readonly HTMLElement[];
+  /** Below the last line of the transcript. */
+  report: HTMLElement;
+  render(view: View): void;
+}
+
 /** Set once a call has found out that this browser recognizes no speech, or that it does. */
 let heard: boolean | null = null;
 
 /** @param onNew starts another conversation in place of this one */
-export function createPage(subject: Subject, conversation: VisitorConversation, onNew: () => void): TalkPage {
-  const { config, questions, owner } = subject;
+export function createPage(
+  subject: Subject,
+  conversation: VisitorConversation,
+  owner: OwnerView | null,
+  onNew: () => void,
+): TalkPage {
+  const { config, questions } = subject;
   const hasChat = config.modes.includes('chat');
   const hasVoice = config.modes.includes('voice');
   const transcript = createTranscript(config.agent_name, owner !== null);
   const announcer = createAnnouncer();
   const levels = createLevels(config.agent_name, conversation);
-  const aside = h('aside', { 'aria-label': 'Call details' }, levels.element);
+  const aside = h('aside', { 'aria-label': 'Call details' }, levels.element, ...(owner?.aside ?? []));
+  aside.classList.toggle('owned', owner !== null);
+  if (owner) transcript.append(owner.report);
   const composer = createComposer((text) => conversation.send(text));
   const call = button('call', WORDS.startCall, 'call primary', () => conversation.call());
   const callAgain = button('call', WORDS.startCall, 'call', () => conversation.call());
@@ -54,6 +74,7 @@ export function createPage(subject: Subject, conversation: VisitorConversation, 
     ...(hasChat
       ? [h('h3', {}, hasVoice ? 'Or ask in writing' : 'Ask'), h('div', { class: 'questions' }, ...asks)]
       : []),
+    ...(owner?.idle ?? (isLoopback(location.hostname) ? [h('p', { class: 'note' }, ownHint(config.agent_name))] : [])),
   );
   const foot = h('div', { class: 'foot' }, composer.element, callAgain);
   const another = h('button', { type: 'button', class: 'quiet another', hidden: true }, WORDS.newConversation);
@@ -61,20 +82,12 @@ export function createPage(subject: Subject, conversation: VisitorConversation, 
   const element = h(
     'div',
     { class: 'page' },
-    header(subject, another),
+    header(subject, owner, another),
     h('main', {}, idle, transcript.element),
     aside,
     h('section', { class: 'dock', 'aria-label': WORDS.controls }, controls.element, foot, promises[1]!),
     ...announcer.elements,
   );
-  let renderOwnerParts: ((view: View) => void) | null = null;
-  if (owner) {
-    // Only the owner's browser loads this part.
-    void import('./owner/owner-parts.ts').then(({ addOwnerParts }) => {
-      renderOwnerParts = addOwnerParts({ owner, subject, idle, aside, append: transcript.append });
-      renderOwnerParts(conversation.view());
-    });
-  }
   const render = (before: View, view: View, event?: ViewEvent): void => {
     const at = view.phase.at;
     const begun = view.lines.some(({ id }) => id !== GREETING) || at !== 'idle';
@@ -89,11 +102,12 @@ export function createPage(subject: Subject, conversation: VisitorConversation, 
     callAgain.hidden = !hasVoice || !begun || at !== 'idle' || view.microphone === 'insecure';
     promises[0]!.hidden = call.hidden;
     promises[1]!.hidden = callAgain.hidden;
+    levels.element.hidden = at === 'idle';
     another.hidden = !begun || isUp(view) || at === 'connecting';
     composer.element.hidden = !hasChat && !isUp(view) && at !== 'connecting';
     transcript.render(before.lines, view);
     controls.render(view);
-    renderOwnerParts?.(view);
+    owner?.render(view);
     announcer.render(before, view, conversation.now());
     // The pressed button is gone: keyboard focus moves to the controls.
     if (pressed && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) {
@@ -104,14 +118,22 @@ export function createPage(subject: Subject, conversation: VisitorConversation, 
   return { element, render, focus: () => (hasChat ? composer : call).focus(), stop: () => controls.stop() };
 }
 
-function header({ config, embedded, owner }: Subject, another: HTMLElement): HTMLElement {
+/** For people who type the address instead of opening the link of their terminal. */
+function ownHint(agent: string): string {
+  return `Is this your Parley? Open the link that it printed at its start, to edit ${agent} and to see what a call did.`;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.');
+}
+
+function header({ config }: Subject, owner: OwnerView | null, another: HTMLElement): HTMLElement {
   const name = config.title === config.agent_name ? config.agent_name : `${config.agent_name} · ${config.title}`;
   return h(
     'header',
     {},
     h('h1', {}, 'Parley'),
-    h('span', { class: 'agent-name' }, name),
-    ...(embedded && owner ? [h('span', { class: 'badge' }, 'Built in · no key needed')] : []),
+    ...(owner ? [owner.chooser, owner.badge] : [h('span', { class: 'agent-name' }, name)]),
     h('span', { class: 'ai' }, WORDS.ai),
     h('nav', {}, another, h('a', { href: '/docs' }, 'API docs')),
   );

@@ -9,6 +9,8 @@ import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 export interface BrowserService {
   app: TestApp;
   url: string;
+  /** The link that the service prints for its owner. */
+  ownerUrl: string;
   owner: Tenant;
   agentId: string;
   gate: Gate;
@@ -52,10 +54,11 @@ export async function startBrowserService(agent: Record<string, unknown> = {}): 
   };
   const demo = await newWidget();
   const { key } = await owner.ok('createApiKey', { body: { name: 'Owner', scope: 'admin' } });
-  app.openDemo(demo, key);
+  app.openDemo(demo);
   return {
     app,
     url: app.url,
+    ownerUrl: `${app.url}/#key=${key}`,
     owner,
     agentId,
     gate,

@@ -10,7 +10,7 @@ export interface Figures {
   render(view: View): void;
 }
 
-const HEARS = { browser: 'Your browser', typed: 'What you type' };
+const RECOGNIZERS = { browser: 'Your browser', typed: 'What you type' };
 
 export function createFigures(subject: Subject): Figures {
   const name = subject.config.agent_name;
@@ -37,9 +37,9 @@ export function createFigures(subject: Subject): Figures {
 function factsOf({ config, providers, embedded }: Subject, view: View): HTMLElement[] {
   const input = view.openedAt === null ? config.ears : view.speechInput;
   return [
-    ...fact('Hears', input === 'server' ? providers.stt : HEARS[input]),
-    ...fact('Thinks', embedded ? 'Built-in demo responder, no language model' : providers.llm),
-    ...fact('Speaks', providers.tts),
+    ...fact('Recognizer', input === 'server' ? providers.stt : RECOGNIZERS[input]),
+    ...fact('Model', embedded ? 'Built-in demo responder, no language model' : providers.llm),
+    ...fact('Voice', providers.tts),
     ...(view.callId === null ? [] : fact('Call', h('code', {}, view.callId))),
   ];
 }

@@ -1,24 +1,21 @@
 // The form that connects a real language model: address, key and model name. The service verifies the key with the provider, the page
 // lets the model answer once, and the conversation goes on with it. Invariant: after a failure the agent has the model that it had, and
 // the form keeps what was typed. The key stays in this field and at the service, nowhere else.
+import type { Agent } from '../../../../generated/types.ts';
 import { ServiceError } from '../../line/service.ts';
 import { h } from '../../parts/dom.ts';
-import type { Owner } from '../subject.ts';
 import type { OwnerApi } from './owner-api.ts';
 
 interface Page<T> {
   data: T[];
 }
-interface Agent {
-  response_engine: { type: string; model?: string | null };
-}
 
-/** @param onConnected with the name of the model that answers from now on */
+/** @param onConnected with the model that answers from now on, and the agent that has it */
 export function createModelForm(
   api: OwnerApi,
-  { agentId }: Owner,
+  { agent_id: agentId }: Agent,
   isEmbedded: boolean,
-  onConnected: (model: string) => void,
+  onConnected: (model: string, agent: Agent) => void,
 ): HTMLElement {
   const address = field('Address', { type: 'url', placeholder: 'OpenAI', spellcheck: 'false' });
   const key = field('Key', { type: 'password', autocomplete: 'off', placeholder: 'sk-…' });
@@ -36,7 +33,7 @@ export function createModelForm(
         model: model.input.value.trim(),
       });
       key.input.value = '';
-      onConnected(used.model);
+      onConnected(used.model, used.agent);
       said.textContent = `Connected: ${used.model} answered in ${used.ms} ms. Go on talking; the next answer is its own.`;
     } catch (error) {
       said.className = 'note failed';
@@ -83,7 +80,7 @@ async function connect(
   api: OwnerApi,
   agentId: string,
   { baseUrl, key, model }: Wanted,
-): Promise<{ model: string; ms: number }> {
+): Promise<{ model: string; agent: Agent; ms: number }> {
   // A server on this machine needs no key, and the operation always takes one.
   if (key === '' && baseUrl === '') throw new ServiceError('validation_failed', null, 'Paste a key.');
   if (baseUrl !== '' && model === '') throw new ServiceError('validation_failed', null, 'Write the name of a model.');
@@ -101,17 +98,22 @@ async function connect(
   }
   const path = `/v1/agents/${agentId}`;
   const before = await api.request<Agent>('GET', path);
-  await api.request('PATCH', path, { response_engine: { model: wanted } });
+  const agent = await api.request<Agent>('PATCH', path, { response_engine: { model: wanted } });
   try {
     const started = performance.now();
     const messages = [{ role: 'user', text: 'Hello' }];
     await api.request('POST', `${path}/playground`, { messages });
-    return { model: wanted, ms: Math.round(performance.now() - started) };
+    return { model: wanted, agent, ms: Math.round(performance.now() - started) };
   } catch (error) {
     await api.request('DELETE', '/v1/providers/openai/credentials');
-    await api.request('PATCH', path, { response_engine: { model: before.response_engine.model ?? null } });
+    await api.request('PATCH', path, { response_engine: { model: modelOf(before) } });
     throw error;
   }
+}
+
+/** Null: the deployment's default. */
+function modelOf({ response_engine: engine }: Agent): string | null {
+  return engine.type === 'service-llm' ? (engine.model ?? null) : null;
 }
 
 function field(label: string, attributes: Record<string, string>): { element: HTMLElement; input: HTMLInputElement } {

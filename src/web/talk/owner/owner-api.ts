@@ -1,8 +1,8 @@
 // Requests of the owner's key to the operations of the contract. Every failure is a ServiceError with the detail of the problem.
 import { ask } from '../../line/service.ts';
-import type { Owner } from '../subject.ts';
 
 export interface OwnerApi {
+  key: string;
   /** @throws ServiceError; the signal's reason when it is aborted */
   request<T>(
     method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE',
@@ -15,10 +15,11 @@ export interface OwnerApi {
 /** A check of a key asks its vendor, and a model may think for long. */
 const WITHIN_MS = 60_000;
 
-export function createOwnerApi({ apiKey }: Owner): OwnerApi {
+export function createOwnerApi(key: string): OwnerApi {
   return {
+    key,
     async request<T>(method: string, path: string, body?: object, signal = new AbortController().signal) {
-      const headers: Record<string, string> = { authorization: `Bearer ${apiKey}` };
+      const headers: Record<string, string> = { authorization: `Bearer ${key}` };
       if (body) headers['content-type'] = 'application/json';
       const init = { method, headers, signal, ...(body ? { body: JSON.stringify(body) } : {}) };
       const response = await ask(path, init, WITHIN_MS);

@@ -8,7 +8,7 @@ import { ENDED } from '../../conversation/words.ts';
 import { ServiceError } from '../../line/service.ts';
 import { h } from '../../parts/dom.ts';
 import { copyable } from '../copyable.ts';
-import type { Owner } from '../subject.ts';
+import { bestPassage, passageText, type FoundPassage } from './knowledge.ts';
 import type { OwnerApi } from './owner-api.ts';
 
 export interface Report {
@@ -21,7 +21,7 @@ const POLL_MS = 700;
 const MOST_POLLS = 40;
 const EVENTS = 100;
 
-export function createReport(api: OwnerApi, owner: Owner): Report {
+export function createReport(api: OwnerApi): Report {
   const element = h('section', { class: 'report', 'aria-label': 'What happened', hidden: true });
   let shown: string | null = null;
   let life = new AbortController();
@@ -42,7 +42,7 @@ export function createReport(api: OwnerApi, owner: Owner): Report {
         const events = await api.request<CallEventPage>('GET', `${path}/events?limit=${EVENTS}`, undefined, signal);
         const settled = call.recording_status !== 'pending';
         if (signal.aborted) return;
-        draw(element, { call, events: events.data, owner });
+        draw(element, { call, events: events.data, key: api.key });
         element.scrollIntoView({ block: 'nearest' });
         if (settled) return;
       }
@@ -76,14 +76,15 @@ export function createReport(api: OwnerApi, owner: Owner): Report {
 interface EndedCall {
   call: Call;
   events: readonly CallEvent[];
-  owner: Owner;
+  key: string;
 }
 
-function draw(element: HTMLElement, { call, events, owner }: EndedCall): void {
+function draw(element: HTMLElement, { call, events, key }: EndedCall): void {
   const runs = events.filter(({ type }) => type === 'tool').map(({ data }) => functionRun(data));
-  const titles = events
+  const searches = events
     .filter(({ type }) => type === 'knowledge')
-    .flatMap(({ data }) => (data['passages'] as { title: string | null }[]).map(({ title }) => title ?? 'untitled'));
+    .map(({ data }) => data['passages'] as FoundPassage[]);
+  const used = searches.flatMap((passages) => bestPassage(passages) ?? []).map(({ title }) => title ?? 'untitled');
   const { latency } = call;
   const end = ENDED[call.end_reason ?? ''] ?? call.end_reason ?? '';
   const facts: [string, string][] = [
@@ -92,20 +93,21 @@ function draw(element: HTMLElement, { call, events, owner }: EndedCall): void {
     ['Turns', String(events.filter(({ type, data }) => type === 'utterance' && data['role'] === 'user').length)],
     ['Response', latency ? `median ${latency.p50_ms} ms, 95 % within ${latency.p95_ms} ms` : 'no turn was measured'],
     ['Functions', runs.join(', ') || 'none'],
-    ['Knowledge', [...new Set(titles)].join(', ') || 'none'],
+    ['Knowledge', [...new Set(used)].join(', ') || (searches.length > 0 ? 'nothing that fits' : 'none')],
   ];
   const url = `${location.origin}/v1/calls/${call.call_id}`;
-  const request = (key: string) => `curl -sS ${url} -H 'Authorization: Bearer ${key}'`;
-  const kept = element.querySelector('details')?.open ?? false;
+  const request = (shown: string) => `curl -sS ${url} -H 'Authorization: Bearer ${shown}'`;
+  const kept = element.querySelector<HTMLDetailsElement>('details.api')?.open ?? false;
   element.replaceChildren(
     h('h2', {}, 'What happened'),
     recording(call),
     h('dl', {}, ...facts.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])),
+    ...passagesFound(searches),
     h(
       'details',
-      { open: kept },
+      { class: 'api', open: kept },
       h('summary', {}, 'This call in the API'),
-      copyable(request(`…${owner.apiKey.slice(-4)}`), 'Request', request(owner.apiKey)),
+      copyable(request(`…${key.slice(-4)}`), 'Request', request(key)),
       h(
         'p',
         { class: 'note' },
@@ -113,6 +115,14 @@ function draw(element: HTMLElement, { call, events, owner }: EndedCall): void {
       ),
     ),
   );
+}
+
+/** Every passage that the model received, collapsed. */
+function passagesFound(searches: readonly FoundPassage[][]): HTMLElement[] {
+  const all = [...new Set(searches.flat().map(passageText))];
+  if (all.length === 0) return [];
+  const list = h('ul', { class: 'found' }, ...all.map((text) => h('li', {}, text)));
+  return [h('details', {}, h('summary', {}, `Passages that the searches found (${all.length})`), list)];
 }
 
 function functionRun(data: CallEvent['data']): string {

@@ -1,0 +1,41 @@
+// A conversation with an agent of one's own, by the operations for owners, and with the draft that is tried. The server keeps no
+// written conversation: every message sends the history.
+import type { PlaygroundReply, PlaygroundTurn, RtcToken } from '../../../../generated/types.ts';
+import type { Service } from '../../line/service.ts';
+import { bestPassage, passageText } from './knowledge.ts';
+import type { OwnerApi } from './owner-api.ts';
+import type { Editing } from './workspace.ts';
+
+export function ownerService(api: OwnerApi, editing: Editing): Service {
+  const { agent_id } = editing.agent;
+  const { greeting = editing.agent.greeting } = editing.tried ?? {};
+  const messages: PlaygroundTurn['messages'] = greeting ? [{ role: 'agent', text: greeting }] : [];
+  const withDraft = () => (editing.tried ? { draft: editing.tried } : {});
+  const warned = ({ warnings = [] }: Pick<RtcToken, 'warnings'>): void => {
+    if (!editing.tried) return;
+    editing.warnings = warnings;
+    editing.onWarnings();
+  };
+  return {
+    explains: true,
+    async join(signal) {
+      const body = { agent_id, transport: 'websocket', ...withDraft() };
+      const token = await api.request<RtcToken>('POST', '/v1/rtc/token', body, signal);
+      warned(token);
+      return token;
+    },
+    async *chat(message, signal) {
+      const turn: PlaygroundTurn = { messages: [...messages, { role: 'user', text: message }], ...withDraft() };
+      const path = `/v1/agents/${agent_id}/playground`;
+      const reply = await api.request<PlaygroundReply>('POST', path, turn, signal);
+      warned(reply);
+      messages.push({ role: 'user', text: message }, { role: 'agent', text: reply.text });
+      if (reply.passages.length > 0) {
+        const best = bestPassage(reply.passages);
+        yield { t: 'knowledge', best: best?.title ?? null, found: reply.passages.map(passageText) };
+      }
+      for (const { name, duration_ms: ms, ok } of reply.functions) yield { t: 'tool', name, ms, ok };
+      yield { t: 'done', text: reply.text, tools: reply.functions.map(({ name }) => name) };
+    },
+  };
+}
