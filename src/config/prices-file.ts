@@ -42,10 +42,10 @@ const MODELS = [...vendorsOf('llm'), 'builtin', 'custom-llm'];
 /** What the price of an item may apply to, its unit, and the number of units of a price without `per`. */
 const ITEMS: Readonly<Record<Item, { subjects: readonly string[]; unit: Unit; per: number }>> = {
   telephony: { subjects: ROUTES, unit: 'second', per: 60 },
-  stt: { subjects: [...vendorsOf('stt'), 'captions', 'sherpa', 'transcription'], unit: 'second', per: 60 },
+  stt: { subjects: [...vendorsOf('stt'), 'captions', 'sherpa-onnx', 'transcription'], unit: 'second', per: 60 },
   llm_input: { subjects: MODELS, unit: 'token', per: 1_000_000 },
   llm_output: { subjects: MODELS, unit: 'token', per: 1_000_000 },
-  tts: { subjects: [...vendorsOf('tts'), 'builtin', 'speech'], unit: 'character', per: 1_000 },
+  tts: { subjects: [...vendorsOf('tts'), 'builtin', 'speech', 'sherpa-onnx'], unit: 'character', per: 1_000 },
   platform: { subjects: ROUTES, unit: 'second', per: 60 },
   sms: { subjects: ROUTES, unit: 'segment', per: 1 },
   transfer: { subjects: ROUTES, unit: 'second', per: 60 },

@@ -113,8 +113,12 @@ async function examineVendors(config: Config, carriers: readonly Carrier[], log:
   try {
     registry = createRegistry(config.providers, { clock: systemClock, log, carriers });
   } catch (error) {
-    // A local recognizer without a readable model: the service would not start either.
-    return [problem('recognizer', reasonOf(error), 'Run `npm run models`, or correct SHERPA_MODEL_DIR.')];
+    // A local recognizer or voice without a readable model: the service would not start either.
+    const reason = reasonOf(error);
+    const [setting, check] = reason.includes('SHERPA_VOICE')
+      ? ['SHERPA_VOICE_DIR', 'voice']
+      : ['SHERPA_MODEL_DIR', 'recognizer'];
+    return [problem(check, reason, `Run \`npm run models\`, or correct ${setting}.`)];
   }
   try {
     return await vendorFindings(config, registry);

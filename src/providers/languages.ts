@@ -57,3 +57,9 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   'zh-CN': 'Chinese (China)',
   'zh-TW': 'Chinese (Taiwan)',
 };
+
+/** With all regional variants of languages that are named without one: a model of a language serves each of them. */
+export function withRegions(languages: readonly string[]): string[] {
+  const regional = Object.keys(LANGUAGE_NAMES).filter((code) => languages.includes(code.split('-')[0]!));
+  return [...new Set([...languages, ...regional])];
+}

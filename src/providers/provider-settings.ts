@@ -6,11 +6,12 @@ import { readDeclared, type SettingsById } from './declaration.ts';
 import { embeddingsServer } from './embeddings/openai.ts';
 import { sherpaModel } from './stt/sherpa.ts';
 import { transcriptionServer } from './stt/transcription.ts';
+import { sherpaVoice } from './tts/sherpa.ts';
 import { speechServer } from './tts/speech.ts';
 import { readVendorSettings, type VendorSettings } from './vendors/index.ts';
 
 /** Servers and models of the operator's own. */
-export const servers = [transcriptionServer, sherpaModel, speechServer, embeddingsServer] as const;
+export const servers = [transcriptionServer, sherpaModel, speechServer, sherpaVoice, embeddingsServer] as const;
 
 export const sharingSettings = {
   fallbackModel: defineSetting({

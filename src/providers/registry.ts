@@ -30,6 +30,7 @@ import { createTranscription } from './stt/transcription.ts';
 import { createLoopback } from './telephony/loopback.ts';
 import { createBuiltinTts } from './tts/builtin.ts';
 import { createSynthesizer } from './tts/flite/synthesizer.ts';
+import { createSherpaVoices, type SherpaVoices } from './tts/sherpa.ts';
 import { createSpeechTts } from './tts/speech.ts';
 import { createSileroVad } from './vad/silero.ts';
 import type { ProviderSettings } from './provider-settings.ts';
@@ -75,6 +76,8 @@ interface Shared {
   builtinLlm: LlmProvider;
   /** Recognizers that need no account, best first. */
   localStts: readonly LocalStt[];
+  /** Voices of a model of the operator's own. */
+  localTtss: readonly SherpaVoices[];
   vad: ReturnType<typeof createSileroVad>;
   embedder: Embedder;
   carriers: readonly Carrier[];
@@ -114,7 +117,7 @@ export function createRegistry(
     createSynthesizer(systemClock, keepsVoices ? {} : { idleMs: VOICES_IDLE_MS }),
   );
   const flite = watchedTts(voices, book);
-  const { speech, sherpa, transcription } = settings;
+  const { speech, sherpa, sherpaVoice, transcription } = settings;
   const locals: LocalStt[] = [
     ...(sherpa ? [createSherpa(sherpa)] : []),
     ...(transcription ? [createTranscription(transcription)] : []),
@@ -136,6 +139,7 @@ export function createRegistry(
     builtinLlm: createBuiltinLlm(() => new Date(clock.now())),
     builtinTts: speech ? watchedTts(createSpeechTts(speech, flite.voices()), book) : flite,
     localStts: [...locals.map((stt) => watchedStt(stt, book)), captionsStt],
+    localTtss: sherpaVoice ? [watchedTts(createSherpaVoices(sherpaVoice), book)] : [],
     vad: createSileroVad(log),
     embedder: watchedEmbedder(embedderOf(settings), book),
     carriers: [
@@ -154,7 +158,8 @@ function embedderOf({ embeddings }: ProviderSettings): Embedder {
 }
 
 function registryOf(shared: Shared): ProviderRegistry {
-  const { vad, carriers, embedder, flite, builtinTts, localStts, cache, lists, platform, vendors, ownVendors } = shared;
+  const { vad, carriers, embedder, flite, builtinTts, localStts, localTtss, cache, lists } = shared;
+  const { platform, vendors, ownVendors } = shared;
   return {
     operator: view(shared, platform, null),
     forAccounts: (accounts) => view(shared, accountsWith(shared, accounts.keys), accounts),
@@ -170,7 +175,7 @@ function registryOf(shared: Shared): ProviderRegistry {
     async load(ofWorkspaces) {
       const usable = vendors.filter(({ id, platformKey }) => platformKey !== null || ofWorkspaces.includes(id));
       await Promise.all([
-        ...localStts.map((stt) => stt.load?.()),
+        ...[...localStts, ...localTtss].map((local) => local.load?.()),
         ...[...usable, ...carriers].map((one) => one.loadSdk?.()),
       ]);
     },
@@ -181,7 +186,15 @@ function registryOf(shared: Shared): ProviderRegistry {
     expectCall: shared.loadParts,
     async close() {
       lists.close();
-      const parts = [vad, embedder, flite, builtinTts, cache, ...platform.map(({ adapters }) => adapters)];
+      const parts = [
+        vad,
+        embedder,
+        flite,
+        builtinTts,
+        ...localTtss,
+        cache,
+        ...platform.map(({ adapters }) => adapters),
+      ];
       await Promise.all([...parts.map((part) => part.close()), ...localStts.map((stt) => stt.close?.())]);
     },
   };
@@ -197,14 +210,15 @@ function cloningOf(accounts: readonly Account[]): ReturnType<WorkspaceProviders[
 function view(shared: Shared, accounts: readonly Account[], own: null): ProviderCatalogue;
 function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccounts): WorkspaceProviders;
 function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccounts | null): WorkspaceProviders {
-  const { carriers, builtinLlm, builtinTts, localStts, platform, settings } = shared;
+  const { carriers, builtinLlm, builtinTts, localStts, localTtss, platform, settings } = shared;
   const workspaceId = own?.workspaceId ?? null;
   const llms = [...llmsOf(accounts, workspaceId), builtinLlm];
   const stts: SttProvider[] = [...sttsOf(accounts, workspaceId), ...localStts];
   // Voices cloned in the operator's account stay there when the workspace stores a key of its own.
   const cloneAccounts = [...new Set([...accounts, ...platform])];
   const cloned = own?.voices ?? [];
-  const ttss = [builtinTts, ...ttssOf(accounts, workspaceId, cloned), ...clonesOf(cloneAccounts, cloned, workspaceId)];
+  const vendorsTtss = [...ttssOf(accounts, workspaceId, cloned), ...clonesOf(cloneAccounts, cloned, workspaceId)];
+  const ttss: TtsProvider[] = [builtinTts, ...localTtss, ...vendorsTtss];
   const speaker = (voiceId: string) => ttss.find((tts) => speaks(tts, voiceId));
   const models = () => llms.flatMap((llm) => llm.models());
   const tts = (voiceId: string) =>
@@ -267,7 +281,7 @@ function ownAccount(
 }
 
 function statuses(
-  { vendors, book, builtinLlm, builtinTts, localStts, vad, carriers, embedder }: Shared,
+  { vendors, book, builtinLlm, builtinTts, localStts, localTtss, vad, carriers, embedder }: Shared,
   accounts: readonly Account[],
 ): ProviderStatus[] {
   const builtin = (kind: ProviderKind, { id, description }: { id: string; description: string }): ProviderStatus => ({
@@ -290,7 +304,7 @@ function statuses(
     builtin('llm', builtinLlm),
     ...ofKind('stt'),
     ...localStts.map((stt) => builtin('stt', stt)),
-    builtin('tts', builtinTts),
+    ...[builtinTts, ...localTtss].map((tts) => builtin('tts', tts)),
     ...ofKind('tts'),
     builtin('vad', vad),
     ...carriers.map((one) => ({ ...builtin('telephony', one), configured: one.configured ?? true })),

@@ -17,6 +17,7 @@ import { startVoiceVendor, type VoiceVendor } from '../../scripts/stand-ins/voic
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newTenant } from '../support/client.ts';
 import { serverUrl } from '../support/database.ts';
+import { writeTinyVoice } from '../support/tiny-voice.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
 const PLAIN: DoctorOptions = {
@@ -293,6 +294,16 @@ describe.concurrent('vendors', () => {
   test('a local recognizer without a model', async () => {
     const finding = of(await doctor({ SHERPA_MODEL_DIR: join(directory, 'no-model') }), 'recognizer');
     expect(line(finding)).toMatch(/^problem: SHERPA_MODEL_DIR .* cannot be read.* → Run `npm run models`/);
+  });
+
+  test('a local voice: its speed against real time, and a directory without one', async () => {
+    const voice = join(directory, 'voice');
+    await mkdir(voice);
+    await writeTinyVoice(voice);
+    const found = of(await doctor({ SHERPA_VOICE_DIR: voice }), 'voice sherpa-onnx');
+    expect(line(found)).toMatch(/^(ok|warning): sherpa-onnx-tone-0: first sound .* real-time factor \d\.\d\d\./);
+    const missing = of(await doctor({ SHERPA_VOICE_DIR: join(directory, 'no-voice') }), 'voice');
+    expect(line(missing)).toMatch(/^problem: SHERPA_VOICE_DIR .* or correct SHERPA_VOICE_DIR/);
   });
 });
 

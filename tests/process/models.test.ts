@@ -1,13 +1,18 @@
-// `npm run models`: a local recognizer from a directory, an archive or an address on loopback, with the tiny model of the tests.
+// `npm run models`: a local recognizer or voice from a directory, an archive or an address on loopback, with the tiny models of the
+// tests; and archives that want more than to be unpacked.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { Header } from 'tar';
 import { prepareModel } from '../../src/process/models.ts';
+import { unpackArchive } from '../../src/process/models/archive.ts';
 import { startStandIn, type StandIn } from '../../scripts/stand-ins/stand-in.ts';
 import { writeTinyTransducer } from '../support/tiny-transducer.ts';
+import { writeTinyVoice } from '../support/tiny-voice.ts';
 
 let directory: string;
 let dataDir: string;
@@ -115,4 +120,98 @@ test('a broken connection, a wrong name, something else, and a missing source ar
   await expect(models(join(directory, 'empty'))).rejects.toThrow('there is no tokens.txt');
   await expect(models()).rejects.toThrow('exactly one source');
   expect(await kept()).toEqual([]);
+});
+
+describe('a voice', () => {
+  test('speaks once before it is kept: says its license, its speed, its voices and what to do with them', async () => {
+    const source = join(directory, 'vits-tiny');
+    await mkdir(source);
+    await writeTinyVoice(source);
+    await writeFile(join(source, 'notes.txt'), 'not a part of the voice');
+    spawnSync('tar', ['-cjf', join(directory, 'vits-tiny.tar.bz2'), '-C', directory, 'vits-tiny']);
+    await models(join(directory, 'vits-tiny.tar.bz2'), '--languages', 'en,de');
+    expect(printed).toMatch(/Taking .*vits-tiny\.tar\.bz2 \(0\.\d MiB\)\.\nSHA-256 [0-9a-f]{64}: compare/);
+    expect(printed).toContain('License: CC0 1.0 Universal (LICENSE).');
+    expect(printed).toMatch(/It spoke 4\.\d s in \d+\.\d\d s \(real-time factor \d\.\d\d;/);
+    expect(printed).toContain('Its voices: sherpa-onnx-tone-0, sherpa-onnx-tone-1\n');
+    const target = join(dataDir, 'models', 'voice');
+    expect((await readdir(target)).toSorted()).toEqual(['LICENSE', 'archive.sha256', 'tiny-tones.onnx', 'tokens.txt']);
+    expect(await readFile(join(dataDir, 'models', 'voice.env'), 'utf8')).toBe(
+      `SHERPA_VOICE_DIR='${target}'\nSHERPA_VOICE_LANGUAGES='en,de'\n`,
+    );
+  });
+
+  test('that does not work does not replace the one before', async () => {
+    const source = join(directory, 'voice');
+    await mkdir(source);
+    await writeTinyVoice(source);
+    await models(source);
+    await writeFile(join(source, 'tokens.txt'), 'no tokens\n');
+    await expect(models(source)).rejects.toThrow('the voice does not work');
+    const kept = await readFile(join(dataDir, 'models', 'voice', 'tokens.txt'), 'utf8');
+    expect(kept).toContain('a 0\n');
+  });
+});
+
+describe('an archive', () => {
+  interface Entry {
+    path: string;
+    type?: 'File' | 'SymbolicLink' | 'Link' | 'CharacterDevice';
+    linkpath?: string;
+    text?: string;
+  }
+  /** Written by hand, since no honest program writes such archives. */
+  async function archiveOf(...entries: Entry[]): Promise<string> {
+    const blocks = entries.flatMap(({ path, type = 'File', linkpath, text = '' }) => {
+      const block = Buffer.alloc(512);
+      new Header({ path, type, size: text.length, mode: 0o644, ...(linkpath ? { linkpath } : {}) }).encode(block);
+      return [block, Buffer.concat([Buffer.from(text), Buffer.alloc((512 - (text.length % 512)) % 512)])];
+    });
+    const path = join(dataDir, 'hostile.tar.gz');
+    await writeFile(path, gzipSync(Buffer.concat([...blocks, Buffer.alloc(1_024)])));
+    return path;
+  }
+  const unpack = async (archive: string, limits?: { bytes: number; files: number }): Promise<string[]> => {
+    const target = join(dataDir, 'models', 'target');
+    await mkdir(target, { recursive: true });
+    await unpackArchive(archive, 'hostile.tar.gz', target, limits);
+    return readdir(target);
+  };
+
+  test.each(['../outside.txt', 'a/../../outside.txt', '/tmp/outside.txt'])(
+    'with the path %s is refused',
+    async (path) => {
+      const archive = await archiveOf({ path, text: 'x' });
+      await expect(unpack(archive)).rejects.toThrow(`hostile.tar.gz cannot be unpacked: it contains the path ${path}`);
+      expect(await readdir(dataDir)).not.toContain('outside.txt');
+      expect(await readdir(join(dataDir, 'models', 'target'))).toEqual([]);
+    },
+  );
+
+  test('keeps no links and devices, so that nothing is written through them', async () => {
+    const archive = await archiveOf(
+      { path: 'out', type: 'SymbolicLink', linkpath: '..' },
+      { path: 'hard', type: 'Link', linkpath: '/etc/hostname' },
+      { path: 'tty', type: 'CharacterDevice' },
+      { path: 'out/evil.txt', text: 'x' },
+      { path: 'tokens.txt', text: 'a 0\n' },
+    );
+    expect((await unpack(archive)).toSorted()).toEqual(['out', 'tokens.txt']);
+    expect(await readdir(join(dataDir, 'models'))).not.toContain('evil.txt');
+  });
+
+  test('with more bytes or files than a model can have is refused', async () => {
+    const archive = await archiveOf({ path: 'a', text: 'x'.repeat(600) }, { path: 'b', text: 'x'.repeat(600) });
+    await expect(unpack(archive, { bytes: 1_000, files: 10 })).rejects.toThrow('its files have more than');
+    await expect(unpack(archive, { bytes: 10_000, files: 1 })).rejects.toThrow('it has more than 1 files');
+  });
+
+  test('that is cut off is refused', async () => {
+    const archive = await archiveOf({ path: 'tokens.txt', text: 'x'.repeat(5_000) });
+    await writeFile(archive, (await readFile(archive)).subarray(0, 40));
+    await expect(unpack(archive)).rejects.toThrow('cannot be unpacked');
+    spawnSync('bzip2', ['-k', archive]);
+    await writeFile(`${archive}.bz2`, (await readFile(`${archive}.bz2`)).subarray(0, 20));
+    await expect(unpack(`${archive}.bz2`)).rejects.toThrow('cannot be unpacked');
+  });
 });

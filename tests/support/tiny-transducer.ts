@@ -3,6 +3,7 @@
 // answers. The shape is that of icefall's LSTM transducers: the loudest band's log energy in, a greedy search over three tokens out.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { constant, FLOAT, input, INT64, int, ints, model, node, output } from './onnx-writer.ts';
 
 /** Frames of 10 ms for one step of the encoder. */
 const CHUNK = 4;
@@ -10,54 +11,6 @@ const CHUNK = 4;
 const THRESHOLD = -7;
 const NEVER = -100;
 const [BLANK, LOUD, QUIET] = [0, 1, 2];
-const [FLOAT, INT64] = [1, 7];
-
-/** Field numbers are those of onnx.proto3. */
-type Field = [number, number | string | Uint8Array];
-
-function varint(value: number): number[] {
-  const bytes: number[] = [];
-  let rest = BigInt.asUintN(64, BigInt(value));
-  for (; rest > 127n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
-  return [...bytes, Number(rest)];
-}
-
-function message(...fields: Field[]): Uint8Array {
-  return Uint8Array.from(
-    fields.flatMap(([number, value]) => {
-      if (typeof value === 'number') return [...varint(number << 3), ...varint(value)];
-      const bytes = typeof value === 'string' ? Buffer.from(value) : value;
-      return [...varint((number << 3) | 2), ...varint(bytes.length), ...bytes];
-    }),
-  );
-}
-
-const named = (names: readonly string[], field: number): Field[] => names.map((name) => [field, name]);
-const ints = (name: string, values: readonly number[]): Field => [
-  5,
-  message([1, name], ...values.map((value): Field => [8, value]), [20, 7]),
-];
-const int = (name: string, value: number): Field => [5, message([1, name], [3, value], [20, 2])];
-const node = (op: string, inputs: readonly string[], output: string, ...attributes: Field[]): Field => [
-  1,
-  message(...named(inputs, 1), [2, output], [4, op], ...attributes),
-];
-const constant = (name: string, value: number, type = FLOAT): Field => {
-  const raw = type === FLOAT ? new Float32Array([value]) : new BigInt64Array([BigInt(value)]);
-  return [5, message([1, 1], [2, type], [8, name], [9, new Uint8Array(raw.buffer)])];
-};
-const port = (field: number, name: string, dims: readonly (number | string)[], type = FLOAT): Field => {
-  const shape = message(...dims.map((dim): Field => [1, message([typeof dim === 'number' ? 1 : 2, dim])]));
-  return [field, message([1, name], [2, message([1, message([1, type], [2, shape])])])];
-};
-const input = (name: string, dims: readonly (number | string)[], type = FLOAT): Field => port(11, name, dims, type);
-const output = (name: string, dims: readonly (number | string)[]): Field => port(12, name, dims);
-
-function model(metadata: Record<string, string | number>, ...graph: Field[]): Uint8Array {
-  const about = Object.entries(metadata).map(([key, value]): Field => [14, message([1, key], [2, String(value)])]);
-  return message([1, 8], [7, message([2, 'tiny'], ...graph)], [8, message([2, 13])], ...about);
-}
-
 const encoder = model(
   { model_type: 'lstm', T: CHUNK, decode_chunk_len: CHUNK, num_encoder_layers: 1, d_model: 1, rnn_hidden_size: 1 },
   node('ReduceMax', ['x'], 'energy', ints('axes', [1, 2]), int('keepdims', 1)),

@@ -22,6 +22,10 @@ const SLOW_WORDS_MS = 1_500;
 /** TLS and signatures allow minutes, but tokens of some vendors only seconds. */
 const MOST_SKEW_MS = 30_000;
 const QUESTION = 'What are your opening hours?';
+/** The recognizer and the voices of models on this machine. */
+const LOCAL = 'sherpa-onnx';
+/** A voice that takes longer than its speech lasts leaves pauses. */
+const MOST_REAL_TIME_FACTOR = 0.8;
 const SENTENCE = 'Hello, this is a short test.';
 const LANGUAGE = 'en-US';
 
@@ -61,6 +65,7 @@ async function keyFindings({ providers }: Config): Promise<Diagnosis[]> {
 
 function nextOf(error: unknown, id: string): string {
   const { kind } = error as { kind?: string };
+  if (id === LOCAL) return 'Run `npm run models` again: it tries a model before it keeps it.';
   if (kind === 'auth') return `Copy the key of ${id} again from its console, set it, and start the service again.`;
   if (kind === 'rate_limited')
     return `Wait a minute; if it stays, raise the limit or pay the bill in the console of ${id}.`;
@@ -242,12 +247,21 @@ async function voiceFinding(own: WorkspaceProviders, id: string, mayAsk: boolean
     };
     const { firstMs, samples } = await withinTime(systemClock, VOICE_MS, speak);
     if (samples === 0) return problem(check, `${voiceId} answered without sound.`, 'Choose another voice.');
-    const detail = `${voiceId}: first sound after ${firstMs} ms, ${(samples / SAMPLE_RATE).toFixed(1)} s of speech.`;
+    const seconds = samples / SAMPLE_RATE;
+    const spoke = `${voiceId}: first sound after ${firstMs} ms, ${seconds.toFixed(1)} s of speech`;
+    if (id === LOCAL) return localVoice(check, spoke, msSince(startedAt) / 1000 / seconds);
     const next = 'Choose a faster model of this vendor, or one that is nearer: this pause comes before every answer.';
-    return firstMs > SLOW_VOICE_MS && id !== 'builtin' ? warning(check, detail, next) : ok(check, detail);
+    return firstMs > SLOW_VOICE_MS && id !== 'builtin' ? warning(check, `${spoke}.`, next) : ok(check, `${spoke}.`);
   } catch (error) {
     return problem(check, `${voiceId}: ${reasonOf(error)}`, nextOf(error, id));
   }
+}
+
+function localVoice(check: string, spoke: string, factor: number): Diagnosis {
+  const detail = `${spoke}, real-time factor ${factor.toFixed(2)}.`;
+  const next =
+    'Choose a smaller model, give it more cores (SHERPA_VOICE_THREADS), or a faster machine: from 1 on, speech has pauses.';
+  return factor > MOST_REAL_TIME_FACTOR ? warning(check, detail, next) : ok(check, detail);
 }
 
 const msSince = (startedAt: number): number => Math.round(performance.now() - startedAt);

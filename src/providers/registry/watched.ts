@@ -6,7 +6,7 @@ export function watchedLlm(llm: LlmProvider, book: HealthBook): LlmProvider {
   return { ...llm, stream: (request) => book.watch(`llm ${llm.id}`, llm.stream(request)) };
 }
 
-export function watchedTts(tts: TtsProvider, book: HealthBook): TtsProvider {
+export function watchedTts<T extends TtsProvider>(tts: T, book: HealthBook): T {
   return { ...tts, synthesize: (request) => book.watch(`tts ${tts.id}`, tts.synthesize(request)) };
 }
 

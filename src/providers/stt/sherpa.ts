@@ -2,14 +2,13 @@
 // process serves all calls of this process. Invariant: a directory without a readable model stops the start with the reason; if the
 // child process dies, every open transcriber reports an error.
 // Not verified with a model of real speech: no package ships one. Tests have a tiny model of two words.
-import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { defineSetting } from '../../core/setting.ts';
 import { list, text } from '../../core/setting-parsers.ts';
 import { defineServer } from '../declaration.ts';
-import { LANGUAGE_NAMES } from '../languages.ts';
+import { startModelProcess, type ModelProcess } from '../../workers/model-process.ts';
+import { withRegions } from '../languages.ts';
 import { FRAME_MS, ProviderError, type SttProvider, type Transcriber, type TranscriberOptions } from '../ports.ts';
 import type { SherpaCommand, SherpaResult } from './sherpa/streams.ts';
 
@@ -21,18 +20,9 @@ export interface SherpaModel {
   joiner: string;
 }
 
-/** Sends messages to the recognizer's process; tests replace it. */
-export interface SherpaProcess {
-  /** Resolves when the model is loaded. @throws Error if it cannot be loaded */
-  ready: Promise<void>;
-  send(message: SherpaCommand): void;
-  onMessage(listener: (message: SherpaResult) => void): void;
-  onGone(listener: (error: Error) => void): void;
-  close(): Promise<void>;
-}
+export type SherpaProcess = ModelProcess<SherpaCommand, SherpaResult>;
 
 const ID = 'sherpa-onnx';
-const SAID_MAX_CHARS = 2_000;
 
 export const sherpaModel = defineServer({
   id: 'sherpa',
@@ -140,12 +130,6 @@ export function createSherpa({ directory, languages }: SherpaSettings, open = st
   };
 }
 
-/** A model of a language recognizes all its regional variants. */
-function withRegions(languages: readonly string[]): string[] {
-  const regional = Object.keys(LANGUAGE_NAMES).filter((code) => languages.includes(code.split('-')[0]!));
-  return [...new Set([...languages, ...regional])];
-}
-
 function transcriber(
   stream: number,
   { signal }: TranscriberOptions,
@@ -174,41 +158,5 @@ function transcriber(
 }
 
 function startProcess(model: SherpaModel): SherpaProcess {
-  const child = fork(new URL('./sherpa/process.ts', import.meta.url), [JSON.stringify(model)], {
-    serialization: 'advanced',
-    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
-  });
-  // It does not keep this process alive.
-  child.unref();
-  child.channel!.unref();
-  let said = '';
-  child.stderr!.on('data', (bytes: Buffer) => void (said = `${said}${bytes.toString()}`.slice(-SAID_MAX_CHARS)));
-  (child.stderr as Socket).unref();
-  const gone = Promise.withResolvers<Error>();
-  child.once('error', gone.resolve);
-  child.once('exit', (code, signal) => gone.resolve(new Error(endOf(code ?? signal, said))));
-  const ready = new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
-    void gone.promise.then(reject);
-  });
-  // Reported to the caller that waits for the start, otherwise to the open streams.
-  ready.catch(() => undefined);
-  return {
-    ready,
-    send: (message) => void (child.connected && child.send(message)),
-    onMessage: (listener) =>
-      void child.on('message', (heard: SherpaResult | 'ready') => heard !== 'ready' && listener(heard)),
-    onGone: (listener) => void gone.promise.then(listener),
-    async close() {
-      // It ignores the signals of a terminal; SIGKILL cannot be ignored.
-      child.kill('SIGKILL');
-      await gone.promise;
-    },
-  };
-}
-
-/** Includes the library's message, whose last line is the most informative. */
-function endOf(how: number | string | null, said: string): string {
-  const why = said.trim().split('\n').at(-1)!.trim();
-  return `the recognizer ended with ${how}${why === '' ? '' : `: ${why}`}`;
+  return startModelProcess('the recognizer', new URL('./sherpa/process.ts', import.meta.url), model);
 }

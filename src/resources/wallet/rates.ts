@@ -61,6 +61,8 @@ export const RATES: RateTable = {
     { item: 'llm_output', appliesTo: '*', unit: 'token', per: 1_000_000, micros: 1_600_000 },
     ...VENDOR_RATES,
     { item: 'tts', appliesTo: 'builtin', unit: 'character', per: 1_000, micros: 0 },
+    // Made on the operator's own machine.
+    { item: 'tts', appliesTo: 'sherpa-onnx', unit: 'character', per: 1_000, micros: 0 },
     { item: 'tts', appliesTo: '*', unit: 'character', per: 1_000, micros: 15_000 },
     { item: 'platform', appliesTo: '*', unit: 'second', per: 60, micros: 10_000 },
     { item: 'sms', appliesTo: '*', unit: 'segment', per: 1, micros: 8_000 },

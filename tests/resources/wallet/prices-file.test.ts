@@ -41,7 +41,7 @@ describe('a file of prices', () => {
     });
     expect(priceOf(table, 'telephony')).toMatchObject({ unit: 'second', per: 60, micros: 20_000 });
     expect(priceOf(table, 'stt')).toMatchObject({ per: 60, micros: 4_300 });
-    expect(priceOf(table, 'stt', { ...CALL, stt: 'sherpa' })).toMatchObject({ micros: 6_000 });
+    expect(priceOf(table, 'stt', { ...CALL, stt: 'sherpa-onnx' })).toMatchObject({ micros: 6_000 });
     expect(priceOf(table, 'llm_output')).toMatchObject({ per: 1000, micros: 600 });
     expect(priceOf(table, 'platform')).toMatchObject({ micros: 10_000 });
     expect(priceOf(table, 'platform', { ...CALL, route: 'web' })).toMatchObject({ micros: 0 });

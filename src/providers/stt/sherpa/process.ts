@@ -3,6 +3,7 @@
 // they are loaded, and ends with its parent.
 import { createRequire } from 'node:module';
 import { endWithService } from '../../../workers/child-process.ts';
+import { MODEL_READY } from '../../../workers/model-process.ts';
 import type { SherpaModel } from '../sherpa.ts';
 import { createStreams, type OnlineRecognizer, type OnlineStream, type SherpaCommand } from './streams.ts';
 
@@ -25,4 +26,4 @@ const recognizer = new sherpa.OnlineRecognizer({
 const receive = createStreams(recognizer, (result) => process.send!(result));
 process.on('message', (message: SherpaCommand) => receive(message));
 endWithService();
-process.send!('ready');
+process.send!(MODEL_READY);

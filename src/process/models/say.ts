@@ -1,0 +1,9 @@
+// What `npm run models` prints.
+
+const MIB = 1024 * 1024;
+
+export const mib = (bytes: number): string => `${(bytes / MIB).toFixed(1)} MiB`;
+
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

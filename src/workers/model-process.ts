@@ -1,0 +1,64 @@
+// A child process with a native model. A process and not a thread, because such libraries end their process when they cannot read a
+// model. The child (child-process.ts: endWithService) takes one JSON argument and sends `ready` when the model is loaded.
+// Invariant: the child keeps neither this process alive nor is kept alive by it.
+import { fork } from 'node:child_process';
+import type { Socket } from 'node:net';
+
+/** The child's first message. */
+export const MODEL_READY = 'ready';
+
+/** Tests replace it. */
+export interface ModelProcess<Command, Result> {
+  /** Resolves when the model is loaded. @throws Error if it cannot be loaded */
+  ready: Promise<void>;
+  send(message: Command): void;
+  onMessage(listener: (message: Result) => void): void;
+  onGone(listener: (error: Error) => void): void;
+  close(): Promise<void>;
+}
+
+const SAID_MAX_CHARS = 2_000;
+
+/** @param what the child is, for errors: `the recognizer` */
+export function startModelProcess<Command extends object, Result extends object>(
+  what: string,
+  url: URL,
+  argument: object,
+): ModelProcess<Command, Result> {
+  const child = fork(url, [JSON.stringify(argument)], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  child.unref();
+  child.channel!.unref();
+  let said = '';
+  child.stderr!.on('data', (bytes: Buffer) => void (said = `${said}${bytes.toString()}`.slice(-SAID_MAX_CHARS)));
+  (child.stderr as Socket).unref();
+  const gone = Promise.withResolvers<Error>();
+  child.once('error', gone.resolve);
+  child.once('exit', (code, signal) => gone.resolve(new Error(endOf(what, code ?? signal, said))));
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    void gone.promise.then(reject);
+  });
+  // Reported to the caller that waits for the start, otherwise to the open requests.
+  ready.catch(() => undefined);
+  return {
+    ready,
+    send: (message) => void (child.connected && child.send(message)),
+    onMessage: (listener) =>
+      void child.on('message', (message: Result | typeof MODEL_READY) => message !== MODEL_READY && listener(message)),
+    onGone: (listener) => void gone.promise.then(listener),
+    async close() {
+      // It ignores the signals of a terminal; SIGKILL cannot be ignored.
+      child.kill('SIGKILL');
+      await gone.promise;
+    },
+  };
+}
+
+/** Includes the library's message, whose last line is the most informative. */
+function endOf(what: string, how: number | string | null, said: string): string {
+  const why = said.trim().split('\n').at(-1)!.trim();
+  return `${what} ended with ${how}${why === '' ? '' : `: ${why}`}`;
+}
