@@ -1,6 +1,7 @@
 // The entry point: `node src/main.ts [all|api|worker|voice|migrate|owner|rotate-keys|verify|doctor|models]`. Reads the settings, starts the role,
 // prints the banner, and turns signals into an orderly shutdown. Exit codes: 0 after a drain, 1 when start or drain fails. The watchdog
 // kills a process whose event loop is stuck with SIGKILL, which a shell reports as 137.
+import { MessageChannel } from 'node:worker_threads';
 import { startApp, type App } from './app.ts';
 import type { ProcessRole } from './runtime.ts';
 import { banner } from './process/banner.ts';
@@ -57,19 +58,35 @@ async function main(): Promise<void> {
   }
   if (!TAKES_OPTIONS.includes(role!)) readOptions(command, args, {});
   const hasEnvFile = loadEnvFile();
-  // Before the settings are read, because it reports all that are wrong.
-  if (role === 'doctor') return doctor(args);
+  if (command !== 'start') return keepAlive(() => run(command, args));
   const config = readConfig();
-  if (role === 'migrate') return migrateOnly(config);
-  if (role === 'rotate-keys') return rotateKeys(config);
-  if (role === 'verify') return verify(config);
-  if (role === 'models') return prepareModel(config, args);
-  if (role === 'owner') return makeOwner(config, args);
   const starting = start(config, role as ProcessRole, hasEnvFile);
   // Installed first: a signal during the start stops the service properly once it has started.
   stopOnSignals(config, starting);
   const { url } = await starting;
   process.title = `parley ${role} ${url}`;
+}
+
+async function run(command: string, args: readonly string[]): Promise<void> {
+  // Before the settings are read, because it reports all that are wrong.
+  if (command === 'doctor') return doctor(args);
+  const config = readConfig();
+  if (command === 'migrate') return migrateOnly(config);
+  if (command === 'rotate-keys') return rotateKeys(config);
+  if (command === 'verify') return verify(config);
+  if (command === 'models') return prepareModel(config, args);
+  return makeOwner(config, args);
+}
+
+/** Models' processes and threads keep no process alive; a command that waits for one would end silently, with success. */
+async function keepAlive(work: () => Promise<void>): Promise<void> {
+  const { port1 } = new MessageChannel();
+  port1.on('message', () => undefined);
+  try {
+    await work();
+  } finally {
+    port1.close();
+  }
 }
 
 async function start(config: Config, role: ProcessRole, hasEnvFile: boolean): Promise<App> {

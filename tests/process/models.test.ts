@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { Header } from 'tar';
@@ -139,6 +140,18 @@ describe('a voice', () => {
     expect(await readFile(join(dataDir, 'models', 'voice.env'), 'utf8')).toBe(
       `SHERPA_VOICE_DIR='${target}'\nSHERPA_VOICE_LANGUAGES='en,de'\n`,
     );
+  });
+
+  test('is prepared by the command itself, which ends with its result', async () => {
+    const source = join(directory, 'voice-of-command');
+    await mkdir(source);
+    await writeTinyVoice(source);
+    const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+    const env = { ...process.env, DATA_DIR: dataDir };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'models', source], { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('It spoke');
+    expect(await kept()).toEqual(['voice', 'voice.env']);
   });
 
   test('that does not work does not replace the one before', async () => {
