@@ -2,12 +2,15 @@
 //   PORT=4002 node examples/custom-llm-server.mjs
 // Needs the package `ws`, which the repository has. One connection a call: the call's id is the last part of the path.
 // Replace `reply` by your model. Messages (JSON, text frames):
-//   in   call_details { call }                                     first of all
+//   in   call_details { call }                                     once, when `config` asks for it
 //        response_required { response_id, transcript }             the caller has spoken; reminder_required: is silent
 //        update_only { transcript }                                for information
-//        ping_pong { timestamp }                                   every two seconds
-//   out  config { config: { auto_reconnect } }                     the connection is made again when pings stop
-//        response { response_id, content, content_complete, end_call, transfer_number }
+//        ping_pong { timestamp }                                   every two seconds, when `config` asks for it
+//   out  config { config: { auto_reconnect, call_details, transcript_with_tool_calls } }
+//                                                                  auto_reconnect: the connection is made again when pings stop
+//        response { response_id, content, content_complete, end_call, transfer_number, digit_to_press, no_interruption_allowed }
+//        agent_interrupt { interrupt_id, content, … }              words that answer no request
+//        tool_call_invocation, tool_call_result                    functions that the server runs, for the timeline
 //        ping_pong { timestamp }
 // `response_id` 0 is the sentence that the server begins the call with.
 import { createServer } from 'node:http';
@@ -40,7 +43,7 @@ function serve(socket) {
     respond(id, '', { content_complete: true });
   }
 
-  send({ response_type: 'config', config: { auto_reconnect: true } });
+  send({ response_type: 'config', config: { auto_reconnect: true, call_details: true } });
   socket.on('message', (data) => {
     const message = JSON.parse(data);
     switch (message.interaction_type) {

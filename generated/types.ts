@@ -2700,6 +2700,83 @@ export interface components {
          */
         CsvContent: string;
         /**
+         * @description A part of words that answer no request. The agent says them at once, in place of what it is saying.
+         * @example {
+         *       "response_type": "agent_interrupt",
+         *       "interrupt_id": 1,
+         *       "content": "We close in a minute.",
+         *       "content_complete": true
+         *     }
+         */
+        CustomLlmAgentInterrupt: {
+            /** @description Words to say. Empty: nothing more. */
+            content?: string;
+            /** @description Whether these are the last words of this answer. */
+            content_complete?: boolean;
+            /** @description Keys of the telephone to press: 0-9, A-D, * and #. */
+            digit_to_press?: string;
+            /** @description Whether the call ends after these words. */
+            end_call?: boolean;
+            /** @description Names these words; their parts have the same id. */
+            interrupt_id: number;
+            /** @description Whether the caller cannot interrupt this answer. */
+            no_interruption_allowed?: boolean;
+            /**
+             * @description Type of the message. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            response_type: "agent_interrupt";
+            /** @description Number to connect the caller to after these words, E.164. It must be allowed by a `transfer_call` function of the agent. */
+            transfer_number?: string;
+        };
+        /**
+         * @description The call, for a server that asked for it.
+         * @example {
+         *       "interaction_type": "call_details",
+         *       "call": {
+         *         "call_id": "call_01jd8k3v9rj6m2t5q7x8y0z1a2"
+         *       }
+         *     }
+         */
+        CustomLlmCallDetails: {
+            /** @description `call_id`, `agent_id`, `call_type`, `direction`, `from_number`, `to_number`, `metadata`, and the variables of the call as `retell_llm_dynamic_variables`. */
+            call: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Type of the message. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            interaction_type: "call_details";
+        };
+        /**
+         * @description A message to the language-model server of a `custom-llm` agent.
+         * @example {
+         *       "interaction_type": "response_required",
+         *       "response_id": 1,
+         *       "transcript": []
+         *     }
+         */
+        CustomLlmClientMessage: components["schemas"]["CustomLlmCallDetails"] | components["schemas"]["CustomLlmPing"] | components["schemas"]["CustomLlmUpdate"] | components["schemas"]["CustomLlmRequest"] | components["schemas"]["CustomLlmReminder"];
+        /**
+         * @description What the server wants to receive. Usually its first message.
+         * @example {
+         *       "response_type": "config",
+         *       "config": {
+         *         "auto_reconnect": true,
+         *         "call_details": true
+         *       }
+         *     }
+         */
+        CustomLlmConfig: {
+            config: components["schemas"]["CustomLlmOptions"];
+            /**
+             * @description Type of the message. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            response_type: "config";
+        };
+        /**
          * @description A language-model server of the customer, connected by WebSocket.
          * @example {
          *       "type": "custom-llm",
@@ -2717,6 +2794,252 @@ export interface components {
              * @description A wss:// address; ws:// only in networks that the operator allows.
              */
             websocket_url: string;
+        };
+        /**
+         * @description A line, a function that was called, or its result.
+         * @example {
+         *       "role": "tool_call_result",
+         *       "tool_call_id": "t1",
+         *       "content": "{\"ok\":true}"
+         *     }
+         */
+        CustomLlmEntry: {
+            /** @description Its arguments, as JSON. */
+            arguments?: string;
+            /** @description The text or the result. */
+            content?: string;
+            /** @description Name of the function. */
+            name?: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            role: "agent" | "user" | "tool_call_invocation" | "tool_call_result";
+            /** @description The run of the function. */
+            tool_call_id?: string;
+            /** @description As in a line. */
+            words?: components["schemas"]["CustomLlmWord"][];
+        };
+        /**
+         * @description A line of the conversation.
+         * @example {
+         *       "role": "user",
+         *       "content": "When do you open?"
+         *     }
+         */
+        CustomLlmLine: {
+            /** @description The text. */
+            content: string;
+            /**
+             * @description Who said it.
+             * @enum {string}
+             */
+            role: "agent" | "user";
+            /** @description Its words with approximate times. Absent for text without audio, and while a line is being spoken. */
+            words?: components["schemas"]["CustomLlmWord"][];
+        };
+        /**
+         * @description What the server wants to receive; everything is off by default.
+         * @example {
+         *       "auto_reconnect": true
+         *     }
+         */
+        CustomLlmOptions: {
+            /** @description `ping_pong` every two seconds. The server answers each, and the connection is opened again when it does not for five seconds. */
+            auto_reconnect?: boolean;
+            /** @description `call_details`, once. */
+            call_details?: boolean;
+            /** @description `transcript_with_tool_calls` in every request. */
+            transcript_with_tool_calls?: boolean;
+        };
+        /**
+         * @description Asks a server with `auto_reconnect` for a `ping_pong`.
+         * @example {
+         *       "interaction_type": "ping_pong",
+         *       "timestamp": 1764000000000
+         *     }
+         */
+        CustomLlmPing: {
+            /**
+             * @description Type of the message. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            interaction_type: "ping_pong";
+            /** @description Milliseconds since 1970. */
+            timestamp: number;
+        };
+        /**
+         * @description Answers a `ping_pong`.
+         * @example {
+         *       "response_type": "ping_pong",
+         *       "timestamp": 1764000000000
+         *     }
+         */
+        CustomLlmPong: {
+            /**
+             * @description Type of the message. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            response_type: "ping_pong";
+            /** @description Time of the server, milliseconds since 1970. */
+            timestamp?: number;
+        };
+        /**
+         * @description The caller is silent; the answer should prompt them to speak.
+         * @example {
+         *       "interaction_type": "reminder_required",
+         *       "response_id": 2,
+         *       "transcript": []
+         *     }
+         */
+        CustomLlmReminder: {
+            /**
+             * @description Type of the message. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            interaction_type: "reminder_required";
+            /** @description Names the request, counted from 1. */
+            response_id: number;
+            /** @description What was said so far. */
+            transcript: components["schemas"]["CustomLlmLine"][];
+            /** @description The transcript with the functions that ran. */
+            transcript_with_tool_calls?: components["schemas"]["CustomLlmEntry"][];
+        };
+        /**
+         * @description The caller has spoken and waits for an answer.
+         * @example {
+         *       "interaction_type": "response_required",
+         *       "response_id": 1,
+         *       "transcript": []
+         *     }
+         */
+        CustomLlmRequest: {
+            /**
+             * @description Type of the message. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            interaction_type: "response_required";
+            /** @description Names the request, counted from 1. */
+            response_id: number;
+            /** @description What was said so far. */
+            transcript: components["schemas"]["CustomLlmLine"][];
+            /** @description The transcript with the functions that ran. */
+            transcript_with_tool_calls?: components["schemas"]["CustomLlmEntry"][];
+        };
+        /**
+         * @description A part of the answer to the request with this `response_id`. Answers to older requests are dropped. `response_id` 0 is what the server says first in a call of an agent without a greeting.
+         * @example {
+         *       "response_type": "response",
+         *       "response_id": 1,
+         *       "content": "We open at seven.",
+         *       "content_complete": true
+         *     }
+         */
+        CustomLlmResponse: {
+            /** @description Words to say. Empty: nothing more. */
+            content?: string;
+            /** @description Whether these are the last words of this answer. */
+            content_complete?: boolean;
+            /** @description Keys of the telephone to press: 0-9, A-D, * and #. */
+            digit_to_press?: string;
+            /** @description Whether the call ends after these words. */
+            end_call?: boolean;
+            /** @description Whether the caller cannot interrupt this answer. */
+            no_interruption_allowed?: boolean;
+            /** @description The request that is answered. */
+            response_id: number;
+            /**
+             * @description Type of the message. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            response_type: "response";
+            /** @description Number to connect the caller to after these words, E.164. It must be allowed by a `transfer_call` function of the agent. */
+            transfer_number?: string;
+        };
+        /**
+         * @description A message from the language-model server of a `custom-llm` agent. Messages of other types are ignored.
+         * @example {
+         *       "response_type": "response",
+         *       "response_id": 1,
+         *       "content": "We open at seven.",
+         *       "content_complete": true
+         *     }
+         */
+        CustomLlmServerMessage: components["schemas"]["CustomLlmConfig"] | components["schemas"]["CustomLlmPong"] | components["schemas"]["CustomLlmResponse"] | components["schemas"]["CustomLlmAgentInterrupt"] | components["schemas"]["CustomLlmToolCall"] | components["schemas"]["CustomLlmToolResult"];
+        /**
+         * @description The server runs a function of its own. It appears in the timeline when its result has come.
+         * @example {
+         *       "response_type": "tool_call_invocation",
+         *       "tool_call_id": "t1",
+         *       "name": "look_up",
+         *       "arguments": "{\"number\":7}"
+         *     }
+         */
+        CustomLlmToolCall: {
+            /** @description Its arguments, as JSON. */
+            arguments?: string;
+            /** @description Name of the function. */
+            name: string;
+            /**
+             * @description Type of the message. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            response_type: "tool_call_invocation";
+            /** @description Names the run. */
+            tool_call_id: string;
+        };
+        /**
+         * @description The result of a function that the server ran.
+         * @example {
+         *       "response_type": "tool_call_result",
+         *       "tool_call_id": "t1",
+         *       "content": "{\"status\":\"baked\"}"
+         *     }
+         */
+        CustomLlmToolResult: {
+            /** @description The result, as JSON or text. */
+            content: string;
+            /**
+             * @description Type of the message. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            response_type: "tool_call_result";
+            /** @description The run. */
+            tool_call_id: string;
+        };
+        /**
+         * @description Something was said that needs no answer.
+         * @example {
+         *       "interaction_type": "update_only",
+         *       "transcript": []
+         *     }
+         */
+        CustomLlmUpdate: {
+            /**
+             * @description Type of the message. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            interaction_type: "update_only";
+            /** @description What was said so far. */
+            transcript: components["schemas"]["CustomLlmLine"][];
+            /** @description The transcript with the functions that ran. */
+            transcript_with_tool_calls?: components["schemas"]["CustomLlmEntry"][];
+        };
+        /**
+         * @description A word of a line.
+         * @example {
+         *       "word": "open",
+         *       "start": 1.2,
+         *       "end": 1.5
+         *     }
+         */
+        CustomLlmWord: {
+            /** @description Seconds since the audio opened. */
+            end: number;
+            /** @description Seconds since the audio opened. */
+            start: number;
+            /** @description The word. */
+            word: string;
         };
         /**
          * @description One attempt.
@@ -7669,7 +7992,24 @@ export type ContextControl = components['schemas']['ContextControl'];
 export type CostItem = components['schemas']['CostItem'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type CsvContent = components['schemas']['CsvContent'];
+export type CustomLlmAgentInterrupt = components['schemas']['CustomLlmAgentInterrupt'];
+export type CustomLlmCallDetails = components['schemas']['CustomLlmCallDetails'];
+export type CustomLlmClientMessage = components['schemas']['CustomLlmClientMessage'];
+export type CustomLlmConfig = components['schemas']['CustomLlmConfig'];
 export type CustomLlmEngine = components['schemas']['CustomLlmEngine'];
+export type CustomLlmEntry = components['schemas']['CustomLlmEntry'];
+export type CustomLlmLine = components['schemas']['CustomLlmLine'];
+export type CustomLlmOptions = components['schemas']['CustomLlmOptions'];
+export type CustomLlmPing = components['schemas']['CustomLlmPing'];
+export type CustomLlmPong = components['schemas']['CustomLlmPong'];
+export type CustomLlmReminder = components['schemas']['CustomLlmReminder'];
+export type CustomLlmRequest = components['schemas']['CustomLlmRequest'];
+export type CustomLlmResponse = components['schemas']['CustomLlmResponse'];
+export type CustomLlmServerMessage = components['schemas']['CustomLlmServerMessage'];
+export type CustomLlmToolCall = components['schemas']['CustomLlmToolCall'];
+export type CustomLlmToolResult = components['schemas']['CustomLlmToolResult'];
+export type CustomLlmUpdate = components['schemas']['CustomLlmUpdate'];
+export type CustomLlmWord = components['schemas']['CustomLlmWord'];
 export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
 export type DeliveryReplay = components['schemas']['DeliveryReplay'];
 export type DeliveryReplayResult = components['schemas']['DeliveryReplayResult'];

@@ -17084,6 +17084,984 @@ return errors === 0;
 }
 validate_CampaignUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.CustomLlmServerMessage = validate_CustomLlmServerMessage;
+const schema_CustomLlmServerMessage = {"oneOf":[{"$ref":"schema:CustomLlmConfig"},{"$ref":"schema:CustomLlmPong"},{"$ref":"schema:CustomLlmResponse"},{"$ref":"schema:CustomLlmAgentInterrupt"},{"$ref":"schema:CustomLlmToolCall"},{"$ref":"schema:CustomLlmToolResult"}],"variants":["config","ping_pong","response","agent_interrupt","tool_call_invocation","tool_call_result"]};
+const schema_CustomLlmConfig = {"type":"object","required":["response_type","config"],"properties":{"response_type":{"type":"string","const":"config"},"config":{"$ref":"schema:CustomLlmOptions"}},"additionalProperties":false};
+const schema_CustomLlmOptions = {"type":"object","properties":{"auto_reconnect":{"type":"boolean"},"call_details":{"type":"boolean"},"transcript_with_tool_calls":{"type":"boolean"}},"additionalProperties":false};
+
+function validate_CustomLlmOptions(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CustomLlmOptions.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "auto_reconnect") || (key0 === "call_details")) || (key0 === "transcript_with_tool_calls"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "auto_reconnect,call_details,transcript_with_tool_calls"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.auto_reconnect !== undefined){
+if(typeof data.auto_reconnect !== "boolean"){
+const err1 = {instancePath:instancePath+"/auto_reconnect",schemaPath:"#/properties/auto_reconnect/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.call_details !== undefined){
+if(typeof data.call_details !== "boolean"){
+const err2 = {instancePath:instancePath+"/call_details",schemaPath:"#/properties/call_details/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.transcript_with_tool_calls !== undefined){
+if(typeof data.transcript_with_tool_calls !== "boolean"){
+const err3 = {instancePath:instancePath+"/transcript_with_tool_calls",schemaPath:"#/properties/transcript_with_tool_calls/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate_CustomLlmOptions.errors = vErrors;
+return errors === 0;
+}
+validate_CustomLlmOptions.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_CustomLlmConfig(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CustomLlmConfig.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.response_type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_type"},message:"must have required property '"+"response_type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.config === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "config"},message:"must have required property '"+"config"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "response_type") || (key0 === "config"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,config"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.response_type !== undefined){
+let data0 = data.response_type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if("config" !== data0){
+const err4 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/const",keyword:"const",params:{allowedValue: "config"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.config !== undefined){
+if(!(validate_CustomLlmOptions(data.config, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CustomLlmOptions.errors : vErrors.concat(validate_CustomLlmOptions.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_CustomLlmConfig.errors = vErrors;
+return errors === 0;
+}
+validate_CustomLlmConfig.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_CustomLlmPong = {"type":"object","required":["response_type"],"properties":{"response_type":{"type":"string","const":"ping_pong"},"timestamp":{"type":"number"}},"additionalProperties":false};
+
+function validate_CustomLlmPong(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CustomLlmPong.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.response_type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_type"},message:"must have required property '"+"response_type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "response_type") || (key0 === "timestamp"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,timestamp"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.response_type !== undefined){
+let data0 = data.response_type;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if("ping_pong" !== data0){
+const err3 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/const",keyword:"const",params:{allowedValue: "ping_pong"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.timestamp !== undefined){
+if(!(typeof data.timestamp == "number")){
+const err4 = {instancePath:instancePath+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_CustomLlmPong.errors = vErrors;
+return errors === 0;
+}
+validate_CustomLlmPong.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_CustomLlmResponse = {"type":"object","required":["response_id"],"properties":{"response_type":{"type":"string","const":"response"},"response_id":{"type":"integer"},"content":{"type":"string"},"content_complete":{"type":"boolean"},"no_interruption_allowed":{"type":"boolean"},"end_call":{"type":"boolean"},"transfer_number":{"type":"string"},"digit_to_press":{"type":"string"}},"additionalProperties":false};
+
+function validate_CustomLlmResponse(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CustomLlmResponse.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.response_id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_id"},message:"must have required property '"+"response_id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((((key0 === "response_type") || (key0 === "response_id")) || (key0 === "content")) || (key0 === "content_complete")) || (key0 === "no_interruption_allowed")) || (key0 === "end_call")) || (key0 === "transfer_number")) || (key0 === "digit_to_press"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,response_id,content,content_complete,no_interruption_allowed,end_call,transfer_number,digit_to_press"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.response_type !== undefined){
+let data0 = data.response_type;
+if(typeof data0 !== "string"){
+const err2 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if("response" !== data0){
+const err3 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/const",keyword:"const",params:{allowedValue: "response"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.response_id !== undefined){
+let data1 = data.response_id;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err4 = {instancePath:instancePath+"/response_id",schemaPath:"#/properties/response_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.content !== undefined){
+if(typeof data.content !== "string"){
+const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.content_complete !== undefined){
+if(typeof data.content_complete !== "boolean"){
+const err6 = {instancePath:instancePath+"/content_complete",schemaPath:"#/properties/content_complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.no_interruption_allowed !== undefined){
+if(typeof data.no_interruption_allowed !== "boolean"){
+const err7 = {instancePath:instancePath+"/no_interruption_allowed",schemaPath:"#/properties/no_interruption_allowed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.end_call !== undefined){
+if(typeof data.end_call !== "boolean"){
+const err8 = {instancePath:instancePath+"/end_call",schemaPath:"#/properties/end_call/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.transfer_number !== undefined){
+if(typeof data.transfer_number !== "string"){
+const err9 = {instancePath:instancePath+"/transfer_number",schemaPath:"#/properties/transfer_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.digit_to_press !== undefined){
+if(typeof data.digit_to_press !== "string"){
+const err10 = {instancePath:instancePath+"/digit_to_press",schemaPath:"#/properties/digit_to_press/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate_CustomLlmResponse.errors = vErrors;
+return errors === 0;
+}
+validate_CustomLlmResponse.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_CustomLlmAgentInterrupt = {"type":"object","required":["response_type","interrupt_id"],"properties":{"response_type":{"type":"string","const":"agent_interrupt"},"interrupt_id":{"type":"integer"},"content":{"type":"string"},"content_complete":{"type":"boolean"},"no_interruption_allowed":{"type":"boolean"},"end_call":{"type":"boolean"},"transfer_number":{"type":"string"},"digit_to_press":{"type":"string"}},"additionalProperties":false};
+
+function validate_CustomLlmAgentInterrupt(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CustomLlmAgentInterrupt.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.response_type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_type"},message:"must have required property '"+"response_type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.interrupt_id === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "interrupt_id"},message:"must have required property '"+"interrupt_id"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((((key0 === "response_type") || (key0 === "interrupt_id")) || (key0 === "content")) || (key0 === "content_complete")) || (key0 === "no_interruption_allowed")) || (key0 === "end_call")) || (key0 === "transfer_number")) || (key0 === "digit_to_press"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,interrupt_id,content,content_complete,no_interruption_allowed,end_call,transfer_number,digit_to_press"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.response_type !== undefined){
+let data0 = data.response_type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if("agent_interrupt" !== data0){
+const err4 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/const",keyword:"const",params:{allowedValue: "agent_interrupt"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.interrupt_id !== undefined){
+let data1 = data.interrupt_id;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err5 = {instancePath:instancePath+"/interrupt_id",schemaPath:"#/properties/interrupt_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.content !== undefined){
+if(typeof data.content !== "string"){
+const err6 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.content_complete !== undefined){
+if(typeof data.content_complete !== "boolean"){
+const err7 = {instancePath:instancePath+"/content_complete",schemaPath:"#/properties/content_complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.no_interruption_allowed !== undefined){
+if(typeof data.no_interruption_allowed !== "boolean"){
+const err8 = {instancePath:instancePath+"/no_interruption_allowed",schemaPath:"#/properties/no_interruption_allowed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.end_call !== undefined){
+if(typeof data.end_call !== "boolean"){
+const err9 = {instancePath:instancePath+"/end_call",schemaPath:"#/properties/end_call/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.transfer_number !== undefined){
+if(typeof data.transfer_number !== "string"){
+const err10 = {instancePath:instancePath+"/transfer_number",schemaPath:"#/properties/transfer_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.digit_to_press !== undefined){
+if(typeof data.digit_to_press !== "string"){
+const err11 = {instancePath:instancePath+"/digit_to_press",schemaPath:"#/properties/digit_to_press/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate_CustomLlmAgentInterrupt.errors = vErrors;
+return errors === 0;
+}
+validate_CustomLlmAgentInterrupt.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_CustomLlmToolCall = {"type":"object","required":["response_type","tool_call_id","name"],"properties":{"response_type":{"type":"string","const":"tool_call_invocation"},"tool_call_id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"}},"additionalProperties":false};
+
+function validate_CustomLlmToolCall(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CustomLlmToolCall.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.response_type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_type"},message:"must have required property '"+"response_type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.tool_call_id === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"},message:"must have required property '"+"tool_call_id"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.name === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "response_type") || (key0 === "tool_call_id")) || (key0 === "name")) || (key0 === "arguments"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,tool_call_id,name,arguments"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.response_type !== undefined){
+let data0 = data.response_type;
+if(typeof data0 !== "string"){
+const err4 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if("tool_call_invocation" !== data0){
+const err5 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/const",keyword:"const",params:{allowedValue: "tool_call_invocation"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.tool_call_id !== undefined){
+if(typeof data.tool_call_id !== "string"){
+const err6 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.arguments !== undefined){
+if(typeof data.arguments !== "string"){
+const err8 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate_CustomLlmToolCall.errors = vErrors;
+return errors === 0;
+}
+validate_CustomLlmToolCall.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const schema_CustomLlmToolResult = {"type":"object","required":["response_type","tool_call_id","content"],"properties":{"response_type":{"type":"string","const":"tool_call_result"},"tool_call_id":{"type":"string"},"content":{"type":"string"}},"additionalProperties":false};
+
+function validate_CustomLlmToolResult(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CustomLlmToolResult.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.response_type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_type"},message:"must have required property '"+"response_type"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.tool_call_id === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_call_id"},message:"must have required property '"+"tool_call_id"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.content === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "content"},message:"must have required property '"+"content"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "response_type") || (key0 === "tool_call_id")) || (key0 === "content"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,tool_call_id,content"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.response_type !== undefined){
+let data0 = data.response_type;
+if(typeof data0 !== "string"){
+const err4 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if("tool_call_result" !== data0){
+const err5 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/const",keyword:"const",params:{allowedValue: "tool_call_result"},message:"must be equal to constant"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.tool_call_id !== undefined){
+if(typeof data.tool_call_id !== "string"){
+const err6 = {instancePath:instancePath+"/tool_call_id",schemaPath:"#/properties/tool_call_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.content !== undefined){
+if(typeof data.content !== "string"){
+const err7 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate_CustomLlmToolResult.errors = vErrors;
+return errors === 0;
+}
+validate_CustomLlmToolResult.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_CustomLlmServerMessage(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CustomLlmServerMessage.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+let valid0 = false;
+let passing0 = null;
+const _errs1 = errors;
+if(!(validate_CustomLlmConfig(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CustomLlmConfig.errors : vErrors.concat(validate_CustomLlmConfig.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs1 === errors;
+if(_valid0){
+valid0 = true;
+passing0 = 0;
+var props0 = true;
+}
+const _errs2 = errors;
+if(!(validate_CustomLlmPong(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CustomLlmPong.errors : vErrors.concat(validate_CustomLlmPong.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs2 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 1;
+if(props0 !== true){
+props0 = true;
+}
+}
+const _errs3 = errors;
+if(!(validate_CustomLlmResponse(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CustomLlmResponse.errors : vErrors.concat(validate_CustomLlmResponse.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs3 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 2];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 2;
+if(props0 !== true){
+props0 = true;
+}
+}
+const _errs4 = errors;
+if(!(validate_CustomLlmAgentInterrupt(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CustomLlmAgentInterrupt.errors : vErrors.concat(validate_CustomLlmAgentInterrupt.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs4 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 3];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 3;
+if(props0 !== true){
+props0 = true;
+}
+}
+const _errs5 = errors;
+if(!(validate_CustomLlmToolCall(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CustomLlmToolCall.errors : vErrors.concat(validate_CustomLlmToolCall.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs5 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 4];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 4;
+if(props0 !== true){
+props0 = true;
+}
+}
+const _errs6 = errors;
+if(!(validate_CustomLlmToolResult(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CustomLlmToolResult.errors : vErrors.concat(validate_CustomLlmToolResult.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs6 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 5];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 5;
+if(props0 !== true){
+props0 = true;
+}
+}
+}
+}
+}
+}
+}
+if(!valid0){
+const err0 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate_CustomLlmServerMessage.errors = vErrors;
+evaluated0.props = props0;
+return errors === 0;
+}
+validate_CustomLlmServerMessage.evaluated = {"dynamicProps":true,"dynamicItems":false};
+
 exports.DeliveryReplay = validate_DeliveryReplay;
 const schema_DeliveryReplay = {"type":"object","minProperties":1,"properties":{"ids":{"type":"array","minItems":1,"maxItems":1000,"if":{"maxItems":1000},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_id":{"type":"string","maxLength":64},"status":{"$ref":"schema:DeliveryStatus"},"event":{"$ref":"schema:EventName"},"from":{"type":"string","format":"date-time"},"to":{"type":"string","format":"date-time"}},"additionalProperties":false};
 const schema_DeliveryStatus = {"type":"string","enum":["pending","retrying","succeeded","rejected","dead_letter","canceled"]};
@@ -26695,6 +27673,7 @@ module.exports = {
   updateWebhook: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.WebhookUpdate },
   updateWidget: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.WidgetUpdate },
   uploadCampaignContacts: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.CampaignContacts },
+  CustomLlmServerMessage: { body: bodies.CustomLlmServerMessage },
   MonitorClientMessage: { body: bodies.MonitorClientMessage },
   RtcClientMessage: { body: bodies.RtcClientMessage },
 };

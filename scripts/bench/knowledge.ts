@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { toSql } from 'pgvector';
 import { newId } from '../../src/core/ids.ts';
-import { EMBEDDING_DIMENSIONS } from '../../src/providers/ports.ts';
+import { EMBEDDING_DIMENSIONS } from '../../src/providers/embeddings/port.ts';
 import { searchKnowledge } from '../../src/resources/knowledge-bases/service/search.ts';
 import { nearestExact, nearestIndexed } from '../../src/resources/knowledge-bases/store/search.ts';
 import { buildVectorIndex } from '../../src/resources/knowledge-bases/store/vector-index.ts';

@@ -7,7 +7,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 export interface Asked {
   interaction_type: string;
   response_id?: number;
-  transcript?: { role: string; content: string }[];
+  transcript?: { [key: string]: unknown; role: string; content: string }[];
   transcript_with_tool_calls?: { role: string }[];
   call?: Record<string, unknown>;
 }
@@ -16,6 +16,8 @@ export interface Asked {
 export interface LlmSocket {
   path: string;
   asked: Asked[];
+  /** Messages that were sent as objects. */
+  sent: object[];
   isOpen: boolean;
   send(message: object | string): void;
   /** The whole answer in one message. */
@@ -49,8 +51,12 @@ export async function startLlmSocketServer(
     const socket: LlmSocket = {
       path: request.url ?? '',
       asked: [],
+      sent: [],
       isOpen: true,
-      send: (message) => ws.send(typeof message === 'string' ? message : JSON.stringify(message)),
+      send(message) {
+        if (typeof message === 'object') socket.sent.push(message);
+        ws.send(typeof message === 'string' ? message : JSON.stringify(message));
+      },
       respond: (response_id, content, more = {}) =>
         socket.send({
           response_type: 'response',

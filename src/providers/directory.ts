@@ -2,7 +2,8 @@
 // process shares: carriers, embeddings, voice activity. WorkspaceProviders are the adapters of one workspace: its own keys and
 // cloned voices before the operator's. Invariant: nothing synthesizes, transcribes or asks a model except through
 // WorkspaceProviders, so that a vendor always bills the account that the workspace chose.
-import type { Carrier, Embedder, LlmProvider, Model, SttProvider, TtsProvider, Voice } from './ports.ts';
+import type { Carrier, LlmProvider, Model, SttProvider, TtsProvider, Voice } from './ports.ts';
+import type { Embedder } from './embeddings/port.ts';
 import type { ProviderError, VoiceActivityDetector } from './ports.ts';
 import type { Health } from './health.ts';
 import type { ClonedVoice } from './registry/accounts.ts';

@@ -90,9 +90,16 @@ export interface ToolCall {
   arguments: string;
 }
 
+/** When a message was spoken, milliseconds since the audio opened. */
+export interface SpokenSpan {
+  startMs: number;
+  endMs: number;
+}
+
 export type ChatMessage =
-  | { role: 'system' | 'user'; content: string }
-  | { role: 'assistant'; content: string; toolCalls?: readonly ToolCall[] }
+  | { role: 'system'; content: string }
+  | { role: 'user'; content: string; spoken?: SpokenSpan }
+  | { role: 'assistant'; content: string; toolCalls?: readonly ToolCall[]; spoken?: SpokenSpan }
   | { role: 'tool'; toolCallId: string; content: string };
 
 export interface LlmRequest {
@@ -105,12 +112,18 @@ export interface LlmRequest {
   passages?: readonly Passage[];
   /** True: the caller is silent, and the answer should prompt them to speak. */
   reminder?: boolean;
+  /** Words that the model's server began to say without being asked, by the id that `EngineObserver.speaks` got: they are the answer. */
+  ownWords?: number;
   signal: AbortSignal;
 }
 
 export type LlmDelta =
   | { type: 'text'; text: string }
   | { type: 'tool_call'; call: ToolCall }
+  /** Keys of the telephone to press. */
+  | { type: 'keys'; digits: string }
+  /** The caller cannot interrupt this answer. */
+  | { type: 'uninterruptible' }
   | { type: 'finish'; reason: 'stop' | 'tool_calls' | 'length'; usage: { inputTokens: number; outputTokens: number } };
 
 export interface Model {
@@ -118,6 +131,14 @@ export interface Model {
   provider: string;
   name: string;
   contextTokens: number;
+}
+
+/** What a model's server does in a call without being asked. */
+export interface EngineObserver {
+  /** The server begins to speak. `stream` with this id as `ownWords` returns what it says. */
+  speaks(id: number): void;
+  /** A function that the server ran itself has returned. */
+  ranFunction(run: { name: string; arguments: string; result: string; ms: number }): void;
 }
 
 export interface LlmProvider {
@@ -128,6 +149,8 @@ export interface LlmProvider {
   stream(request: LlmRequest): AsyncIterable<LlmDelta>;
   /** Sends the conversation so far without requesting an answer, for servers that keep their own state of a call. */
   update?(messages: readonly ChatMessage[]): void;
+  /** For servers that keep their own state of a call. Reports also what came before. */
+  observe?(observer: EngineObserver): void;
 }
 
 export interface Passage {
@@ -141,29 +164,6 @@ export interface Passage {
   chunkId?: string;
   /** Index within its source, from 0. */
   position?: number;
-}
-
-// ── embeddings ───────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** Dimensions of every vector in the database, from any embedder. */
-export const EMBEDDING_DIMENSIONS = 512;
-
-export interface EmbedOptions {
-  /** A caller waits for a query; passages are embedded in the background. */
-  purpose: 'query' | 'passage';
-  signal: AbortSignal;
-}
-
-/** Turns texts into vectors; similar texts have similar vectors. */
-export interface Embedder {
-  /** Identifies the vector space as well as the provider: vectors with different ids are never compared. */
-  id: string;
-  description: string;
-  /** One unit vector of EMBEDDING_DIMENSIONS per text, in order. Fails with ProviderError, or with the signal's reason. */
-  embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
-  /** Loads what the first query would otherwise wait for. */
-  warmUp(): Promise<void>;
-  close(): Promise<void>;
 }
 
 // ── speech synthesis ────────────────────────────────────────────────────────────────────────────────────────────────────────

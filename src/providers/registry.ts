@@ -9,14 +9,8 @@ import { createBuiltinEmbedder } from './embeddings/builtin.ts';
 import { createOpenAiEmbedder } from './embeddings/openai.ts';
 import { createHealthBook, type Health, type HealthBook } from './health.ts';
 import { createBuiltinLlm } from './llm/builtin.ts';
-import {
-  ProviderError,
-  type Carrier,
-  type Embedder,
-  type LlmProvider,
-  type SttProvider,
-  type TtsProvider,
-} from './ports.ts';
+import { ProviderError, type Carrier, type LlmProvider, type SttProvider, type TtsProvider } from './ports.ts';
+import { type Embedder } from './embeddings/port.ts';
 import { clonesOf, listFailure, llmsOf, loadVoices, sttsOf, ttssOf, type Account } from './registry/accounts.ts';
 import { createVendorQueue } from './vendor-queue.ts';
 import { checkProviders } from './registry/check.ts';

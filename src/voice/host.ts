@@ -41,7 +41,8 @@ export interface Utterance {
 export interface ToolRun {
   functionId: string | null;
   name: string;
-  kind: AgentFunction['type'];
+  /** `custom_llm`: the model's own server ran it. */
+  kind: AgentFunction['type'] | 'custom_llm';
   arguments: JsonObject;
   result: Json;
   ok: boolean;

@@ -124,6 +124,8 @@ export interface TurnState {
   fillers: number;
   /** The speech that is the disclosure, which no command cuts. */
   disclosureSpeech: number | null;
+  /** The newest reply that the caller cannot interrupt. */
+  protectedSpeech: number | null;
   /** Control commands that wait until the agent is free, in order. */
   pendingCommands: readonly ControlEvent[];
   settings: TurnSettings;
@@ -150,6 +152,10 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'transfer'; intent: TransferIntent; message: string | null }
   /** Another agent takes over, with settings of its own. It says `message` first. */
   | { type: 'handoff'; settings: TurnSettings; message: string | null; commandId: string }
+  /** The model's server speaks without being asked: what it says replaces what the agent says. */
+  | { type: 'own_words'; id: number; commandId?: undefined }
+  /** The caller cannot interrupt this reply. */
+  | { type: 'protect'; speech: number }
   /** A supervisor takes the floor from the agent, or gives it back. */
   | { type: 'barge'; on: boolean }
   /** Context was added that the next reply must know. */
@@ -175,14 +181,22 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'end_politely'; end: SessionEnd; text: string }
 );
 
-export type ControlEvent = Extract<TurnEvent, { type: 'say' | 'mute' | 'transfer' | 'handoff' }>;
+export type ControlEvent = Extract<TurnEvent, { type: 'say' | 'mute' | 'transfer' | 'handoff' | 'own_words' }>;
 
 /** What the turn machine decides. Each `do` has one handler (CommandHandlers). */
 export type Command =
   /** Speak a fixed sentence now. */
   | { do: 'say'; speech: number; text: string }
   /** Generate a reply. `query`: words that are not committed yet. `held`: stay silent until `play`. */
-  | { do: 'generate'; speech: number; query: string | null; held: boolean; tools: boolean; reminder?: boolean }
+  | {
+      do: 'generate';
+      speech: number;
+      query: string | null;
+      held: boolean;
+      tools: boolean;
+      reminder?: boolean;
+      ownWords?: number;
+    }
   | { do: 'play'; speech: number }
   | { do: 'hold'; speech: number }
   /** Stop at once and drop the rest. */

@@ -59,6 +59,11 @@ export function checkResponse(
   if (reply.kind === 'json') check(schemaOf(operation, status, reply.contentType), body, where);
 }
 
+/** A message of a socket. @throws Error that says what is wrong */
+export function checkMessage(schema: string, message: unknown): void {
+  check({ $ref: `#/components/schemas/${schema}` }, message, schema);
+}
+
 function checkProblem(operation: Operation, status: number, type: string, body: unknown, where: string): void {
   if (type !== 'application/problem+json') throw new Error(`${where}: a failure that is no problem document`);
   check({ $ref: '#/components/schemas/Problem' }, body, where);

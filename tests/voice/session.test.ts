@@ -49,7 +49,7 @@ describe('a conversation', () => {
     const request = llm.requests.at(-1)!;
     const [system, greeting, reference, question, ...rest] = request.messages;
     expect(system!.content.startsWith('You are a test.')).toBe(true);
-    expect([greeting, question]).toEqual([
+    expect([greeting, question]).toMatchObject([
       { role: 'assistant', content: 'Hello there.' },
       { role: 'user', content: 'When are you open?' },
     ]);

@@ -237,6 +237,43 @@ describe('a handoff', () => {
   });
 });
 
+describe('words of the model’s server that nobody asked for', () => {
+  const ownWords: Short = [900, { type: 'own_words', id: 4 }];
+  const generated = { do: 'generate', speech: 2, query: null, held: false, tools: true, ownWords: 4 };
+
+  test('are said at once, in place of what the agent says', () => {
+    const [, commands] = run({}, OPENED, [20, { type: 'playback_started', speech: 1 }], ownWords);
+    expect(commands).toContainEqual({ do: 'stop', speech: 1, interrupted: false });
+    expect(commands).toContainEqual(generated);
+  });
+
+  test('wait for the end of the disclosure, and are dropped when the call ends', () => {
+    const begun: Short[] = [OPENED, [20, { type: 'playback_started', speech: 1 }]];
+    const settings = { disclosure: 'Recorded.', greeting: null };
+    const [, waiting] = run(settings, ...begun, ownWords);
+    expect(waiting).toEqual([]);
+    const [, served] = run(settings, ...begun, ownWords, [950, { type: 'playback_ended', speech: 1 }]);
+    expect(served).toContainEqual(generated);
+    const bye = { status: 'completed' as const, reason: 'ended_by_api' as const };
+    const [, dropped] = run({}, ...GREETED, [850, { type: 'end_politely', end: bye, text: 'Bye.' }], ownWords);
+    expect(dropped).toEqual([]);
+  });
+
+  test('and every other reply can be protected from interruption, before and while it is heard', () => {
+    const protect: Short = [910, { type: 'protect', speech: 2 }];
+    const heard: Short = [920, { type: 'playback_started', speech: 2 }];
+    const press: Short = [930, { type: 'interrupt' }];
+    for (const order of [
+      [protect, heard],
+      [heard, protect],
+    ]) {
+      const [turn, commands] = run({}, ...GREETED, ownWords, ...order, press);
+      expect(turn.phase).toMatchObject({ name: 'speaking', speech: 2, interruptible: false });
+      expect(commands).toEqual([]);
+    }
+  });
+});
+
 const controls: fc.Arbitrary<(commandId: string) => Omit<ControlEvent, 'atMs'>> = fc.constantFrom(
   (commandId: string) => ({ type: 'say' as const, text: 'One moment.', commandId }),
   (commandId: string) => ({ type: 'mute' as const, on: commandId.length % 2 === 0, commandId }),

@@ -263,6 +263,8 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
         fc.record({ type: fc.constant('mute' as const), on: fc.boolean() }),
         fc.record({ type: fc.constant('barge' as const), on: fc.boolean() }),
         fc.constant({ type: 'context_added' as const }),
+        fc.constant({ type: 'own_words' as const, id: 1 }),
+        fc.record({ type: fc.constant('protect' as const), speech: fc.nat(6) }),
         fc.constant({ type: 'peer_closed' as const, reason: 'hangup' as const }),
         fc.constant({ type: 'failed' as const, reason: 'stt_error' as const, detail: 'gone' }),
         fc.constant({ type: 'line_closed' as const, reason: 'hangup' as const }),

@@ -5,7 +5,8 @@
 // it, because it asks at each turn.
 import type { Clock } from '../../core/clock.ts';
 import { createWorkerClient, WorkerFailure } from '../../workers/worker-client.ts';
-import { ProviderError, type Embedder, type EmbedOptions } from '../ports.ts';
+import { ProviderError } from '../ports.ts';
+import { type Embedder, type EmbedOptions } from '../embeddings/port.ts';
 import { toUnitVector } from './vectors.ts';
 
 export interface EmbedSlice {

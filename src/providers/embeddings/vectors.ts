@@ -1,5 +1,6 @@
 // Checks and normalizes the vectors of every embedder before they are stored: 512 finite numbers, length one. Pure.
-import { EMBEDDING_DIMENSIONS, ProviderError } from '../ports.ts';
+import { ProviderError } from '../ports.ts';
+import { EMBEDDING_DIMENSIONS } from '../embeddings/port.ts';
 
 /** @throws ProviderError `protocol` */
 export function toUnitVector(provider: string, numbers: ArrayLike<number>): Float32Array {

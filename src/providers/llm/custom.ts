@@ -1,24 +1,23 @@
 // A user's own language-model server behind a WebSocket (`custom-llm` of an agent), one connection per call or playground turn.
 // Invariant: a response goes only to the latest request, matched by its id. A lost connection is opened again; the request in
 // progress fails with ProviderError, so that the session asks again. Every queue and wait is bounded.
-// Absent on purpose: functions and prompts; the server has its own.
+// Absent on purpose: functions and prompts; the server has its own. `update_agent` and `metadata` are accepted and ignored.
 import { sleep, type Clock } from '../../core/clock.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { ProviderError, type ChatMessage, type LlmDelta, type LlmProvider, type LlmRequest } from '../ports.ts';
 import { socketError, type Socket, type SocketEvents, type SocketOptions } from '../socket.ts';
+import { addPart, CUSTOM_LLM, failAnswer, newAnswer, readAnswer, type Answer } from './custom/answer.ts';
+import { createOwnActivity } from './custom/own-activity.ts';
 import { readServerMessage, transcriptOf, transcriptWithCalls, type FromServer } from './custom/wire.ts';
-
-export const CUSTOM_LLM = 'custom-llm';
-/** Tool names for what the server may request. */
-export const END_CALL = 'end_call';
-export const TRANSFER_CALL = 'transfer_call';
 
 export interface CustomLlmOptions {
   /** The call's id is added to its path. */
   url: string;
   callId: string;
-  /** Details of the call, sent to the server at the start. */
+  /** Details of the call, sent to a server that asks for them. */
   call: JsonObject;
+  /** False: the agent has a greeting of its own, and the server's first words are dropped. */
+  serverGreets: boolean;
   clock: Clock;
   /** Opens a socket through the guarded connection. @throws ConnectionFailure for a forbidden address */
   open(url: string, options: SocketOptions, events: SocketEvents): Socket;
@@ -26,8 +25,6 @@ export interface CustomLlmOptions {
 
 export interface CustomLlm {
   llm: LlmProvider;
-  /** The server's own opening sentence; null if it does not send one within `withinMs`. */
-  opening(withinMs: number): Promise<string | null>;
   close(): void;
 }
 
@@ -38,23 +35,20 @@ const HEARTBEAT_MS = 3_000;
 const RETRY_PAUSES_MS = [100, 300, 1_000, 2_000, 4_000];
 /** How long a request waits for a connection that is being opened. */
 const READY_TIMEOUT_MS = 5_000;
-const CONTENT_MAX_CHARS = 20_000;
 /** Id of the server's first words, which answer no request. */
 const OPENING_ID = 0;
 
 interface PendingAnswer {
   id: number;
-  waiting: Extract<FromServer, { type: 'response' }>[];
-  chars: number;
-  failed: ProviderError | null;
-  wake(): void;
+  answer: Answer;
 }
 
 interface Link {
   socket: Socket | null;
   /** Resolves when the socket is open, rejects if the attempt fails. */
   ready: PromiseWithResolvers<Socket>;
-  pongs: boolean;
+  /** What the server asked for; each connection begins without. */
+  config: Omit<Extract<FromServer, { type: 'config' }>, 'type'>;
   heardAt: number;
 }
 
@@ -63,29 +57,52 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
   let link = newLink(clock);
   let closed: ProviderError | null = null;
   let attempt = 0;
+  /** Numbers the connections: after a reconnect a server may count its interruptions from 1 again. */
+  let connections = 0;
   let lastId = OPENING_ID;
   let current: PendingAnswer | null = null;
-  const opening = newAnswer(OPENING_ID);
+  const own = createOwnActivity(clock);
+  /** Lines of the transcript that the server received last. */
+  let lines = 0;
 
-  const failCurrent = (error: ProviderError) => {
-    if (!current) return;
-    current.failed ??= error;
-    current.wake();
+  const failAll = (error: ProviderError) => {
+    if (current) failAnswer(current.answer, error);
+    for (const answer of own.speaking()) failAnswer(answer, error);
   };
   const onMessage = (text: string) => {
     link.heardAt = clock.monotonic();
     const message = readServerMessage(text);
-    if (message === null) return failCurrent(new ProviderError(CUSTOM_LLM, 'protocol', 'sent an invalid message'));
-    if (message.type === 'ping' || (message.type === 'config' && message.autoReconnect)) link.pongs = true;
-    if (message.type !== 'response') return;
-    attempt = 0;
-    const answer = message.responseId === OPENING_ID ? opening : message.responseId === current?.id ? current : null;
-    // Late words of an answer that is no longer wanted.
-    if (answer) push(answer, message);
+    if (message !== null) return receive(message);
+    if (current) failAnswer(current.answer, new ProviderError(CUSTOM_LLM, 'protocol', 'sent an invalid message'));
+  };
+  const receive = (message: FromServer) => {
+    switch (message.type) {
+      case 'response':
+        attempt = 0;
+        if (message.responseId === current?.id) addPart(current.answer, message.part);
+        // Its first words come too late once something was asked. Other words are those of an answer that is no longer wanted.
+        else if (message.responseId === OPENING_ID && options.serverGreets && lastId === OPENING_ID)
+          own.addWords(`${connections}:opening`, message.part);
+        return;
+      case 'interrupt':
+        return own.addWords(`${connections}:${message.interruptId}`, message.part);
+      case 'tool_call':
+        return own.toolCalled(message, lines);
+      case 'tool_result':
+        return own.toolReturned(message.id, message.result);
+      case 'config':
+        link.config = message;
+        if (message.callDetails) {
+          link.socket?.send(JSON.stringify({ interaction_type: 'call_details', call: options.call }));
+        }
+        return;
+      default:
+        return;
+    }
   };
   const onClosed = (error: ProviderError) => {
     link.ready.reject(error);
-    failCurrent(error);
+    failAll(error);
     if (closed) return;
     const pause = RETRY_PAUSES_MS[attempt++];
     if (pause === undefined || !error.retryable) return void (closed = error);
@@ -95,10 +112,10 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
   const connect = () => {
     if (closed) return;
     const mine = link;
+    connections++;
     const events: SocketEvents = {
       onOpen() {
         if (!mine.socket) return;
-        mine.socket.send(JSON.stringify({ interaction_type: 'call_details', call: options.call }));
         mine.ready.resolve(mine.socket);
       },
       onText: onMessage,
@@ -112,8 +129,11 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
   };
   const ping = () => {
     if (closed) return;
-    link.socket?.send(JSON.stringify({ interaction_type: 'ping_pong', timestamp: clock.now() }));
-    if (link.pongs && clock.monotonic() - link.heardAt > SILENT_MS) {
+    // A server that did not ask for pings need not answer them.
+    if (link.config.autoReconnect) {
+      link.socket?.send(JSON.stringify({ interaction_type: 'ping_pong', timestamp: clock.now() }));
+    }
+    if (link.config.autoReconnect && clock.monotonic() - link.heardAt > SILENT_MS) {
       link.socket?.close();
       onClosed(new ProviderError(CUSTOM_LLM, 'unavailable', 'did not answer pings'));
     }
@@ -122,29 +142,41 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
   connect();
   clock.after(PING_MS, ping);
 
+  const transcriptFor = (messages: readonly ChatMessage[]): JsonObject => {
+    const transcript = transcriptOf(messages);
+    lines = transcript.length;
+    // Without the result the server would repeat a request that was refused.
+    const isRefused = messages.some(({ role }) => role === 'tool');
+    const withCalls = link.config.toolCalls || isRefused;
+    return {
+      transcript,
+      ...(withCalls ? { transcript_with_tool_calls: transcriptWithCalls(messages, own.calls()) } : {}),
+    };
+  };
+
   async function* stream(request: LlmRequest): AsyncGenerator<LlmDelta> {
     request.signal.throwIfAborted();
+    if (request.ownWords !== undefined) {
+      const words = own.words(request.ownWords);
+      if (words) yield* readAnswer(words, request.signal);
+      return;
+    }
     if (closed) throw closed;
-    const answer = newAnswer(++lastId);
-    current = answer;
-    const onAbort = () => answer.wake();
-    request.signal.addEventListener('abort', onAbort, { once: true });
+    const id = ++lastId;
+    const pending = { id, answer: newAnswer(String(id)) };
+    current = pending;
     try {
       const socket = await readySocket(link, clock, request.signal);
-      const withCalls = transcriptWithCalls(request.messages);
       const asked = {
         interaction_type: request.reminder ? 'reminder_required' : 'response_required',
-        response_id: answer.id,
-        transcript: transcriptOf(request.messages),
-        // Without this result the server would repeat the refused request.
-        ...(withCalls === null ? {} : { transcript_with_tool_calls: withCalls }),
+        response_id: id,
+        ...transcriptFor(request.messages),
       };
       if (!socket.send(JSON.stringify(asked)))
         throw new ProviderError(CUSTOM_LLM, 'unavailable', 'the connection is gone');
-      yield* deltas(answer, request.signal);
+      yield* readAnswer(pending.answer, request.signal);
     } finally {
-      request.signal.removeEventListener('abort', onAbort);
-      if (current === answer) current = null;
+      if (current === pending) current = null;
     }
   }
 
@@ -155,16 +187,15 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
       models: () => [{ id: CUSTOM_LLM, provider: CUSTOM_LLM, name: 'Custom', contextTokens: 0 }],
       stream,
       update(messages: readonly ChatMessage[]) {
-        if (!closed)
-          link.socket?.send(JSON.stringify({ interaction_type: 'update_only', transcript: transcriptOf(messages) }));
+        if (!closed) link.socket?.send(JSON.stringify({ interaction_type: 'update_only', ...transcriptFor(messages) }));
       },
+      observe: own.observe,
     },
-    opening: (withinMs) => openingText(opening, clock, withinMs),
     close() {
       closed ??= new ProviderError(CUSTOM_LLM, 'unavailable', 'the call is over');
       link.socket?.close();
       link.ready.reject(closed);
-      failCurrent(closed);
+      failAll(closed);
     },
   };
 }
@@ -173,20 +204,8 @@ function newLink(clock: Clock): Link {
   const ready = Promise.withResolvers<Socket>();
   // Requests handle the rejection; it is not an error if there is none.
   ready.promise.catch(() => undefined);
-  return { socket: null, ready, pongs: false, heardAt: clock.monotonic() };
-}
-
-function newAnswer(id: number): PendingAnswer {
-  return { id, waiting: [], chars: 0, failed: null, wake: () => undefined };
-}
-
-function push(answer: PendingAnswer, message: PendingAnswer['waiting'][number]): void {
-  // An empty message takes a place in the queue, too.
-  answer.chars += Math.max(1, message.content.length);
-  if (answer.chars > CONTENT_MAX_CHARS)
-    answer.failed ??= new ProviderError(CUSTOM_LLM, 'protocol', 'sent an endless answer');
-  else answer.waiting.push(message);
-  answer.wake();
+  const config = { autoReconnect: false, callDetails: false, toolCalls: false };
+  return { socket: null, ready, config, heardAt: clock.monotonic() };
 }
 
 function addressOf({ url, callId }: CustomLlmOptions): string {
@@ -206,38 +225,4 @@ async function readySocket(link: Link, clock: Clock, signal: AbortSignal): Promi
   } finally {
     waiting.abort();
   }
-}
-
-async function* deltas(answer: PendingAnswer, signal: AbortSignal): AsyncGenerator<LlmDelta> {
-  for (;;) {
-    signal.throwIfAborted();
-    const message = answer.waiting.shift();
-    if (message) {
-      if (message.content !== '') yield { type: 'text', text: message.content };
-      if (message.complete) return yield* ending(answer.id, message);
-    } else if (answer.failed) throw answer.failed;
-    else await new Promise<void>((resolve) => (answer.wake = resolve));
-  }
-}
-
-function* ending(id: number, { endCall, transferTo }: PendingAnswer['waiting'][number]): Generator<LlmDelta> {
-  const call = (name: string, args: JsonObject): LlmDelta => {
-    return { type: 'tool_call', call: { id: `${name}_${id}`, name, arguments: JSON.stringify(args) } };
-  };
-  if (transferTo !== null) yield call(TRANSFER_CALL, { to: transferTo });
-  else if (endCall) yield call(END_CALL, {});
-  const reason = transferTo !== null || endCall ? 'tool_calls' : 'stop';
-  // The server does not report tokens.
-  yield { type: 'finish', reason, usage: { inputTokens: 0, outputTokens: 0 } };
-}
-
-async function openingText(opening: PendingAnswer, clock: Clock, withinMs: number): Promise<string | null> {
-  const deadline = clock.monotonic() + withinMs;
-  while (!opening.waiting.some(({ complete }) => complete)) {
-    const leftMs = deadline - clock.monotonic();
-    if (leftMs <= 0 || opening.failed) return null;
-    await Promise.race([sleep(clock, leftMs), new Promise<void>((resolve) => (opening.wake = resolve))]);
-  }
-  const text = opening.waiting.map(({ content }) => content).join('');
-  return text.trim() === '' ? null : text.trim();
 }

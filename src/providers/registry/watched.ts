@@ -1,6 +1,7 @@
 // Providers that record the result of each use in a health book.
 import type { HealthBook } from '../health.ts';
-import { ProviderError, type Embedder, type LlmProvider, type SttProvider, type TtsProvider } from '../ports.ts';
+import { ProviderError, type LlmProvider, type SttProvider, type TtsProvider } from '../ports.ts';
+import { type Embedder } from '../embeddings/port.ts';
 
 export function watchedLlm(llm: LlmProvider, book: HealthBook): LlmProvider {
   return { ...llm, stream: (request) => book.watch(`llm ${llm.id}`, llm.stream(request)) };

@@ -10,6 +10,7 @@ import type { CommandHandlers, TurnSettings } from '../vocabulary.ts';
 import type { ActiveAgent, SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 import { prepareApologyAudio } from './opening.ts';
+import { observeEngine } from './own-activity.ts';
 import type { PendingCommands } from './pending-commands.ts';
 
 /** An agent that is ready to take over. */
@@ -73,6 +74,7 @@ export function createAgentHandoff(
       state.history.addContext(TAKEN_OVER);
       input.switchRecognizer({ stt, language: agent.language });
       nextAgent.accept();
+      observeEngine(ctx, state);
       // It was made in the voice of the first agent.
       state.readyAudio.clear();
       void prepareApologyAudio(ctx, state, agent, tts);

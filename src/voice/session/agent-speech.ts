@@ -18,7 +18,8 @@ export function openAgentSpeech(ctx: SessionContext, state: SessionAgentState, l
         return emit({ type: 'playback_ended', speech: event.speech, atMs });
       case 'spoken': {
         const { speech, utterance, heardText } = event;
-        state.history.setSpokenText(speech, utterance.text);
+        const { text, startMs, endMs } = utterance;
+        state.history.setSpokenText(speech, text, { startMs, endMs });
         updateEngine(state, heardText);
         ctx.views.agentSpoke(speech, utterance);
         return record({ type: 'utterance', utterance });

@@ -2,26 +2,26 @@
 // Invariants: an assistant message holds what the caller heard, not what the model wrote; every function call has a result.
 // Passages of knowledge bases are data: delimited, escaped, and announced as such.
 import type { Json } from '../../core/json.ts';
-import type { ChatMessage, Passage, ToolCall } from '../../providers/ports.ts';
+import type { ChatMessage, Passage, SpokenSpan, ToolCall } from '../../providers/ports.ts';
 import type { SessionAgent } from '../host.ts';
 
 /** Older entries leave the prompt; the transcript keeps them. */
 const MAX_ENTRIES = 200;
 
 type Entry =
-  | { kind: 'user'; text: string }
+  | { kind: 'user'; text: string; spoken: SpokenSpan }
   | { kind: 'context'; text: string }
   /** `text` is null until the speech is over; until then `heard` returns its words. */
-  | { kind: 'agent'; speech: number; text: string | null }
+  | { kind: 'agent'; speech: number; text: string | null; spoken?: SpokenSpan }
   | { kind: 'call'; speech: number; call: ToolCall; result: string | null };
 
 export interface ChatHistory {
-  addUserText(text: string): void;
+  addUserText(text: string, spoken: SpokenSpan): void;
   /** Text from outside that the agent knows from now on. */
   addContext(text: string): void;
   /** Places a speech in the order now; its words follow. */
   addSpeech(speech: number): void;
-  setSpokenText(speech: number, text: string): void;
+  setSpokenText(speech: number, text: string, spoken: SpokenSpan): void;
   addToolCall(speech: number, call: ToolCall): void;
   setToolResult(callId: string, result: Json): void;
   /** @param query words of the caller that may still change  @param heard returns what was heard of a speech in progress */
@@ -37,7 +37,7 @@ export function createChatHistory(): ChatHistory {
     if (entries.length > MAX_ENTRIES) entries = entries.slice(-MAX_ENTRIES);
   };
   return {
-    addUserText: (text) => add({ kind: 'user', text }),
+    addUserText: (text, spoken) => add({ kind: 'user', text, spoken }),
     addContext: (text) => add({ kind: 'context', text }),
     addSpeech(speech) {
       // What is said while functions run belongs before them: a model answers the last entries, which must be their results.
@@ -45,10 +45,10 @@ export function createChatHistory(): ChatHistory {
       if (running < 0) add({ kind: 'agent', speech, text: null });
       else entries.splice(running, 0, { kind: 'agent', speech, text: null });
     },
-    setSpokenText(speech, text) {
+    setSpokenText(speech, text, spoken) {
       const entry = entries.find((one) => one.kind === 'agent' && one.speech === speech);
-      if (entry?.kind === 'agent') entry.text = text;
-      else add({ kind: 'agent', speech, text });
+      if (entry?.kind === 'agent') Object.assign(entry, { text, spoken });
+      else add({ kind: 'agent', speech, text, spoken });
     },
     addToolCall: (speech, call) => add({ kind: 'call', speech, call, result: null }),
     setToolResult(callId, result) {
@@ -67,18 +67,19 @@ function toMessages(entries: readonly Entry[], heard: (speech: number) => string
   const out: ChatMessage[] = [];
   for (let i = 0; i < entries.length; i++) {
     const entry = entries[i]!;
-    if (entry.kind === 'user') out.push({ role: 'user', content: entry.text });
+    if (entry.kind === 'user') out.push({ role: 'user', content: entry.text, spoken: entry.spoken });
     else if (entry.kind === 'context') out.push({ role: 'system', content: entry.text });
     else if (entry.kind === 'agent') {
       const content = entry.text ?? heard(entry.speech);
-      if (content !== '') out.push({ role: 'assistant', content });
+      const span = entry.spoken ? { spoken: entry.spoken } : {};
+      if (content !== '') out.push({ role: 'assistant', content, ...span });
     } else {
       const calls = callsFrom(entries, i);
       i += calls.length - 1;
       const before = out.at(-1);
-      const content = before?.role === 'assistant' && !before.toolCalls ? before.content : '';
-      if (content !== '') out.pop();
-      out.push({ role: 'assistant', content, toolCalls: calls.map(({ call }) => call) });
+      const said = before?.role === 'assistant' && !before.toolCalls ? before : { content: '' };
+      if (said.content !== '') out.pop();
+      out.push({ ...said, role: 'assistant', toolCalls: calls.map(({ call }) => call) });
       for (const { call, result } of calls) {
         out.push({ role: 'tool', toolCallId: call.id, content: result ?? '{"status":"still running"}' });
       }

@@ -10,6 +10,7 @@ import { updateEngine, type SessionAgentState } from './agent-state.ts';
 import { systemMessage, withReference } from './chat-history.ts';
 import type { SessionContext } from './context.ts';
 import type { LatencyMeter } from './latency.ts';
+import { pressKeys } from './function-calls.ts';
 import { runReply } from './reply.ts';
 import type { TokenUsage } from './token-usage.ts';
 import { intentOf, toolSpecs } from './tools.ts';
@@ -22,6 +23,8 @@ interface Reply {
   firstTextMs: number | null;
   /** What the model asked for when it was done; null while it writes. */
   calls: readonly ToolCall[] | null;
+  /** Keys of the telephone to press once it has the floor. */
+  keys: string;
 }
 
 type SpeechHandlers = Pick<CommandHandlers, 'say' | 'generate' | 'play' | 'hold' | 'stop' | 'commit_input'>;
@@ -37,13 +40,14 @@ export function createSpeechHandlers(
   const replies = new Map<number, Reply>();
   const searchKnowledge = createKnowledgeSearch(ctx, state);
 
-  const generate = ({ speech: id, query, held, tools: withTools, reminder }: CommandOf<'generate'>): void => {
+  const generate = ({ speech: id, query, held, tools: withTools, reminder, ownWords }: CommandOf<'generate'>): void => {
     const reply: Reply = {
       speech: output.openSpeech(id, held),
       abort: new AbortController(),
       released: !held,
       firstTextMs: null,
       calls: null,
+      keys: '',
     };
     replies.set(id, reply);
     if (!held) history.addSpeech(id);
@@ -62,6 +66,7 @@ export function createSpeechHandlers(
         tools: withTools ? toolSpecs(agent.functions) : [],
         passages,
         ...(reminder ? { reminder } : {}),
+        ...(ownWords === undefined ? {} : { ownWords }),
       }),
       onText(text) {
         if (reply.firstTextMs === null) {
@@ -70,13 +75,23 @@ export function createSpeechHandlers(
         }
         reply.speech.writeText(text);
       },
+      onKeys: (digits) => (reply.keys += digits),
+      onUninterruptible: () => emit({ type: 'protect', speech: id, atMs: nowMs() }),
       onUsage: tokens.add,
       onDone(calls) {
         reply.calls = calls;
         if (reply.released) deliver(id, reply);
       },
-      onFailed: (error) =>
-        emit({ type: 'speech_failed', speech: id, reason: 'engine_error', detail: error.message, atMs: nowMs() }),
+      onFailed(error) {
+        if (ownWords === undefined) {
+          const detail = error.message;
+          return emit({ type: 'speech_failed', speech: id, reason: 'engine_error', detail, atMs: nowMs() });
+        }
+        // Nobody waits for what the server says on its own: what was said of it is enough.
+        ctx.warn('engine_interrupt_failed', error.message);
+        reply.calls = [];
+        deliver(id, reply);
+      },
       onWarning: ctx.warn,
     });
   };
@@ -84,6 +99,9 @@ export function createSpeechHandlers(
   const deliver = (id: number, reply: Reply): void => {
     const calls = reply.calls ?? [];
     replies.delete(id);
+    if (reply.keys !== '') {
+      pressKeys(ctx, reply.keys).catch((error: Error) => ctx.warn('keys_not_sent', error.message));
+    }
     if (calls.length > 0) {
       for (const call of calls) history.addToolCall(id, call);
       const intents = calls.map((call) => intentOf(call, state.active.agent.functions));
@@ -120,7 +138,7 @@ export function createSpeechHandlers(
     },
     commit_input({ text, startMs, endMs, speech }) {
       record({ type: 'utterance', utterance: { role: 'user', text, startMs, endMs, interrupted: false } });
-      history.addUserText(text);
+      history.addUserText(text, { startMs, endMs });
       if (speech === null) updateEngine(state, output.heardText);
       else latency.decided(endMs, nowMs(), replies.get(speech)?.firstTextMs ?? null);
     },

@@ -24,6 +24,8 @@ export interface ReplyOptions {
   search: ((signal: AbortSignal) => Promise<readonly Passage[]>) | null;
   request(passages: readonly Passage[]): Omit<LlmRequest, 'signal'>;
   onText(text: string): void;
+  onKeys(digits: string): void;
+  onUninterruptible(): void;
   /** @param isFallback whether the fallback model used the tokens */
   onUsage(usage: { inputTokens: number; outputTokens: number }, isFallback: boolean): void;
   onDone(calls: readonly ToolCall[]): void;
@@ -53,12 +55,14 @@ async function findPassages({ clock, search, signal, onWarning }: ReplyOptions):
 }
 
 async function write(options: ReplyOptions, passages: readonly Passage[]): Promise<readonly ToolCall[]> {
-  const { request, onText, onUsage } = options;
+  const { request, onText, onKeys, onUninterruptible, onUsage } = options;
   const calls: ToolCall[] = [];
   let chars = 0;
   const limits = { firstMs: FIRST_DELTA_TIMEOUT_MS, nextMs: DELTA_TIMEOUT_MS };
   for await (const { delta, isFallback } of streamModel({ ...options, ...limits, request: request(passages) })) {
     if (delta.type === 'finish') onUsage(delta.usage, isFallback);
+    else if (delta.type === 'keys') onKeys(delta.digits);
+    else if (delta.type === 'uninterruptible') onUninterruptible();
     else if (delta.type === 'tool_call' && calls.length < MAX_CALLS) calls.push(delta.call);
     else if (delta.type === 'text' && chars < MAX_REPLY_CHARS) {
       chars += delta.text.length;

@@ -30,6 +30,7 @@ import { createLatencyMeter } from './latency.ts';
 import { openConversation } from './opening.ts';
 import { createPendingCommands } from './pending-commands.ts';
 import { createSpeechHandlers } from './replies.ts';
+import { observeEngine } from './own-activity.ts';
 import { watchRepetition } from './repetition.ts';
 import { createTimers } from './timers.ts';
 import { createTokenUsage } from './token-usage.ts';
@@ -114,6 +115,7 @@ export function startSession(options: SessionOptions): Session {
   line.onClose((reason) => ctx.emit({ type: 'line_closed', reason, atMs: ctx.nowMs() }));
   line.onAnsweredBy?.((by) => by === 'machine' && ctx.emit({ type: 'machine_detected', atMs: ctx.nowMs() }));
   endOnAbort(ctx, options.signal);
+  observeEngine(ctx, state);
   void openConversation(ctx, state, providers.tts, options.prepared);
   return {
     end: (end) => ctx.emit({ type: 'end_requested', end, atMs: ctx.nowMs() }),

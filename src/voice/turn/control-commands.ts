@@ -1,4 +1,4 @@
-// What the turn machine does with control commands: say, mute, transfer, hand off to another agent.
+// What the turn machine does with control commands: say, mute, transfer, hand off to another agent, speak the server's own words.
 // Pure. Invariants: every command with an id is resolved exactly once, when it has taken effect or with the reason why it will not.
 // No command cuts the disclosure: a command that comes too early waits, in order, until the agent is free.
 import { andThen, follow, isEnding, listen, say, stopSpeeches, waitFor, exitOf } from './transitions.ts';
@@ -44,7 +44,7 @@ function refusalOf(turn: TurnState): string | null {
 
 /** The agent does not speak over a supervisor. */
 function supervisedRefusal({ supervisorFloor }: TurnState, { type }: ControlEvent): string | null {
-  return supervisorFloor && type === 'say' ? 'a supervisor speaks with the caller' : null;
+  return supervisorFloor && (type === 'say' || type === 'own_words') ? 'a supervisor speaks with the caller' : null;
 }
 
 /** The caller has not been greeted yet, or the disclosure is being said. */
@@ -84,7 +84,15 @@ function carryOut(turn: TurnState, event: ControlEvent): TurnStep {
         andThen(stopped, (t) => handOff(turn, t, event)),
         event,
       );
+    case 'own_words':
+      return andThen(stopped, (t) => speakOwnWords(t, event.id));
   }
+}
+
+function speakOwnWords(turn: TurnState, ownWords: number): TurnStep {
+  const speech = turn.nextSpeech;
+  const think: Command = { do: 'generate', speech, query: null, held: false, tools: true, ownWords };
+  return andThen([{ ...turn, nextSpeech: speech + 1 }, [think]], (t) => waitFor(t, { kind: 'reply', speech }));
 }
 
 /** The other agent says its message, or answers what the first agent was about to answer, or listens. */

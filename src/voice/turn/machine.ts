@@ -36,7 +36,7 @@ import {
   onTransferFailed,
   onTransferred,
 } from './transfer.ts';
-import type { FollowUp, TurnStep, TurnState, TurnEvent, TurnSettings } from '../vocabulary.ts';
+import type { ControlEvent, FollowUp, TurnStep, TurnState, TurnEvent, TurnSettings } from '../vocabulary.ts';
 import { onControlCommand, servePending } from './control-commands.ts';
 import {
   afterSpeech,
@@ -45,6 +45,7 @@ import {
   onSpeechFailed,
   onToolDone,
   onToolCalls,
+  canInterrupt,
   ownsFloor,
 } from './work.ts';
 
@@ -64,6 +65,7 @@ export function newTurnState(settings: TurnSettings): TurnState {
     rounds: 0,
     fillers: 0,
     disclosureSpeech: null,
+    protectedSpeech: null,
     pendingCommands: [],
     settings,
   };
@@ -78,7 +80,8 @@ export function step(turn: TurnState, event: TurnEvent): TurnStep {
 }
 
 function decide(turn: TurnState, event: TurnEvent): TurnStep {
-  if (turn.phase.name === 'bridged' && !isControl(event)) return decideBridged(turn, event);
+  if (isControl(event)) return onControlCommand(turn, event);
+  if (turn.phase.name === 'bridged') return decideBridged(turn, event);
   switch (event.type) {
     case 'opened':
       return turn.phase.name === 'opening' ? open(turn, event.atMs) : [turn, []];
@@ -98,11 +101,8 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
       return onBeep(turn, event.atMs);
     case 'machine_detected':
       return onMachine(turn);
-    case 'say':
-    case 'mute':
-    case 'transfer':
-    case 'handoff':
-      return onControlCommand(turn, event);
+    case 'protect':
+      return onProtect(turn, event.speech);
     case 'barge':
       return onBarge(turn, event, isEnding(turn));
     case 'context_added':
@@ -142,8 +142,10 @@ function isUnderWay({ phase }: TurnState, callId: string): boolean {
   return phase.name === 'transferring' && phase.intent.callId === callId;
 }
 
-function isControl(event: TurnEvent): boolean {
-  return event.type === 'say' || event.type === 'mute' || event.type === 'transfer' || event.type === 'handoff';
+const CONTROL: ReadonlySet<TurnEvent['type']> = new Set(['say', 'mute', 'transfer', 'handoff', 'own_words']);
+
+function isControl(event: TurnEvent): event is ControlEvent & { atMs: number } {
+  return CONTROL.has(event.type);
 }
 
 /** A caller who waits for a human hears the goodbye, too. A call that ends anyway is not made longer. */
@@ -174,11 +176,19 @@ function open(turn: TurnState, atMs: number): TurnStep {
 function onPlaybackStarted(turn: TurnState, speech: number): TurnStep {
   const { phase } = turn;
   if (phase.name !== 'thinking' || !ownsFloor(turn, speech)) return [turn, []];
-  const interruptible = turn.settings.interruption.enabled;
+  const interruptible = canInterrupt(turn, speech);
   return [
     { ...turn, phase: { name: 'speaking', speech, interruptible, next: { kind: 'listen' } } },
     [{ do: 'cancel_timer', name: 'idle' }],
   ];
+}
+
+/** Also a reply that is not heard yet, because it is held. */
+function onProtect(turn: TurnState, speech: number): TurnStep {
+  const { phase } = turn;
+  const next = { ...turn, protectedSpeech: speech };
+  const isHeard = phase.name === 'speaking' && phase.speech === speech;
+  return [isHeard ? { ...next, phase: { ...phase, interruptible: false } } : next, []];
 }
 
 function onPlaybackEnded(turn: TurnState, speech: number, atMs: number): TurnStep {

@@ -30,7 +30,12 @@ export function onToolCalls(turn: TurnState, event: Of<'tool_calls'>): TurnStep 
   const allowed = turn.rounds < MAX_TOOL_ROUNDS;
   const runs: Command[] = event.calls.map((call) => ({ do: 'run_function', call, allowed }));
   const [next, more, rounds] = planToolCalls(turn, event, allowed);
-  const phase = { name: 'speaking' as const, speech: event.speech, interruptible: canInterrupt(turn, next), next };
+  const phase = {
+    name: 'speaking' as const,
+    speech: event.speech,
+    interruptible: next.kind === 'work' && canInterrupt(turn, event.speech),
+    next,
+  };
   const nextSpeech = next.kind === 'work' && next.work.kind === 'reply' ? next.work.speech + 1 : turn.nextSpeech;
   return [{ ...turn, phase, rounds, nextSpeech }, [{ do: 'cancel_timer', name: 'idle' }, ...runs, ...more]];
 }
@@ -143,8 +148,9 @@ function farewell({ settings }: TurnState, call: ToolIntent, said: boolean): Fol
   return { kind: 'say', text: message, interruptible: false, next: last };
 }
 
-function canInterrupt(turn: TurnState, next: FollowUp): boolean {
-  return turn.settings.interruption.enabled && next.kind === 'work';
+/** Whether the caller can interrupt this reply. */
+export function canInterrupt({ settings, protectedSpeech }: TurnState, speech: number): boolean {
+  return settings.interruption.enabled && speech !== protectedSpeech;
 }
 
 export function ownsFloor(turn: TurnState, speech: number): boolean {

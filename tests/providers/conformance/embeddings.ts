@@ -1,6 +1,7 @@
 // The conformance suite of embedders, for the test file of each adapter.
 import { describe, expect, test } from 'vitest';
-import { EMBEDDING_DIMENSIONS, ProviderError, type Embedder } from '../../../src/providers/ports.ts';
+import { ProviderError } from '../../../src/providers/ports.ts';
+import { EMBEDDING_DIMENSIONS, type Embedder } from '../../../src/providers/embeddings/port.ts';
 
 const passage = () => ({ purpose: 'passage', signal: new AbortController().signal }) as const;
 

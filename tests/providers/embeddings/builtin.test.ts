@@ -2,7 +2,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { createBuiltinEmbedder } from '../../../src/providers/embeddings/builtin.ts';
-import type { Embedder } from '../../../src/providers/ports.ts';
+import type { Embedder } from '../../../src/providers/embeddings/port.ts';
 import { embedderConformance, similarity } from '../conformance/embeddings.ts';
 
 const shared = createBuiltinEmbedder(systemClock);

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { createOpenAiEmbedder, type OpenAiEmbedderSettings } from '../../../src/providers/embeddings/openai.ts';
-import type { Embedder } from '../../../src/providers/ports.ts';
+import type { Embedder } from '../../../src/providers/embeddings/port.ts';
 import {
   startEmbeddingsServer,
   type EmbeddingsAnswer,

@@ -6,6 +6,7 @@ import { createCustomLlm, type CustomLlm } from '../../../src/providers/llm/cust
 import { transcriptOf } from '../../../src/providers/llm/custom/wire.ts';
 import type { LlmDelta, LlmRequest } from '../../../src/providers/ports.ts';
 import { startLlmSocketServer, type LlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
+import { checkMessage } from '../../support/contract.ts';
 import { until } from '../../support/until.ts';
 import { llmRequest, textOf } from '../conformance/llm.ts';
 import { collect } from '../support/sounds.ts';
@@ -17,14 +18,28 @@ afterEach(async () => {
 
 async function connect(
   answer: Parameters<typeof startLlmSocketServer>[0],
-  options: { allow?: string[]; onConnect?: Parameters<typeof startLlmSocketServer>[1] } = {},
+  options: { allow?: string[]; serverGreets?: boolean; onConnect?: Parameters<typeof startLlmSocketServer>[1] } = {},
 ): Promise<{ server: LlmSocketServer; custom: CustomLlm; ask: (more?: Partial<LlmRequest>) => Promise<LlmDelta[]> }> {
   const server = await startLlmSocketServer(answer, options.onConnect);
   const connection = createConnection({ allow: options.allow ?? ['127.0.0.0/8'] });
   const call = { call_id: 'call_1', metadata: { order: 7 } };
-  const parts = { url: server.url, callId: 'call_1', call, clock: systemClock, open: connection.openSocket };
+  const { serverGreets = true } = options;
+  const parts = {
+    url: server.url,
+    callId: 'call_1',
+    call,
+    serverGreets,
+    clock: systemClock,
+    open: connection.openSocket,
+  };
   const custom = createCustomLlm(parts);
   cleanup.push(
+    () => {
+      for (const { asked, sent } of server.sockets) {
+        for (const message of asked) checkMessage('CustomLlmClientMessage', message);
+        for (const message of sent) checkMessage('CustomLlmServerMessage', message);
+      }
+    },
     () => server.close(),
     () => connection.close(),
     () => custom.close(),
@@ -41,15 +56,18 @@ const kinds = (server: LlmSocketServer) =>
 
 describe('custom-llm', () => {
   test('connects to the address with the call’s id, sends the call’s details, and requests with the transcript', async () => {
-    const { server, ask } = await connect((socket, { response_id }) => socket.respond(response_id, 'We are open.'));
+    const { server, ask } = await connect((socket, { response_id }) => socket.respond(response_id, 'We are open.'), {
+      onConnect: (socket) => socket.send({ response_type: 'config', config: { call_details: true } }),
+    });
     const deltas = await ask();
+    await until(() => kinds(server).includes('call_details'));
     const [socket] = server.sockets;
     expect(socket!.path).toBe('/llm/call_1');
-    expect(socket!.asked[0]).toEqual({
+    expect(socket!.asked.find(({ call }) => call !== undefined)).toEqual({
       interaction_type: 'call_details',
       call: { call_id: 'call_1', metadata: { order: 7 } },
     });
-    expect(socket!.asked[1]).toEqual({
+    expect(socket!.asked.find(({ response_id }) => response_id === 1)).toEqual({
       interaction_type: 'response_required',
       response_id: 1,
       transcript: [{ role: 'user', content: 'Hello?' }],
@@ -89,7 +107,7 @@ describe('custom-llm', () => {
     });
     const abort = new AbortController();
     const first = ask({ signal: abort.signal });
-    await until(() => server.sockets[0]?.asked.length === 2);
+    await until(() => server.sockets[0]?.asked.length === 1);
     const reason = new Error('the caller went on');
     abort.abort(reason);
     await expect(first).rejects.toBe(reason);
@@ -104,7 +122,6 @@ describe('custom-llm', () => {
     await expect(ask()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(textOf(await ask())).toBe('Back again.');
     expect(server.sockets).toHaveLength(2);
-    expect(server.sockets[1]!.asked[0]!.interaction_type).toBe('call_details');
   });
 
   test('an invalid message fails the answer', async () => {
@@ -129,29 +146,111 @@ describe('custom-llm', () => {
     await ask({ reminder: true });
     custom.llm.update!([{ role: 'assistant', content: 'Still there?' }]);
     await until(() => kinds(server).includes('update_only'));
-    expect(kinds(server)).toEqual(['call_details', 'reminder_required', 'update_only']);
+    expect(kinds(server)).toEqual(['reminder_required', 'update_only']);
   });
 
   test(
-    'pings go out, and a server that answered them and falls silent is left for a new connection',
+    'a server that asked for pings and does not answer them is left for a new connection',
     { timeout: 15_000 },
     async () => {
       const { server } = await connect(undefined, {
-        onConnect: (socket) => socket.send({ response_type: 'ping_pong', timestamp: 1 }),
+        onConnect: (socket) => socket.send({ response_type: 'config', config: { auto_reconnect: true } }),
       });
       await until(() => kinds(server).includes('ping_pong'));
       await until(() => server.sockets.length > 1, { withinMs: 12_000 });
     },
   );
 
-  test('the server may begin the call itself', async () => {
-    const { custom } = await connect(undefined, { onConnect: (socket) => socket.respond(0, 'Hello, this is Ada.') });
-    expect(await custom.opening(2_000)).toBe('Hello, this is Ada.');
+  test('what the server says on its own is reported, and streams with what it asks for', async () => {
+    const { custom } = await connect(undefined, {
+      onConnect: (socket) => {
+        socket.respond(0, 'Hello, ', { content_complete: false, no_interruption_allowed: true });
+        socket.respond(0, 'this is Ada.', { transfer_number: '+14155550123' });
+        const interrupt = { response_type: 'agent_interrupt', interrupt_id: 7 };
+        socket.send({ ...interrupt, content: 'One ', content_complete: false, digit_to_press: '1#' });
+        socket.send({ ...interrupt, content: 'thing.', content_complete: true, end_call: true });
+      },
+    });
+    const ids: number[] = [];
+    await until(() => custom.llm.observe!({ speaks: (id) => ids.push(id), ranFunction: () => undefined }) ?? true);
+    await until(() => ids.length === 2);
+    const said = ids.map((ownWords) => collect(custom.llm.stream(llmRequest('', { model: 'custom-llm', ownWords }))));
+    const kindsOf = (deltas: LlmDelta[]) => deltas.map(({ type }) => type);
+    const [opening, interruption] = await Promise.all(said);
+    expect(kindsOf(opening!)).toEqual(['uninterruptible', 'text', 'text', 'tool_call', 'finish']);
+    expect(textOf(opening!)).toBe('Hello, this is Ada.');
+    expect(kindsOf(interruption!)).toEqual(['text', 'keys', 'text', 'tool_call', 'finish']);
+    expect(interruption).toContainEqual({ type: 'keys', digits: '1#' });
+    expect(interruption!.at(-2)).toMatchObject({ call: { name: 'end_call' } });
   });
 
-  test('a server that says nothing at first leaves the agent waiting, not the caller', async () => {
-    const { custom } = await connect(undefined);
-    expect(await custom.opening(50)).toBeNull();
+  test('the first words of the server are dropped when the agent greets, or when they come after a question', async () => {
+    for (const serverGreets of [false, true]) {
+      const { custom, ask } = await connect(
+        (socket, { response_id }) => {
+          socket.respond(0, 'Too late.');
+          socket.respond(response_id, 'Yes.');
+        },
+        { serverGreets, onConnect: (socket) => (serverGreets ? undefined : socket.respond(0, 'Hello.')) },
+      );
+      const ids: number[] = [];
+      custom.llm.observe!({ speaks: (id) => ids.push(id), ranFunction: () => undefined });
+      expect(textOf(await ask())).toBe('Yes.');
+      expect(ids).toEqual([]);
+    }
+  });
+
+  test('functions that the server ran are reported, and stand in the transcript for a server that asked for it', async () => {
+    const config = { response_type: 'config', config: { transcript_with_tool_calls: true } };
+    const { server, custom, ask } = await connect(
+      (socket, { response_id }) => {
+        if (response_id > 1) return socket.respond(response_id, 'Done.');
+        socket.send({ response_type: 'tool_call_invocation', tool_call_id: 't1', name: 'look', arguments: '{"n":7}' });
+        socket.send({ response_type: 'tool_call_result', tool_call_id: 't1', content: '{"ok":true}' });
+        socket.send({ response_type: 'tool_call_result', tool_call_id: 'unknown', content: '{}' });
+        socket.respond(response_id, 'Found.');
+      },
+      { onConnect: (socket) => socket.send(config) },
+    );
+    await until(() => server.sockets.length === 1);
+    const runs: object[] = [];
+    custom.llm.observe!({ speaks: () => undefined, ranFunction: (run) => runs.push(run) });
+    await ask();
+    const messages: LlmRequest['messages'] = [
+      { role: 'user', content: 'Hello?', spoken: { startMs: 0, endMs: 500 } },
+      { role: 'assistant', content: 'Found it.', spoken: { startMs: 1000, endMs: 1800 } },
+      { role: 'user', content: 'Good.' },
+    ];
+    await ask({ messages });
+    expect(runs).toMatchObject([{ name: 'look', arguments: '{"n":7}', result: '{"ok":true}' }]);
+    const asked = server.sockets[0]!.asked.at(-1)!;
+    expect(asked.transcript_with_tool_calls!.map(({ role }) => role)).toEqual([
+      'user',
+      'tool_call_invocation',
+      'tool_call_result',
+      'agent',
+      'user',
+    ]);
+    expect(asked.transcript![1]).toEqual({
+      role: 'agent',
+      content: 'Found it.',
+      words: [
+        { word: 'Found', start: 1, end: 1.5 },
+        { word: 'it.', start: 1.5, end: 1.8 },
+      ],
+    });
+  });
+
+  test('call details and pings go only to a server that asked for them', { timeout: 15_000 }, async () => {
+    const config = { auto_reconnect: true, call_details: true };
+    const asks = await connect(undefined, {
+      onConnect: (socket) => socket.send({ response_type: 'config', config }),
+    });
+    const plain = await connect((socket, { response_id }) => socket.respond(response_id, 'Yes.'));
+    await until(() => kinds(asks.server).includes('ping_pong'), { withinMs: 5000 });
+    expect(kinds(asks.server)[0]).toBe('call_details');
+    await plain.ask();
+    expect(kinds(plain.server)).toEqual(['response_required']);
   });
 
   test('ws:// outside of the networks that the operator lists is refused', async () => {

@@ -12,12 +12,19 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 let app: TestApp;
 let tenant: Tenant;
 let server: LlmSocketServer;
+type Answer = Parameters<typeof startLlmSocketServer>[0];
+/** Answers in place of the usual script. */
+let answerInstead: Answer | null = null;
+/** Added to the first words of the server. */
+let opening: object = {};
 /** The number that the server transfers to after the caller's first words; null: it does not transfer. */
 let transferNumber: string | null = null;
 
 beforeAll(async () => {
   server = await startLlmSocketServer(
-    (socket, { response_id, interaction_type, transcript, transcript_with_tool_calls }) => {
+    (socket, asked) => {
+      if (answerInstead) return answerInstead(socket, asked);
+      const { response_id, interaction_type, transcript, transcript_with_tool_calls } = asked;
       if (interaction_type === 'reminder_required') return socket.respond(response_id, 'Take your time.');
       const turns = transcript!.filter(({ role }) => role === 'user').length;
       const isRefused = transcript_with_tool_calls?.some(({ role }) => role === 'tool_call_result') ?? false;
@@ -28,7 +35,10 @@ beforeAll(async () => {
       if (turns < 2) return socket.respond(response_id, 'Your table is booked. Anything else?');
       socket.respond(response_id, 'Then goodbye.', { end_call: true });
     },
-    (socket) => socket.respond(0, 'Hello, this is the owner’s own server.'),
+    (socket) => {
+      socket.send({ response_type: 'config', config: { call_details: true } });
+      socket.respond(0, 'Hello, this is the owner’s own server.', opening);
+    },
   );
   app = await startTestApp();
   tenant = await newTenant(app.url);
@@ -64,16 +74,51 @@ describe('a call with a custom LLM server', () => {
     expect(spoken[0]).toBe('Hello, this is the owner’s own server.');
     expect(spoken).toContain('Your table is booked. Anything else?');
     const socket = server.sockets.find(({ path }) => path === `/llm/${call.call_id}`)!;
-    expect(socket.asked[0]!.call).toMatchObject({
+    expect(socket.asked.find(({ call: details }) => details !== undefined)!.call).toMatchObject({
       call_id: call.call_id,
       to_number: CONVERSES,
       metadata: { order: '4512' },
       retell_llm_dynamic_variables: { guest: 'Grace' },
     });
     const transcript = socket.asked.findLast((each) => each.transcript !== undefined)!.transcript!;
-    expect(transcript[0]).toEqual({ role: 'agent', content: spoken[0] });
+    expect(transcript[0]).toMatchObject({ role: 'agent', content: spoken[0] });
+    const words = transcript[0]!['words'] as { word: string; start: number; end: number }[];
+    expect(words.map(({ word }) => word).join(' ')).toBe(spoken[0]);
+    expect(words.every(({ start, end }) => end > start)).toBe(true);
     expect(transcript.some(({ role }) => role === 'user')).toBe(true);
     expect(socket.isOpen).toBe(false);
+  });
+
+  test('the server ends the call with its first words', async () => {
+    opening = { end_call: true };
+    const { call, items } = await callTo(CONVERSES, await agent()).finally(() => (opening = {}));
+    expect(call).toMatchObject({ status: 'completed', end_reason: 'agent_hangup' });
+    expect(said(items, 'agent')).toEqual(['Hello, this is the owner’s own server.']);
+  });
+
+  test('the server interrupts its agent, presses keys, and reports functions that it ran', async () => {
+    let asked = 0;
+    answerInstead = (socket, { response_id }) => {
+      asked++;
+      if (asked > 1) return socket.respond(response_id, 'Then goodbye.', { end_call: true });
+      socket.send({ response_type: 'tool_call_invocation', tool_call_id: 't1', name: 'look_up', arguments: '{"n":7}' });
+      socket.send({ response_type: 'tool_call_result', tool_call_id: 't1', content: '{"status":"baked"}' });
+      socket.respond(response_id, 'It is baked.', { digit_to_press: '5', no_interruption_allowed: true });
+      const interrupt = {
+        response_type: 'agent_interrupt',
+        interrupt_id: 1,
+        content: 'And one thing more: we close at six.',
+      };
+      setTimeout(() => socket.send({ ...interrupt, content_complete: true }), 400);
+    };
+    const { call, items } = await callTo(CONVERSES, await agent()).finally(() => (answerInstead = null));
+    expect(call.status).toBe('completed');
+    expect(said(items, 'agent')).toContain('And one thing more: we close at six.');
+    const rows = await timelineOf(tenant, call.call_id);
+    expect(rows.find(({ data }) => data['name'] === 'look_up')).toMatchObject({
+      data: { kind: 'custom_llm', arguments: { n: 7 }, result: { status: 'baked' }, ok: true },
+    });
+    expect(rows.filter(({ type }) => type === 'dtmf')).toMatchObject([{ data: { digit: '5', by: 'agent' } }]);
   });
 
   test('a silent caller makes the service ask the server for a reminder', async () => {

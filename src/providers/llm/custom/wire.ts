@@ -1,26 +1,47 @@
 // The messages between Parley and a user's own language-model server. Pure.
 // Source: Retell's public LLM WebSocket protocol, so that servers written for it work unchanged.
 import { isObject, parseObject, type JsonObject } from '../../../core/json.ts';
-import type { ChatMessage } from '../../ports.ts';
+import type { ChatMessage, SpokenSpan } from '../../ports.ts';
 
-export interface Spoken {
-  [key: string]: string;
+/** Keys of a telephone. */
+const DIGITS = /^[0-9A-D*#]{1,64}$/i;
+
+/** Also `words`, for what was spoken: {word, start, end}[], in seconds since the audio opened. */
+export interface Spoken extends JsonObject {
   role: 'agent' | 'user';
   content: string;
 }
 
+/** A part of something that the server says. */
+export interface Part {
+  content: string;
+  complete: boolean;
+  endCall: boolean;
+  transferTo: string | null;
+  digits: string | null;
+  uninterruptible: boolean;
+}
+
+/** A function that the server ran itself. */
+export interface OwnCall {
+  id: string;
+  name: string;
+  arguments: string;
+  /** Null: it has not returned yet. */
+  result: string | null;
+  /** How many lines had been spoken when it was called. */
+  afterLines: number;
+}
+
 /** The server's messages, as far as a call needs them. */
 export type FromServer =
-  | {
-      type: 'response';
-      responseId: number;
-      content: string;
-      complete: boolean;
-      endCall: boolean;
-      transferTo: string | null;
-    }
+  | { type: 'response'; responseId: number; part: Part }
+  /** Words that answer no request. */
+  | { type: 'interrupt'; interruptId: number; part: Part }
+  | { type: 'tool_call'; id: string; name: string; arguments: string }
+  | { type: 'tool_result'; id: string; result: string }
   | { type: 'ping' }
-  | { type: 'config'; autoReconnect: boolean }
+  | { type: 'config'; autoReconnect: boolean; callDetails: boolean; toolCalls: boolean }
   /** A valid message that a call does not need. */
   | { type: 'other' };
 
@@ -28,25 +49,55 @@ export type FromServer =
 export function transcriptOf(messages: readonly ChatMessage[]): Spoken[] {
   return messages.flatMap((message): Spoken[] => {
     if (message.content === '' || (message.role !== 'user' && message.role !== 'assistant')) return [];
-    return [{ role: message.role === 'user' ? 'user' : 'agent', content: message.content }];
+    const { content, spoken } = message;
+    const role = message.role === 'user' ? 'user' : 'agent';
+    return [spoken === undefined ? { role, content } : { role, content, words: wordsOf(content, spoken) }];
   });
 }
 
-/** The transcript with the server's requests and their results; null: there were none. */
-export function transcriptWithCalls(messages: readonly ChatMessage[]): JsonObject[] | null {
-  if (!messages.some(({ role }) => role === 'tool')) return null;
-  return messages.flatMap((message): JsonObject[] => {
+/** The protocol's times of words are approximate: the time of the line is shared by the length of its words. */
+function wordsOf(content: string, { startMs, endMs }: SpokenSpan): { word: string; start: number; end: number }[] {
+  const words = content.split(/\s+/).filter((word) => word !== '');
+  const total = words.reduce((sum, word) => sum + word.length, 0);
+  const seconds = (chars: number) => Math.round(startMs + ((endMs - startMs) * chars) / total) / 1000;
+  let chars = 0;
+  return words.map((word) => {
+    const start = seconds(chars);
+    chars += word.length;
+    return { word, start, end: seconds(chars) };
+  });
+}
+
+/** The transcript with what the server asked Parley for, the results, and the functions that the server ran itself. */
+export function transcriptWithCalls(messages: readonly ChatMessage[], ownCalls: readonly OwnCall[]): JsonObject[] {
+  let lines = 0;
+  const waiting = [...ownCalls];
+  const dueNow = (): JsonObject[] => {
+    const due = waiting.filter(({ afterLines }) => afterLines <= lines);
+    waiting.splice(0, due.length);
+    return due.flatMap(ownCallMessages);
+  };
+  const woven = messages.flatMap((message): JsonObject[] => {
     if (message.role === 'tool') {
       return [{ role: 'tool_call_result', tool_call_id: message.toolCallId, content: message.content }];
     }
+    const before = dueNow();
+    const spoken = transcriptOf([message]);
+    lines += spoken.length;
     const calls = message.role === 'assistant' ? (message.toolCalls ?? []) : [];
-    return [
-      ...transcriptOf([message]),
-      ...calls.map((call) => {
-        return { role: 'tool_call_invocation', tool_call_id: call.id, name: call.name, arguments: call.arguments };
-      }),
-    ];
+    return [...before, ...spoken, ...calls.map(invocation)];
   });
+  return [...woven, ...waiting.flatMap(ownCallMessages)];
+}
+
+function ownCallMessages(call: OwnCall): JsonObject[] {
+  const result =
+    call.result === null ? [] : [{ role: 'tool_call_result', tool_call_id: call.id, content: call.result }];
+  return [invocation(call), ...result];
+}
+
+function invocation(call: { id: string; name: string; arguments: string }): JsonObject {
+  return { role: 'tool_call_invocation', tool_call_id: call.id, name: call.name, arguments: call.arguments };
 }
 
 /** @returns null for an invalid message */
@@ -60,9 +111,22 @@ export function readServerMessage(text: string): FromServer | null {
       return readResponse(message);
     case 'ping_pong':
       return { type: 'ping' };
+    case 'agent_interrupt': {
+      const { interrupt_id: id } = message;
+      const part = readPart(message);
+      return typeof id === 'number' && part ? { type: 'interrupt', interruptId: id, part } : null;
+    }
+    case 'tool_call_invocation':
+    case 'tool_call_result':
+      return readToolMessage(message);
     case 'config': {
       const config = isObject(message['config']) ? message['config'] : {};
-      return { type: 'config', autoReconnect: config['auto_reconnect'] === true };
+      return {
+        type: 'config',
+        autoReconnect: config['auto_reconnect'] === true,
+        callDetails: config['call_details'] === true,
+        toolCalls: config['transcript_with_tool_calls'] === true,
+      };
     }
     default:
       return { type: 'other' };
@@ -70,14 +134,30 @@ export function readServerMessage(text: string): FromServer | null {
 }
 
 function readResponse(message: JsonObject): FromServer | null {
-  const { response_id: id, content, content_complete: complete, end_call: end, transfer_number: to } = message;
-  if (typeof id !== 'number' || (content !== undefined && typeof content !== 'string')) return null;
+  const { response_id: id } = message;
+  const part = readPart(message);
+  return typeof id === 'number' && part ? { type: 'response', responseId: id, part } : null;
+}
+
+function readPart(message: JsonObject): Part | null {
+  const { content, transfer_number: to, digit_to_press: digits } = message;
+  if (content !== undefined && typeof content !== 'string') return null;
   return {
-    type: 'response',
-    responseId: id,
     content: content ?? '',
-    complete: complete === true,
-    endCall: end === true,
+    complete: message['content_complete'] === true,
+    endCall: message['end_call'] === true,
     transferTo: typeof to === 'string' && to !== '' ? to : null,
+    digits: typeof digits === 'string' && DIGITS.test(digits) ? digits : null,
+    uninterruptible: message['no_interruption_allowed'] === true,
   };
+}
+
+function readToolMessage(message: JsonObject): FromServer | null {
+  const { tool_call_id: id, name, arguments: args, content } = message;
+  if (typeof id !== 'string') return null;
+  if (message['response_type'] === 'tool_call_result') {
+    return typeof content === 'string' ? { type: 'tool_result', id, result: content } : null;
+  }
+  const isWhole = typeof name === 'string' && (args === undefined || typeof args === 'string');
+  return isWhole ? { type: 'tool_call', id, name, arguments: args ?? '' } : null;
 }

@@ -3,7 +3,8 @@
 import type { Clock } from '../../../core/clock.ts';
 import type { GuardedConnection } from '../../../providers/connection.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import { createCustomLlm, CUSTOM_LLM, END_CALL, TRANSFER_CALL } from '../../../providers/llm/custom.ts';
+import { createCustomLlm } from '../../../providers/llm/custom.ts';
+import { CUSTOM_LLM, END_CALL, TRANSFER_CALL } from '../../../providers/llm/custom/answer.ts';
 import type { LlmProvider } from '../../../providers/ports.ts';
 import type { AgentFunction } from '../../../voice/host.ts';
 import type { AgentSettings } from '../fields.ts';
@@ -13,8 +14,6 @@ export interface Engine {
   llm: LlmProvider;
   /** Replies when `llm` fails before its first word. */
   fallback: { llm: LlmProvider; model: string } | null;
-  /** The greeting that the engine itself sends; null: none within the time. */
-  opening(withinMs: number): Promise<string | null>;
   close(): void;
 }
 
@@ -23,6 +22,8 @@ export interface EngineCall {
   id: string;
   /** Details of the call that a customer's server receives. */
   details: JsonObject;
+  /** The agent has no greeting, so that the first words of a customer's server are spoken. */
+  serverGreets: boolean;
   clock: Clock;
 }
 
@@ -70,15 +71,15 @@ export function openEngine(
   providers: WorkspaceProviders,
   connection: GuardedConnection,
   engine: AgentSettings['response_engine'],
-  { id, details, clock }: EngineCall,
+  { id, details, serverGreets, clock }: EngineCall,
 ): Engine {
   if (engine.type === 'custom-llm') {
     const open = connection.openSocket;
-    const custom = createCustomLlm({ url: engine.websocket_url, callId: id, call: details, clock, open });
+    const custom = createCustomLlm({ url: engine.websocket_url, callId: id, call: details, serverGreets, clock, open });
     return { ...custom, fallback: null };
   }
   const llm = providers.llm(engineModel(engine, providers.defaultModel()));
   const model = fallbackModelOf(engine, providers);
   const fallback = model === null ? null : { llm: providers.llm(model), model };
-  return { llm, fallback, opening: async () => null, close: () => undefined };
+  return { llm, fallback, close: () => undefined };
 }

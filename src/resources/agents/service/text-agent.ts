@@ -2,7 +2,7 @@
 import { fail } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import type { Variables } from '../../../core/template.ts';
-import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
+import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
 import { ProviderError, type LlmProvider, type Passage } from '../../../providers/ports.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
@@ -74,7 +74,7 @@ export async function loadTextAgent(
   const open: TextAgent['open'] = async (id, about, signal) => {
     const details = { ...about, agent_id: agentId, retell_llm_dynamic_variables: variables };
     const { llm, fallback, close } = served(() =>
-      openEngine(providers, runtime.connection, engine, { id, details, clock: runtime.clock }),
+      openEngine(providers, runtime.connection, engine, { id, details, serverGreets: false, clock: runtime.clock }),
     );
     const tools = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : functions, signal, warn);
     const mcp = await tools.catch((error: unknown) => {

@@ -126,7 +126,8 @@ function think(
         const model = isFallback ? fallback!.model : agent.model;
         if (delta.type === 'tool_call') calls.push(delta.call);
         else if (delta.type === 'finish') yield { type: 'usage', model, isFallback, ...delta.usage };
-        else if (delta.text !== '') {
+        // In text there are no keys to press and nothing to interrupt.
+        else if (delta.type === 'text' && delta.text !== '') {
           text += delta.text;
           yield { type: 'text', text: delta.text };
         }

@@ -15,19 +15,14 @@ import { change } from './while-leased.ts';
 
 /** Beyond max_duration: time for a goodbye, then the reaper takes over. */
 export const GRACE_MS = 60_000;
-/** The other side has just said hello: it waits no longer for an answer to that. */
-const OPENING_WAIT_MS = 300;
 
 /** Talks on the open line until the call is over. */
 export async function converse(connected: ConnectedCall): Promise<FinishedCall> {
   const { run, route, line, answeredBy, view, greeting: prepared, written } = connected;
-  const { engine, agent: sessionAgent } = connected.agent;
   const { runtime, call } = run;
   const opened = written.then(() => writeAnswer(connected));
   // Handled below, where there is a session that can be ended.
   opened.catch(() => undefined);
-  // An agent that waits greets with its engine's own first words, if they came while the phone rang.
-  const greeting = sessionAgent.greeting ?? (await engine.opening(OPENING_WAIT_MS));
   const first = await callAgentOf(connected.agent, route);
   const agents = agentsOf(connected, first);
   const session = startSession({
@@ -35,7 +30,7 @@ export async function converse(connected: ConnectedCall): Promise<FinishedCall> 
     answeredBy,
     ...(prepared ? { prepared } : {}),
     ...(view ? { view } : {}),
-    agent: { ...first.agent, greeting },
+    agent: first.agent,
     host: createHost({
       runtime,
       call,

@@ -2,7 +2,7 @@
 // is prepared while the phone rings, a further one before an agent handoff.
 import type { Uses } from '../../../runtime.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
+import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
 import { prepareGreeting } from '../../../voice/out/greeting.ts';
 import { loadBlueprint } from '../../agents/service.ts';
@@ -74,6 +74,7 @@ export async function prepareAgent(
   const engine = openEngine(providers, runtime.connection, engineSettings, {
     id: call.id,
     details,
+    serverGreets: agent.greeting === null,
     clock: runtime.clock,
   });
   const warn = (detail: string) => runtime.log.warn({ callId: call.id, detail }, 'an MCP server could not be used');

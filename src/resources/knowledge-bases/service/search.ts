@@ -3,7 +3,8 @@
 import type { KnowledgeAnswer, KnowledgeQuery } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import { ProviderError, type Embedder, type Passage } from '../../../providers/ports.ts';
+import { ProviderError, type Passage } from '../../../providers/ports.ts';
+import { type Embedder } from '../../../providers/embeddings/port.ts';
 import { linkedBases, searchedBases, type SearchedBase } from '../store.ts';
 import * as store from '../store/search.ts';
 import { titleOf, toMatch, type ScoredChunk } from '../wire.ts';

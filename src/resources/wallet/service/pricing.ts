@@ -2,7 +2,7 @@
 import type { PriceEstimate, Pricing } from '../../../../generated/types.ts';
 import type { Uses } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
-import { CUSTOM_LLM } from '../../../providers/llm/custom.ts';
+import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { assumedFor, chargesOf } from '../charges.ts';

@@ -1,0 +1,35 @@
+// What the server of a model does in a call without being asked: it speaks, and it runs functions of its own.
+// Invariant: only the server of the agent that has the conversation is heard.
+import { isObject, parseJson } from '../../core/json.ts';
+import type { SessionAgentState } from './agent-state.ts';
+import type { SessionContext } from './context.ts';
+
+/** Longer results of functions are cut on the timeline. */
+const MOST_RESULT_CHARS = 16_384;
+const MOST_LEVELS = 64;
+
+export function observeEngine({ emit, record, nowMs }: SessionContext, state: SessionAgentState): void {
+  const { llm } = state.active;
+  const isActive = (): boolean => state.active.llm === llm;
+  llm.observe?.({
+    speaks(id) {
+      if (isActive()) emit({ type: 'own_words', id, atMs: nowMs() });
+    },
+    ranFunction({ name, arguments: text, result, ms }) {
+      if (!isActive()) return;
+      const args = parseJson(text, MOST_LEVELS);
+      const endMs = Math.round(nowMs());
+      const run = {
+        functionId: null,
+        name,
+        kind: 'custom_llm' as const,
+        arguments: isObject(args) ? args : {},
+        result: parseJson(result, MOST_LEVELS) ?? result.slice(0, MOST_RESULT_CHARS),
+        ok: true,
+        startMs: endMs - ms,
+        endMs,
+      };
+      record({ type: 'tool', run });
+    },
+  });
+}
