@@ -537,7 +537,7 @@ END) STORED,
     CONSTRAINT campaigns_concurrency_check CHECK ((concurrency >= 1)),
     CONSTRAINT campaigns_dials_per_second_check CHECK ((dials_per_second >= (0.1)::double precision)),
     CONSTRAINT campaigns_pause CHECK (((status = 'paused'::text) = (pause_reason IS NOT NULL))),
-    CONSTRAINT campaigns_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['manual'::text, 'circuit_breaker'::text, 'insufficient_funds'::text, 'provider_error'::text]))),
+    CONSTRAINT campaigns_pause_reason_check CHECK ((pause_reason = ANY (ARRAY['manual'::text, 'circuit_breaker'::text, 'insufficient_funds'::text, 'provider_error'::text, 'restored'::text]))),
     CONSTRAINT campaigns_started CHECK (((status <> ALL (ARRAY['scheduled'::text, 'running'::text])) OR (agent_id IS NOT NULL))),
     CONSTRAINT campaigns_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'running'::text, 'paused'::text, 'completed'::text, 'canceled'::text]))),
     CONSTRAINT campaigns_stored_bytes_check CHECK ((stored_bytes >= 0)),
@@ -579,6 +579,13 @@ CREATE TABLE public.country_spend (
     spent_micros bigint DEFAULT 0 NOT NULL,
     CONSTRAINT country_spend_held_micros_check CHECK ((held_micros >= 0)),
     CONSTRAINT country_spend_spent_micros_check CHECK ((spent_micros >= 0))
+);
+
+CREATE TABLE public.database_identity (
+    singleton boolean DEFAULT true NOT NULL,
+    identity text NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT database_identity_singleton_check CHECK (singleton)
 );
 
 CREATE TABLE public.deliveries (
@@ -1282,6 +1289,9 @@ ALTER TABLE ONLY public.cloned_voices
 
 ALTER TABLE ONLY public.country_spend
     ADD CONSTRAINT country_spend_pkey PRIMARY KEY (workspace_id, country);
+
+ALTER TABLE ONLY public.database_identity
+    ADD CONSTRAINT database_identity_pkey PRIMARY KEY (singleton);
 
 ALTER TABLE ONLY public.deliveries
     ADD CONSTRAINT deliveries_id_key UNIQUE (id);

@@ -276,7 +276,7 @@ export interface CampaignsTable {
   name: string;
   next_dial_at: Timestamp | null;
   pause_detail: string | null;
-  pause_reason: 'manual' | 'circuit_breaker' | 'insufficient_funds' | 'provider_error' | null;
+  pause_reason: 'manual' | 'circuit_breaker' | 'insufficient_funds' | 'provider_error' | 'restored' | null;
   retry: Generated<JsonColumn<'campaigns.retry', JsonObject>>;
   round: Generated<number>;
   scheduled_at: Timestamp | null;
@@ -320,6 +320,12 @@ export interface CountrySpendTable {
   spent_micros: Generated<number>;
   spent_on: string;
   workspace_id: string;
+}
+
+export interface DatabaseIdentityTable {
+  changed_at: Generated<Timestamp>;
+  identity: string;
+  singleton: Generated<boolean>;
 }
 
 export interface DeliveriesTable {
@@ -861,6 +867,7 @@ export interface DB {
   carrier_throttles: CarrierThrottlesTable;
   cloned_voices: ClonedVoicesTable;
   country_spend: CountrySpendTable;
+  database_identity: DatabaseIdentityTable;
   deliveries: DeliveriesTable;
   delivery_attempts: DeliveryAttemptsTable;
   dnc_numbers: DncNumbersTable;

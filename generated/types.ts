@@ -4658,11 +4658,11 @@ export interface components {
          */
         Password: string;
         /**
-         * @description Why a campaign is paused: manually, by its circuit breaker, because the wallet balance does not cover a call, or by `provider_error`: none of its calls can be placed (its number, model or voice is no longer available), or the last ten calls failed because of a provider of telephony, speech recognition, language models or speech synthesis.
+         * @description Why a campaign is paused: manually, by its circuit breaker, because the wallet balance does not cover a call, or by `provider_error`: none of its calls can be placed (its number, model or voice is no longer available), or the last ten calls failed because of a provider of telephony, speech recognition, language models or speech synthesis; or `restored`: the service was restored from a backup, and the operator has not released it yet.
          * @example manual
          * @enum {string}
          */
-        PauseReason: "manual" | "circuit_breaker" | "insufficient_funds" | "provider_error";
+        PauseReason: "manual" | "circuit_breaker" | "insufficient_funds" | "provider_error" | "restored";
         /**
          * @description A top-up.
          * @example {
@@ -6038,7 +6038,7 @@ export interface components {
             /** @description Local start time of the rule (DTSTART). Default: the current minute. */
             starts_at: string | null;
             status: components["schemas"]["ScheduleStatus"];
-            /** @description Why it failed: `missed`, the end reason of its call, or the error code that refused it. */
+            /** @description Why it failed: `missed`, the end reason of its call, or the error code that refused it; `restored` while it is paused because the service was restored from a backup. */
             status_reason: string | null;
             /** @description IANA time zone of the rule; required with `rrule`. */
             time_zone: string | null;

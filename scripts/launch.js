@@ -72,6 +72,7 @@ const COMMANDS = {
   doctor: [['node', 'src/main.ts', 'doctor']],
   models: [['node', 'src/main.ts', 'models']],
   owner: [['node', 'src/main.ts', 'owner']],
+  release: [['node', 'src/main.ts', 'release']],
   'rotate-keys': [['node', 'src/main.ts', 'rotate-keys']],
   generate: [
     ['node', 'codegen/main.ts'],

@@ -10,6 +10,7 @@ import validators from '../generated/validators.cjs';
 import type { Config } from './config.ts';
 import { createCredentialWatch } from './http/credential-watch.ts';
 import { makeDataDirectoryPrivate } from './process/data-directory.ts';
+import { holdRestoredCopy } from './process/restored.ts';
 import type { CredentialWatch } from './protocol/credentials.ts';
 import { systemClock, type Clock } from './core/clock.ts';
 import type { Runtime, ProcessRole, Uses } from './runtime.ts';
@@ -192,11 +193,10 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   // Loaded in the background; it never rejects.
   if (serves) void runtime.providers.operator.loadVoices();
   warmUp();
-  const calls = () => live && { carried: live.count(), capacity: live.capacity };
   registerMetrics(server.registry, {
     db: database.db,
     clock,
-    calls,
+    calls: () => live && { carried: live.count(), capacity: live.capacity },
     countedIn: limits.counters.countedIn,
     quotaBytes: config.storageQuotaBytes,
   });
@@ -236,6 +236,7 @@ interface Base {
 
 async function composeRuntime({ config, role, database, clock, log }: Base, overrides: AppOverrides, undo: Undo) {
   await applyBilling({ config, log, db: database.db });
+  await holdRestoredCopy(database, log);
   const secrets = await loadSecrets(config.dataDir, config);
   const wire: Wire = { url: config.publicUrl ?? '', demoWidgetId: null, server: null };
   const notifications = createNotifications(database, log);

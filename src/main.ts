@@ -1,4 +1,4 @@
-// The entry point: `node src/main.ts [all|api|worker|voice|migrate|owner|rotate-keys|verify|doctor|models]`. Reads the settings, starts the role,
+// The entry point: `node src/main.ts [all|api|worker|voice|migrate|owner|rotate-keys|verify|doctor|models|release]`. Reads the settings, starts the role,
 // prints the banner, and turns signals into an orderly shutdown. Exit codes: 0 after a drain, 1 when start or drain fails. The watchdog
 // kills a process whose event loop is stuck with SIGKILL, which a shell reports as 137.
 import { MessageChannel } from 'node:worker_threads';
@@ -19,6 +19,8 @@ import { hasUsers } from './resources/auth/owners.ts';
 import { prepareModel } from './process/models.ts';
 import { newSetupToken } from './resources/auth/setup-token.ts';
 import { findAgent } from './resources/agents/service.ts';
+import { release } from './process/release.ts';
+import { findHeld, heldNote } from './process/restored.ts';
 import { rotateKeys } from './process/rotate-keys.ts';
 import { verify } from './process/verify.ts';
 import { stopMessage } from './process/stop-message.ts';
@@ -26,8 +28,8 @@ import { startWatchdog } from './process/watchdog.ts';
 import { unloadLiveKit } from './providers/vendors/livekit/livekit.ts';
 
 /** Roles that are commands of their own, with their own --help. */
-const COMMANDS: readonly string[] = ['migrate', 'owner', 'rotate-keys', 'verify', 'doctor', 'models'];
-const TAKES_OPTIONS: readonly string[] = ['owner', 'doctor', 'models'];
+const COMMANDS: readonly string[] = ['migrate', 'owner', 'rotate-keys', 'verify', 'doctor', 'models', 'release'];
+const TAKES_OPTIONS: readonly string[] = ['owner', 'doctor', 'models', 'release'];
 const ROLES = [
   'all',
   'api',
@@ -39,6 +41,7 @@ const ROLES = [
   'verify',
   'doctor',
   'models',
+  'release',
 ] as const;
 
 // npm and a terminal deliver the same Ctrl-C several times; a second Ctrl-C within this time is ignored.
@@ -75,6 +78,7 @@ async function run(command: string, args: readonly string[]): Promise<void> {
   if (command === 'rotate-keys') return rotateKeys(config);
   if (command === 'verify') return verify(config);
   if (command === 'models') return prepareModel(config, args);
+  if (command === 'release') return release(config, args);
   return makeOwner(config, args);
 }
 
@@ -101,7 +105,8 @@ async function start(config: Config, role: ProcessRole, hasEnvFile: boolean): Pr
   const unknown = examineSettings().unknown.map(
     ({ name, meant }) => `${name} is set, and nothing reads it. Did you mean ${meant.join(' or ')}?`,
   );
-  const notes = [...unknown, ...(await searched)];
+  const held = heldNote(await findHeld(app.runtime.db));
+  const notes = [...unknown, ...(held === null ? [] : [held]), ...(await searched)];
   const { url, localUrl } = app;
   const { operator: providers } = app.runtime.providers;
   const startedInMs = performance.now() - startedAt;

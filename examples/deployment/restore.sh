@@ -16,4 +16,4 @@ if [ -e "$1/storage.tar" ]; then
   mkdir -p "$DATA_DIR"
   tar -C "$DATA_DIR" -xf "$1/storage.tar"
 fi
-echo 'Restored. Check the data with: npm run verify. Nothing dials until a process of the role worker or voice starts (or "all").'
+echo 'Restored. Check the data with: npm run verify. Campaigns and schedules are held at the first start, until npm run release.'

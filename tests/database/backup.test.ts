@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgresPrograms } from '../../scripts/postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
-import { openDatabase } from '../../src/database/pool.ts';
+import { onRestoredCopy } from '../../src/database/identity.ts';
+import { openDatabase, type Database } from '../../src/database/pool.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { holdForCall } from '../../src/resources/wallet/service/holds.ts';
 import {
@@ -60,6 +61,10 @@ describe.skipIf(serverUrl() === undefined)('a backup', () => {
     await mkdir(join(home, 'data', 'storage', 'recordings'), { recursive: true });
     await writeFile(join(home, 'data', file), 'sound');
 
+    const isCopy = (database: Pick<Database, 'db' | 'kind'>) => onRestoredCopy(database, async () => true);
+    await isCopy(base.database);
+    expect(await isCopy(base.database)).toBeNull();
+
     const backups = join(home, 'backups');
     const env = settings(base.url!, 'data');
     const backup = execFileSync(script('backup.sh'), [backups], { env, encoding: 'utf8' }).trim();
@@ -73,6 +78,8 @@ describe.skipIf(serverUrl() === undefined)('a backup', () => {
     try {
       await requireInvariants(copy.pool);
       await migrate(copy);
+      // So that its campaigns are held, once.
+      expect([await isCopy(copy), await isCopy(copy)]).toEqual([true, null]);
       const books = await booksOf(base, workspaceId);
       expect(books).toMatchObject({ posted: 1_000_000, open: books.held });
       expect(await booksOf({ ...base, pool: copy.pool }, workspaceId)).toEqual(books);

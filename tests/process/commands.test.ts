@@ -26,6 +26,7 @@ describe('--help', () => {
     'stand-ins',
     'doctor',
     'models',
+    'release',
   ];
 
   test.each(COMMANDS)('of %s says what it does, how to use it, and fits a terminal', (command) => {

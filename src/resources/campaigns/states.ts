@@ -5,8 +5,8 @@ import type { Campaign, CampaignRetryRequest, CampaignRetryResult } from '../../
 import { fail, Failure } from '../../core/errors.ts';
 import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
-import type { Context } from '../../runtime.ts';
-import { audit } from '../audit-log/service.ts';
+import type { Context, Uses } from '../../runtime.ts';
+import { audit, auditSystem } from '../audit-log/service.ts';
 import { checkCall } from '../calls/service.ts';
 import {
   dialsBegun,
@@ -20,6 +20,9 @@ import * as store from './store/campaigns.ts';
 import { cancelWaiting, analyzeContacts, selectContacts, MANY_CONTACTS, retryFailed } from './store/contacts.ts';
 import { addStats, statsOf, statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaign } from './wire.ts';
+
+const RESTORED =
+  'The service was restored from a backup. The operator releases the campaign, or you start it again; contacts that were called after the backup are called once more.';
 
 /** @throws Failure `campaign_not_found`, `campaign_not_ready`, `campaign_active`, `campaign_over` */
 export async function startCampaign(ctx: Context, id: string): Promise<Campaign> {
@@ -105,6 +108,35 @@ export async function holdCampaign(
   return row;
 }
 
+/** Pauses what would dial in a database that was restored from a backup. @returns how many campaigns */
+export async function holdRestored(trx: Trx): Promise<number> {
+  const active = await store.selectActiveCampaigns(trx);
+  for (const { workspace_id: workspaceId, id } of active) {
+    const before = await requireLocked(trx, workspaceId, id);
+    await recallClaimed(trx, workspaceId, id);
+    await holdCampaign(trx, before, 'restored', RESTORED);
+    const changes = { from: before.status, to: 'paused', reason: 'restored' };
+    await auditSystem(trx, workspaceId, { action: 'campaign.paused', targetId: id, changes });
+  }
+  return active.length;
+}
+
+/** Lets a campaign go on that a restore holds. @returns null if none holds it any more @throws Failure `campaign_not_ready` */
+export async function releaseRestored(
+  { db, clock }: Uses<'db' | 'clock'>,
+  workspaceId: string,
+  id: string,
+): Promise<store.CampaignStatus | null> {
+  return inTransaction(db, async (trx) => {
+    const before = await store.lockCampaign(trx, workspaceId, id);
+    if (before?.pause_reason !== 'restored') return null;
+    const { status } = await setGoing(trx, { clock }, before, {});
+    const changes = { from: before.status, to: status };
+    await auditSystem(trx, workspaceId, { action: 'campaign.released', targetId: id, changes });
+    return status;
+  });
+}
+
 /**
  * Enqueues the planner's job; a campaign has at most one queued.
  * @param runAt when to run, unless a run is due sooner; default now
@@ -162,7 +194,7 @@ function refuseEnded({ status }: store.CampaignRow): void {
 /** `scheduled` if its time is in the future, else `running`. */
 async function setGoing(
   trx: Trx,
-  { clock }: Context,
+  { clock }: Uses<'clock'>,
   before: store.CampaignRow,
   more: { round?: number; completed_at?: null },
 ): Promise<store.CampaignRow> {

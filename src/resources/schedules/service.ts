@@ -6,10 +6,10 @@ import type { Schedule, ScheduleCreate, ScheduleUpdate } from '../../../generate
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { inTransaction, onConstraint, type Db } from '../../database/transaction.ts';
+import { inTransaction, onConstraint, type Db, type Trx } from '../../database/transaction.ts';
 import { dequeue } from '../../jobs/enqueue.ts';
-import type { Context } from '../../runtime.ts';
-import { audit } from '../audit-log/service.ts';
+import type { Context, Uses } from '../../runtime.ts';
+import { audit, auditSystem } from '../audit-log/service.ts';
 import { checkCall, checkMetadata } from '../calls/service.ts';
 import { hasTiming, mergeTiming, planOf, timingOf } from './plan.ts';
 import { enqueueRun, runKey } from './runs.ts';
@@ -18,6 +18,7 @@ import { toSchedule } from './wire.ts';
 
 const MISFIRE_GRACE_SECONDS = 300;
 const RUNS_SHOWN = 20;
+const RESTORED = 'restored';
 const MOVABLE = ['scheduled', 'paused'] as const;
 
 /** @throws Failure `validation_failed`, `agent_not_found` */
@@ -102,6 +103,38 @@ export async function cancelSchedule(ctx: Context, id: string): Promise<void> {
   });
 }
 
+/** Pauses what would call in a database that was restored from a backup. @returns how many schedules */
+export async function holdRestored(trx: Trx): Promise<number> {
+  const waiting = await store.lockWaiting(trx);
+  for (const { workspace_id: workspaceId, id } of waiting) {
+    const changes = { status: 'paused' as const, status_reason: RESTORED, next_run_at: null };
+    await store.updateScheduleRow(trx, workspaceId, id, changes);
+    await dequeue(trx, runKey(id));
+    await auditSystem(trx, workspaceId, { action: 'schedule.paused', targetId: id, changes: { reason: RESTORED } });
+  }
+  return waiting.length;
+}
+
+/**
+ * Lets a schedule go on that a restore holds; runs that fell into the pause are not made up for.
+ * @returns its next run, or null if nothing holds it any more
+ * @throws Failure `validation_failed` when no run is left
+ */
+export async function releaseRestored(
+  { db, clock }: Uses<'db' | 'clock'>,
+  { workspace_id: workspaceId, id }: Pick<store.ScheduleRow, 'workspace_id' | 'id'>,
+): Promise<Date | null> {
+  return inTransaction(db, async (trx) => {
+    const before = await store.lockSchedule(trx, workspaceId, id);
+    if (before?.status !== 'paused' || before.status_reason !== RESTORED) return null;
+    const { nextRunAt } = await planOf(mergeTiming(before, {}), new Date(clock.now()), before.misfire_grace_seconds);
+    const changes = { status: 'scheduled' as const, status_reason: null, next_run_at: nextRunAt };
+    await enqueueRun(trx, await store.updateScheduleRow(trx, workspaceId, id, changes));
+    await auditSystem(trx, workspaceId, { action: 'schedule.released', targetId: id });
+    return nextRunAt;
+  });
+}
+
 function active(row: store.ScheduleRow | undefined, states: readonly store.ScheduleRow['status'][]): store.ScheduleRow {
   if (!row) throw fail('schedule_not_found');
   if (!states.includes(row.status)) throw fail('schedule_not_active', { detail: `The schedule is ${row.status}.` });
@@ -126,7 +159,8 @@ async function movedTo(ctx: Context, before: store.ScheduleRow, patch: ScheduleU
   const resumed = before.status === 'paused' && status === 'scheduled';
   if (!hasTiming(patch) && !resumed) return { status, next_run_at: status === 'paused' ? null : before.next_run_at };
   const { timing, nextRunAt } = await planOf(mergeTiming(before, patch), new Date(ctx.clock.now()), grace);
-  return { ...timing, status, next_run_at: status === 'paused' ? null : nextRunAt };
+  const status_reason = resumed ? null : before.status_reason;
+  return { ...timing, status, status_reason, next_run_at: status === 'paused' ? null : nextRunAt };
 }
 
 async function shown(db: Db, row: store.ScheduleRow): Promise<Schedule> {

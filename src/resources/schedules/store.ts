@@ -41,6 +41,23 @@ export async function lockDue(
   return lateMs < 0 ? undefined : { schedule, lateMs };
 }
 
+/** Schedules of all workspaces that wait for a run. */
+export async function lockWaiting(trx: Trx): Promise<ScheduleRow[]> {
+  return trx.selectFrom('schedules').selectAll().where('status', '=', 'scheduled').orderBy('id').forUpdate().execute();
+}
+
+/** Schedules of all workspaces that a restore holds. */
+export async function selectHeldSchedules(db: Db): Promise<ScheduleRow[]> {
+  return db
+    .selectFrom('schedules')
+    .selectAll()
+    .where('status', '=', 'paused')
+    .where('status_reason', '=', 'restored')
+    .orderBy('workspace_id')
+    .orderBy('id')
+    .execute();
+}
+
 function byId(db: Db, workspaceId: string, id: string) {
   return db.selectFrom('schedules').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id);
 }

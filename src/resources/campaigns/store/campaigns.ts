@@ -60,6 +60,34 @@ export async function selectActiveCampaigns(db: Db): Promise<CampaignRow[]> {
   return rows;
 }
 
+/** Campaigns of all workspaces that a restore holds, with the contacts that would be called. */
+export async function selectHeldCampaigns(db: Db): Promise<HeldCampaign[]> {
+  return db
+    .selectFrom('campaigns')
+    .innerJoin('workspaces', 'workspaces.id', 'campaigns.workspace_id')
+    .innerJoin('campaign_stats', (join) =>
+      join
+        .onRef('campaign_stats.workspace_id', '=', 'campaigns.workspace_id')
+        .onRef('campaign_stats.campaign_id', '=', 'campaigns.id'),
+    )
+    .where('pause_reason', '=', 'restored')
+    .where('campaigns.deleted_at', 'is', null)
+    .select(['campaigns.workspace_id', 'campaigns.id', 'campaigns.name', 'workspaces.name as workspace_name'])
+    .select(sql<number>`campaign_stats.pending + campaign_stats.retry_scheduled`.as('waiting'))
+    .orderBy('workspaces.name')
+    .orderBy('campaigns.id')
+    .execute();
+}
+
+export interface HeldCampaign {
+  workspace_id: string;
+  id: string;
+  name: string;
+  workspace_name: string;
+  /** Contacts that were not called, or are called again. */
+  waiting: number;
+}
+
 function byId(db: Db, workspaceId: string, id: string) {
   return db
     .selectFrom('campaigns')

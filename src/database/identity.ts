@@ -1,0 +1,41 @@
+// Recognizes a database that was restored from a dump: its server or its number within the server is another one than when the identity
+// was written. Invariant: what `onCopy` does and the new identity are one transaction, so that a crash in between changes neither.
+// Not recognized: a copy of the whole server's files (a base backup, a volume), and the embedded database; both keep the identity.
+import { sql } from 'kysely';
+import { inTransaction, type Db, type Trx } from './transaction.ts';
+import type { Database } from './pool.ts';
+
+/** Runs `onCopy` once after a restore. @returns its result, or null if this is no copy */
+export async function onRestoredCopy<T>(
+  database: Pick<Database, 'db' | 'kind'>,
+  onCopy: (trx: Trx) => Promise<T>,
+): Promise<T | null> {
+  if (database.kind === 'embedded') return null;
+  const identity = await identityOf(database.db);
+  return inTransaction(database.db, async (trx) => {
+    // Of processes that start at the same time the first one does it.
+    await sql`lock table database_identity in exclusive mode`.execute(trx);
+    const known = await trx.selectFrom('database_identity').select('identity').executeTakeFirst();
+    if (known?.identity === identity) return null;
+    const result = known === undefined ? null : await onCopy(trx);
+    await trx
+      .insertInto('database_identity')
+      .values({ identity })
+      .onConflict((conflict) => conflict.column('singleton').doUpdateSet({ identity, changed_at: sql`now()` }))
+      .execute();
+    return result;
+  });
+}
+
+async function identityOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ oid: string }>`
+    select oid::text from pg_database where datname = current_database()`.execute(db);
+  // Not every hosted server lets its users see this.
+  const server = await sql<{ id: string }>`select system_identifier::text as id from pg_control_system()`
+    .execute(db)
+    .then(
+      (found) => found.rows[0]!.id,
+      () => 'unknown',
+    );
+  return `${server}/${rows[0]!.oid}`;
+}

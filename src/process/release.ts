@@ -1,0 +1,64 @@
+// `npm run release`: shows what a restore holds, and lets it go on: all of it, or the campaigns and schedules that are named.
+// Works while the service runs. Invariant: each is released in a transaction of its own, so that one that cannot go on keeps none.
+import type { Config } from '../config.ts';
+import { systemClock } from '../core/clock.ts';
+import { Failure } from '../core/errors.ts';
+import { migrate } from '../database/migrate.ts';
+import * as campaigns from '../resources/campaigns/states.ts';
+import * as schedules from '../resources/schedules/service.ts';
+import { openForCommand } from './command-database.ts';
+import { readOptions } from './options.ts';
+import { findHeld, holdRestoredCopy, type Held } from './restored.ts';
+
+const OPTIONS = {
+  all: { type: 'boolean' },
+} as const;
+const MOST_IDS = 1_000;
+
+/** @throws Error with a sentence for the operator */
+export async function release(config: Config, args: readonly string[]): Promise<void> {
+  const { values, positionals: ids } = readOptions('release', args, OPTIONS, { mostPositionals: MOST_IDS });
+  if (values.all && ids.length > 0) throw new Error('--all releases everything: leave out the ids, or --all');
+  const database = await openForCommand(config);
+  try {
+    await migrate(database);
+    // A copy that no service has opened yet.
+    await holdRestoredCopy(database, { warn: () => undefined });
+    const held = await findHeld(database.db);
+    if (!values.all && ids.length === 0) return void process.stdout.write(listOf(held));
+    const known = [...held.campaigns, ...held.schedules].map(({ id }) => id);
+    const missing = ids.filter((id) => !known.includes(id));
+    if (missing.length > 0) throw new Error(`nothing holds ${missing.join(', ')}: npm run release lists what is held`);
+    const chosen = (each: { id: string }) => values.all || ids.includes(each.id);
+    const runtime = { db: database.db, clock: systemClock };
+    for (const each of held.campaigns.filter(chosen)) {
+      await reported(each.id, () => campaigns.releaseRestored(runtime, each.workspace_id, each.id));
+    }
+    for (const each of held.schedules.filter(chosen)) {
+      const next = () => schedules.releaseRestored(runtime, each);
+      await reported(each.id, async () => (await next())?.toISOString() ?? null);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** Prints a line, and sets the exit code if it cannot go on. */
+async function reported(id: string, work: () => Promise<string | null>): Promise<void> {
+  try {
+    process.stdout.write(`released  ${id}  ${(await work()) ?? 'by another hand already'}\n`);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    process.stdout.write(`held      ${id}  ${error.details.detail ?? error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function listOf({ campaigns: some, schedules: more }: Held): string {
+  if (some.length + more.length === 0) return 'Nothing is held.\n';
+  const rows = [
+    ...some.map((one) => `${one.id}  ${one.waiting} contacts wait  ${one.name} (${one.workspace_name})`),
+    ...more.map((one) => `${one.id}  ${one.rrule === null ? 'once' : 'recurring'}  to ${one.to_number}`),
+  ];
+  return `${rows.join('\n')}\nRelease some with: npm run release -- <id> …, everything with: npm run release -- --all\n`;
+}
