@@ -915,6 +915,11 @@ CREATE UNLOGGED TABLE public.rate_counts (
 )
 WITH (fillfactor='50');
 
+CREATE TABLE public.recovery_codes (
+    user_id text NOT NULL,
+    hash bytea NOT NULL
+);
+
 CREATE TABLE public.refresh_tokens (
     hash bytea NOT NULL,
     session_id text NOT NULL,
@@ -976,6 +981,14 @@ CREATE TABLE public.schema_migrations (
     name text NOT NULL,
     sha256 text NOT NULL,
     applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.second_factors (
+    user_id text NOT NULL,
+    secret_sealed text NOT NULL,
+    confirmed_at timestamp(3) with time zone,
+    last_step bigint,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.sessions (
@@ -1380,6 +1393,9 @@ ALTER TABLE ONLY public.provider_credentials
 ALTER TABLE ONLY public.rate_counts
     ADD CONSTRAINT rate_counts_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, hash);
+
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_pkey PRIMARY KEY (hash);
 
@@ -1397,6 +1413,9 @@ ALTER TABLE ONLY public.schedules
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.second_factors
+    ADD CONSTRAINT second_factors_pkey PRIMARY KEY (user_id);
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
@@ -1883,6 +1902,9 @@ ALTER TABLE ONLY public.phone_numbers
 ALTER TABLE ONLY public.provider_credentials
     ADD CONSTRAINT provider_credentials_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.second_factors(user_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.refresh_tokens
     ADD CONSTRAINT refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.sessions(id) ON DELETE CASCADE;
 
@@ -1903,6 +1925,9 @@ ALTER TABLE ONLY public.schedules
 
 ALTER TABLE ONLY public.schedules
     ADD CONSTRAINT schedules_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.second_factors
+    ADD CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;

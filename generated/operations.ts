@@ -75,6 +75,7 @@ import type {
   MonitorTokenCreate,
   NumberCapability,
   NumberType,
+  OneTimeCode,
   Payment,
   PhoneNumber,
   PhoneNumberAssignment,
@@ -91,6 +92,7 @@ import type {
   ProviderCredentials,
   ProviderCredentialsPut,
   ProviderPage,
+  RecoveryCodes,
   RefreshRequest,
   RegisterRequest,
   Registration,
@@ -102,6 +104,11 @@ import type {
   SchedulePage,
   ScheduleStatus,
   ScheduleUpdate,
+  SecondFactor,
+  SecondFactorDisable,
+  SecondFactorEnroll,
+  SecondFactorEnrolment,
+  SecondStep,
   SecretRotation,
   Session,
   TopupCreate,
@@ -224,6 +231,7 @@ export interface Requests {
   cancelCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   cancelSchedule: { path: { id: string } };
   cloneVoice: { headers: { "idempotency-key"?: string }; body: MultipartBody };
+  confirmSecondFactor: { headers: { "idempotency-key"?: string }; body: OneTimeCode };
   controlCall: { path: { id: string }; headers: { "idempotency-key"?: string }; body: CallControl };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
   createAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: AgentFunctionCreate };
@@ -234,6 +242,7 @@ export interface Requests {
   createKnowledgeBasePlural: { headers: { "idempotency-key"?: string }; body: KnowledgeBaseCreate };
   createMonitorToken: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: MonitorTokenCreate };
   createOutboundCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
+  createRecoveryCodes: { headers: { "idempotency-key"?: string }; body: OneTimeCode };
   createRtcToken: { headers: { "idempotency-key"?: string }; body: RtcTokenCreate };
   createSchedule: { headers: { "idempotency-key"?: string }; body: ScheduleCreate };
   createTopup: { headers: { "idempotency-key"?: string }; body: TopupCreate };
@@ -250,11 +259,14 @@ export interface Requests {
   deleteVoice: { path: { voice_id: string } };
   deleteWebhook: { path: { id: string } };
   deleteWidget: { path: { id: string } };
+  disableSecondFactor: { headers: { "idempotency-key"?: string }; body: SecondFactorDisable };
   duplicateAgent: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: AgentDuplicate };
   endCall: { path: { id: string }; headers: { "idempotency-key"?: string } };
   endSession: { path: { id: string } };
+  enrollSecondFactor: { headers: { "idempotency-key"?: string }; body?: SecondFactorEnroll };
   estimatePrice: { query: { model?: string; route?: PriceRoute; voice_id?: string } };
   exportCampaignResults: { path: { id: string } };
+  finishLogin: { body: SecondStep };
   getAgent: { path: { id: string }; query: { version?: number } };
   getApiKey: { path: { id: string } };
   getCall: { path: { id: string } };
@@ -272,6 +284,7 @@ export interface Requests {
   getPricing: Record<never, never>;
   getRtcHealth: Record<never, never>;
   getSchedule: { path: { id: string } };
+  getSecondFactor: Record<never, never>;
   getUsage: { query: { from?: string; group_by?: UsageGrouping; to?: string } };
   getVoice: { path: { voice_id: string } };
   getWallet: Record<never, never>;
@@ -355,6 +368,7 @@ export interface Replies {
   cancelCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   cancelSchedule: { status: 204; headers?: ReplyHeaders };
   cloneVoice: { status: 201; body: Voice; headers?: ReplyHeaders };
+  confirmSecondFactor: { status: 200; body: RecoveryCodes; headers?: ReplyHeaders };
   controlCall: { status: 200; body: CallControlResult; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   createAgentFunction: { status: 201; body: AgentFunction; headers?: ReplyHeaders };
@@ -365,6 +379,7 @@ export interface Replies {
   createKnowledgeBasePlural: { status: 201; body: KnowledgeBase; headers?: ReplyHeaders };
   createMonitorToken: { status: 201; body: MonitorToken; headers?: ReplyHeaders };
   createOutboundCall: { status: 201; body: Call; headers?: ReplyHeaders };
+  createRecoveryCodes: { status: 201; body: RecoveryCodes; headers?: ReplyHeaders };
   createRtcToken: { status: 201; body: RtcToken; headers?: ReplyHeaders };
   createSchedule: { status: 201; body: Schedule; headers?: ReplyHeaders };
   createTopup: { status: 201; body: Payment; headers?: ReplyHeaders };
@@ -381,11 +396,14 @@ export interface Replies {
   deleteVoice: { status: 204; headers?: ReplyHeaders };
   deleteWebhook: { status: 204; headers?: ReplyHeaders };
   deleteWidget: { status: 204; headers?: ReplyHeaders };
+  disableSecondFactor: { status: 204; headers?: ReplyHeaders };
   duplicateAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   endCall: { status: 200; body: Call; headers?: ReplyHeaders };
   endSession: { status: 204; headers?: ReplyHeaders };
+  enrollSecondFactor: { status: 201; body: SecondFactorEnrolment; headers?: ReplyHeaders };
   estimatePrice: { status: 200; body: PriceEstimate; headers?: ReplyHeaders };
   exportCampaignResults: { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
+  finishLogin: { status: 200; body: Session; headers?: ReplyHeaders };
   getAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
   getApiKey: { status: 200; body: ApiKey; headers?: ReplyHeaders };
   getCall: { status: 200; body: Call; headers?: ReplyHeaders };
@@ -403,6 +421,7 @@ export interface Replies {
   getPricing: { status: 200; body: Pricing; headers?: ReplyHeaders };
   getRtcHealth: { status: 200; body: RtcHealth; headers?: ReplyHeaders };
   getSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
+  getSecondFactor: { status: 200; body: SecondFactor; headers?: ReplyHeaders };
   getUsage: { status: 200; body: Usage; headers?: ReplyHeaders } | { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
   getVoice: { status: 200; body: Voice; headers?: ReplyHeaders };
   getWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
@@ -662,6 +681,29 @@ export const operations = {
     recoveredBy: "getVoice",
     errors: ["cloning_not_configured","provider_failed"],
   },
+  confirmSecondFactor: {
+    id: "confirmSecondFactor",
+    method: "POST",
+    template: "/v1/auth/second-factor/confirm",
+    path: "/v1/auth/second-factor/confirm",
+    aliases: [],
+    tag: "auth",
+    scope: "read-only",
+    principal: "user",
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"RecoveryCodes"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["invalid_code","second_factor_enabled","second_factor_not_enrolled","user_session_required"],
+  },
   controlCall: {
     id: "controlCall",
     method: "POST",
@@ -891,6 +933,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["agent_not_found","call_not_found","concurrency_limited","insufficient_funds"],
+  },
+  createRecoveryCodes: {
+    id: "createRecoveryCodes",
+    method: "POST",
+    template: "/v1/auth/second-factor/recovery-codes",
+    path: "/v1/auth/second-factor/recovery-codes",
+    aliases: [],
+    tag: "auth",
+    scope: "read-only",
+    principal: "user",
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"RecoveryCodes"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["invalid_code","second_factor_not_enrolled","user_session_required"],
   },
   createRtcToken: {
     id: "createRtcToken",
@@ -1260,6 +1325,29 @@ export const operations = {
     recoveredBy: null,
     errors: ["widget_not_found"],
   },
+  disableSecondFactor: {
+    id: "disableSecondFactor",
+    method: "POST",
+    template: "/v1/auth/second-factor/disable",
+    path: "/v1/auth/second-factor/disable",
+    aliases: [],
+    tag: "auth",
+    scope: "read-only",
+    principal: "user",
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["fresh_login_required","invalid_code","invalid_credentials","second_factor_not_enrolled","user_session_required"],
+  },
   duplicateAgent: {
     id: "duplicateAgent",
     method: "POST",
@@ -1329,6 +1417,29 @@ export const operations = {
     recoveredBy: null,
     errors: ["session_not_found","user_session_required"],
   },
+  enrollSecondFactor: {
+    id: "enrollSecondFactor",
+    method: "POST",
+    template: "/v1/auth/second-factor",
+    path: "/v1/auth/second-factor",
+    aliases: [],
+    tag: "auth",
+    scope: "read-only",
+    principal: "user",
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"SecondFactorEnrolment"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["fresh_login_required","invalid_credentials","second_factor_enabled","user_session_required"],
+  },
   estimatePrice: {
     id: "estimatePrice",
     method: "GET",
@@ -1374,6 +1485,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["campaign_not_found"],
+  },
+  finishLogin: {
+    id: "finishLogin",
+    method: "POST",
+    template: "/v1/auth/login/second-factor",
+    path: "/v1/auth/login/second-factor",
+    aliases: [],
+    tag: "auth",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Session"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["invalid_code","invalid_login_token"],
   },
   getAgent: {
     id: "getAgent",
@@ -1765,6 +1899,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["schedule_not_found"],
+  },
+  getSecondFactor: {
+    id: "getSecondFactor",
+    method: "GET",
+    template: "/v1/auth/second-factor",
+    path: "/v1/auth/second-factor",
+    aliases: [],
+    tag: "auth",
+    scope: "read-only",
+    principal: "user",
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"SecondFactor"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["user_session_required"],
   },
   getUsage: {
     id: "getUsage",
@@ -2569,7 +2726,7 @@ export const operations = {
     replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Session"}],
     secretReply: true,
     recoveredBy: null,
-    errors: ["invalid_credentials"],
+    errors: ["invalid_credentials","second_factor_required"],
   },
   logout: {
     id: "logout",

@@ -26275,6 +26275,26 @@ return json + JSON_STR_END_OBJECT
         
       }
 
+      const value_login_token = obj["login_token"]
+      if (value_login_token !== undefined) {
+        json += ",\"login_token\":"
+        
+        if (typeof value_login_token !== 'string') {
+          if (value_login_token === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_login_token instanceof Date) {
+            json += JSON_STR_QUOTE + value_login_token.toISOString() + JSON_STR_QUOTE
+          } else if (value_login_token instanceof RegExp) {
+            json += asString(value_login_token.source)
+          } else {
+            json += asString(value_login_token.toString())
+          }
+        } else {
+          json += asString(value_login_token)
+        }
+        
+      }
+
       const value_actual_scope = obj["actual_scope"]
       if (value_actual_scope !== undefined) {
         json += ",\"actual_scope\":"
@@ -26297,7 +26317,7 @@ return json + JSON_STR_END_OBJECT
 
     for (const key of Object.keys(obj)) {
       if (
-        key === "type" || key === "title" || key === "status" || key === "detail" || key === "instance" || key === "code" || key === "request_id" || key === "errors" || key === "required_scope" || key === "actual_scope" ||
+        key === "type" || key === "title" || key === "status" || key === "detail" || key === "instance" || key === "code" || key === "request_id" || key === "errors" || key === "required_scope" || key === "login_token" || key === "actual_scope" ||
         obj[key] === undefined ||
         typeof obj[key] === 'function' ||
         typeof obj[key] === 'symbol'
@@ -26849,6 +26869,127 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_ProviderPage
+    return main
+    
+}(validator, serializer)}),
+"RecoveryCodes": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function serialize_RecoveryCodes_recovery_codes (obj) {
+      // "__fjs_merged_0#/properties/recovery_codes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/recovery_codes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_RecoveryCodes (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_recovery_codes = obj["recovery_codes"]
+      if (value_recovery_codes !== undefined) {
+        json += "{\"recovery_codes\":"
+        json += serialize_RecoveryCodes_recovery_codes(value_recovery_codes)
+      } else {
+        throw new Error('"recovery_codes" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_RecoveryCodes
     return main
     
 }(validator, serializer)}),
@@ -29337,6 +29478,208 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_SchedulePage
+    return main
+    
+}(validator, serializer)}),
+"SecondFactor": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function serialize_SecondFactor (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_enabled = obj["enabled"]
+      if (value_enabled !== undefined) {
+        json += "{\"enabled\":"
+        json += asBoolean(value_enabled)
+      } else {
+        throw new Error('"enabled" is required!')
+      }
+      
+      const value_confirmed_at = obj["confirmed_at"]
+      if (value_confirmed_at !== undefined) {
+        json += ",\"confirmed_at\":"
+        
+          if (value_confirmed_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_confirmed_at === "string" ||
+            value_confirmed_at === null ||
+            value_confirmed_at instanceof Date ||
+            value_confirmed_at instanceof RegExp ||
+            (
+              typeof value_confirmed_at === "object" &&
+              typeof value_confirmed_at.toString === "function" &&
+              value_confirmed_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_confirmed_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"confirmed_at" is required!')
+      }
+      
+      const value_recovery_codes_left = obj["recovery_codes_left"]
+      if (value_recovery_codes_left !== undefined) {
+        json += ",\"recovery_codes_left\":"
+        json += asInteger(value_recovery_codes_left)
+      } else {
+        throw new Error('"recovery_codes_left" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_SecondFactor
+    return main
+    
+}(validator, serializer)}),
+"SecondFactorEnrolment": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function serialize_SecondFactorEnrolment (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_secret = obj["secret"]
+      if (value_secret !== undefined) {
+        json += "{\"secret\":"
+        
+        if (typeof value_secret !== 'string') {
+          if (value_secret === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_secret instanceof Date) {
+            json += JSON_STR_QUOTE + value_secret.toISOString() + JSON_STR_QUOTE
+          } else if (value_secret instanceof RegExp) {
+            json += asString(value_secret.source)
+          } else {
+            json += asString(value_secret.toString())
+          }
+        } else {
+          json += asString(value_secret)
+        }
+        
+      } else {
+        throw new Error('"secret" is required!')
+      }
+      
+      const value_otpauth_url = obj["otpauth_url"]
+      if (value_otpauth_url !== undefined) {
+        json += ",\"otpauth_url\":"
+        
+        if (typeof value_otpauth_url !== 'string') {
+          if (value_otpauth_url === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_otpauth_url instanceof Date) {
+            json += JSON_STR_QUOTE + value_otpauth_url.toISOString() + JSON_STR_QUOTE
+          } else if (value_otpauth_url instanceof RegExp) {
+            json += asString(value_otpauth_url.source)
+          } else {
+            json += asString(value_otpauth_url.toString())
+          }
+        } else {
+          json += asString(value_otpauth_url)
+        }
+        
+      } else {
+        throw new Error('"otpauth_url" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_SecondFactorEnrolment
     return main
     
 }(validator, serializer)}),

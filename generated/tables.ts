@@ -604,6 +604,11 @@ export interface RateCountsTable {
   key: string;
 }
 
+export interface RecoveryCodesTable {
+  hash: Buffer;
+  user_id: string;
+}
+
 export interface RefreshTokensTable {
   created_at: Generated<Timestamp>;
   hash: Buffer;
@@ -655,6 +660,14 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface SecondFactorsTable {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: number | null;
+  secret_sealed: string;
+  user_id: string;
 }
 
 export interface SessionsTable {
@@ -889,11 +902,13 @@ export interface DB {
   phone_numbers: PhoneNumbersTable;
   provider_credentials: ProviderCredentialsTable;
   rate_counts: RateCountsTable;
+  recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   rtc_tokens: RtcTokensTable;
   schedule_runs: ScheduleRunsTable;
   schedules: SchedulesTable;
   schema_migrations: SchemaMigrationsTable;
+  second_factors: SecondFactorsTable;
   sessions: SessionsTable;
   source_pages: SourcePagesTable;
   source_readings: SourceReadingsTable;

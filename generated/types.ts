@@ -4102,6 +4102,11 @@ export interface components {
             username?: string | null;
         };
         /**
+         * @description A code of the authenticator app, or a recovery code. Spaces and dashes are ignored.
+         * @example 492039
+         */
+        LoginCode: string;
+        /**
          * @description Credentials.
          * @example {
          *       "email": "ada@example.com",
@@ -4647,6 +4652,15 @@ export interface components {
          * @enum {string}
          */
         NumberType: "local" | "toll_free" | "mobile";
+        /**
+         * @description A one-time code.
+         * @example {
+         *       "code": "492039"
+         *     }
+         */
+        OneTimeCode: {
+            code: components["schemas"]["LoginCode"];
+        };
         /**
          * @description HTML.
          * @example <!doctype html>
@@ -5224,6 +5238,8 @@ export interface components {
             errors?: components["schemas"]["FieldError"][];
             /** @description The path of the request. */
             instance?: string;
+            /** @description With `second_factor_required`: the token for the second step. */
+            login_token?: string;
             /** @description Identifier of the request. */
             request_id: string;
             /** @description With `forbidden_scope`: the scope that the operation requires. */
@@ -5374,6 +5390,19 @@ export interface components {
          * @enum {string}
          */
         RecordingStatus: "pending" | "ready" | "incomplete" | "failed";
+        /**
+         * @description Recovery codes. They are not returned again.
+         * @example {
+         *       "recovery_codes": [
+         *         "abcd-efgh-jkmn-pqrs",
+         *         "2345-6789-abcd-efgh"
+         *       ]
+         *     }
+         */
+        RecoveryCodes: {
+            /** @description Each works once in place of a code of the authenticator app. */
+            recovery_codes: string[];
+        };
         /**
          * @description A refresh token.
          * @example {
@@ -6196,10 +6225,72 @@ export interface components {
          */
         ScriptContent: string;
         /**
+         * @description The second factor of the user.
+         * @example {
+         *       "enabled": true,
+         *       "confirmed_at": "2026-11-21T09:30:00.000Z",
+         *       "recovery_codes_left": 10
+         *     }
+         */
+        SecondFactor: {
+            confirmed_at: components["schemas"]["NullableTimestamp"];
+            /** @description Whether logins ask for a code. */
+            enabled: boolean;
+            /** @description Recovery codes that were not used. */
+            recovery_codes_left: number;
+        };
+        /**
+         * @description Password and code.
+         * @example {
+         *       "current_password": "correct horse battery staple",
+         *       "code": "abcd-efgh-jkmn-pqrs"
+         *     }
+         */
+        SecondFactorDisable: {
+            code: components["schemas"]["LoginCode"];
+            /** @description Required for users who have a password. */
+            current_password?: string;
+        };
+        /**
+         * @description Who enrolls.
+         * @example {
+         *       "current_password": "correct horse battery staple"
+         *     }
+         */
+        SecondFactorEnroll: {
+            /** @description Required for users who have a password. */
+            current_password?: string;
+        };
+        /**
+         * @description The secret for an authenticator app. It is not returned again.
+         * @example {
+         *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+         *       "otpauth_url": "otpauth://totp/Parley:ada%40example.com?issuer=Parley&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
+         *     }
+         */
+        SecondFactorEnrolment: {
+            /** @description The secret as an address for a QR code. */
+            otpauth_url: string;
+            /** @description The secret in base32. */
+            secret: string;
+        };
+        /**
          * @description Whole seconds.
          * @example 12
          */
         Seconds: number;
+        /**
+         * @description The second step of a login.
+         * @example {
+         *       "login_token": "v2.0a1b2c3d.c2VhbGVk",
+         *       "code": "492039"
+         *     }
+         */
+        SecondStep: {
+            code: components["schemas"]["LoginCode"];
+            /** @description From the answer `second_factor_required`; valid for 5 minutes. */
+            login_token: string;
+        };
         /**
          * @description Starts a rotation, or promotes the new secret.
          * @example {
@@ -8065,6 +8156,7 @@ export type Language = components['schemas']['Language'];
 export type LanguagePage = components['schemas']['LanguagePage'];
 export type Limits = components['schemas']['Limits'];
 export type LiveKitTrunkCreate = components['schemas']['LiveKitTrunkCreate'];
+export type LoginCode = components['schemas']['LoginCode'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LogoutRequest = components['schemas']['LogoutRequest'];
 export type McpFunctionCreate = components['schemas']['McpFunctionCreate'];
@@ -8099,6 +8191,7 @@ export type NumberAccountCreate = components['schemas']['NumberAccountCreate'];
 export type NumberCapability = components['schemas']['NumberCapability'];
 export type NumberRent = components['schemas']['NumberRent'];
 export type NumberType = components['schemas']['NumberType'];
+export type OneTimeCode = components['schemas']['OneTimeCode'];
 export type PageContent = components['schemas']['PageContent'];
 export type Password = components['schemas']['Password'];
 export type PauseReason = components['schemas']['PauseReason'];
@@ -8131,6 +8224,7 @@ export type ProviderPage = components['schemas']['ProviderPage'];
 export type Rate = components['schemas']['Rate'];
 export type RecordingSettings = components['schemas']['RecordingSettings'];
 export type RecordingStatus = components['schemas']['RecordingStatus'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type RefreshRequest = components['schemas']['RefreshRequest'];
 export type RefusedContactRow = components['schemas']['RefusedContactRow'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
@@ -8176,7 +8270,12 @@ export type ScheduleStatus = components['schemas']['ScheduleStatus'];
 export type ScheduleUpdate = components['schemas']['ScheduleUpdate'];
 export type Scope = components['schemas']['Scope'];
 export type ScriptContent = components['schemas']['ScriptContent'];
+export type SecondFactor = components['schemas']['SecondFactor'];
+export type SecondFactorDisable = components['schemas']['SecondFactorDisable'];
+export type SecondFactorEnroll = components['schemas']['SecondFactorEnroll'];
+export type SecondFactorEnrolment = components['schemas']['SecondFactorEnrolment'];
 export type Seconds = components['schemas']['Seconds'];
+export type SecondStep = components['schemas']['SecondStep'];
 export type SecretRotation = components['schemas']['SecretRotation'];
 export type SendSmsFunctionCreate = components['schemas']['SendSmsFunctionCreate'];
 export type SentRequest = components['schemas']['SentRequest'];

@@ -20421,6 +20421,113 @@ return errors === 0;
 }
 validate_MonitorTokenCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.OneTimeCode = validate_OneTimeCode;
+const schema_OneTimeCode = {"type":"object","required":["code"],"properties":{"code":{"$ref":"schema:LoginCode"}},"additionalProperties":false};
+const schema_LoginCode = {"type":"string","minLength":6,"maxLength":64};
+
+function validate_LoginCode(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_LoginCode.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === "string"){
+if(func_ucs2length(data) > 64){
+const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(func_ucs2length(data) < 6){
+const err1 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 6},message:"must NOT have fewer than 6 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_LoginCode.errors = vErrors;
+return errors === 0;
+}
+validate_LoginCode.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_OneTimeCode(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_OneTimeCode.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "code")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "code"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.code !== undefined){
+if(!(validate_LoginCode(data.code, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_LoginCode.errors : vErrors.concat(validate_LoginCode.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_OneTimeCode.errors = vErrors;
+return errors === 0;
+}
+validate_OneTimeCode.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.PhoneNumberAssignment = validate_PhoneNumberAssignment;
 const schema_PhoneNumberAssignment = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
 
@@ -24835,6 +24942,249 @@ return errors === 0;
 }
 validate_ScheduleUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.SecondFactorDisable = validate_SecondFactorDisable;
+const schema_SecondFactorDisable = {"type":"object","required":["code"],"properties":{"current_password":{"type":"string","maxLength":256},"code":{"$ref":"schema:LoginCode"}},"additionalProperties":false};
+
+function validate_SecondFactorDisable(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_SecondFactorDisable.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "current_password") || (key0 === "code"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "current_password,code"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.current_password !== undefined){
+let data0 = data.current_password;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 256){
+const err2 = {instancePath:instancePath+"/current_password",schemaPath:"#/properties/current_password/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/current_password",schemaPath:"#/properties/current_password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.code !== undefined){
+if(!(validate_LoginCode(data.code, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_LoginCode.errors : vErrors.concat(validate_LoginCode.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate_SecondFactorDisable.errors = vErrors;
+return errors === 0;
+}
+validate_SecondFactorDisable.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.SecondFactorEnroll = validate_SecondFactorEnroll;
+const schema_SecondFactorEnroll = {"type":"object","properties":{"current_password":{"type":"string","maxLength":256}},"additionalProperties":false};
+
+function validate_SecondFactorEnroll(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_SecondFactorEnroll.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(key0 === "current_password")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "current_password"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.current_password !== undefined){
+let data0 = data.current_password;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 256){
+const err1 = {instancePath:instancePath+"/current_password",schemaPath:"#/properties/current_password/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/current_password",schemaPath:"#/properties/current_password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate_SecondFactorEnroll.errors = vErrors;
+return errors === 0;
+}
+validate_SecondFactorEnroll.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.SecondStep = validate_SecondStep;
+const schema_SecondStep = {"type":"object","required":["login_token","code"],"properties":{"login_token":{"type":"string","maxLength":1000},"code":{"$ref":"schema:LoginCode"}},"additionalProperties":false};
+
+function validate_SecondStep(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_SecondStep.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.login_token === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "login_token"},message:"must have required property '"+"login_token"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.code === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "login_token") || (key0 === "code"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "login_token,code"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.login_token !== undefined){
+let data0 = data.login_token;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 1000){
+const err3 = {instancePath:instancePath+"/login_token",schemaPath:"#/properties/login_token/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/login_token",schemaPath:"#/properties/login_token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.code !== undefined){
+if(!(validate_LoginCode(data.code, {instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_LoginCode.errors : vErrors.concat(validate_LoginCode.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_SecondStep.errors = vErrors;
+return errors === 0;
+}
+validate_SecondStep.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.SecretRotation = validate_SecretRotation;
 const schema_SecretRotation = {"type":"object","properties":{"promote":{"type":"boolean"}},"additionalProperties":false};
 
@@ -27553,6 +27903,7 @@ module.exports = {
   cancelCampaign: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
   cancelSchedule: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
   cloneVoice: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
+  confirmSecondFactor: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.OneTimeCode },
   controlCall: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.CallControl },
   createAgent: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.AgentCreate },
   createAgentFunction: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.AgentFunctionCreate },
@@ -27563,6 +27914,7 @@ module.exports = {
   createKnowledgeBasePlural: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeBaseCreate },
   createMonitorToken: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.MonitorTokenCreate },
   createOutboundCall: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.CallCreate },
+  createRecoveryCodes: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.OneTimeCode },
   createRtcToken: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.RtcTokenCreate },
   createSchedule: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.ScheduleCreate },
   createTopup: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.TopupCreate },
@@ -27579,11 +27931,14 @@ module.exports = {
   deleteVoice: { path: parameters.deleteVoice_path, query: parameters.addKnowledgeBaseSource_query },
   deleteWebhook: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
   deleteWidget: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  disableSecondFactor: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.SecondFactorDisable },
   duplicateAgent: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.AgentDuplicate },
   endCall: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
   endSession: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  enrollSecondFactor: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.SecondFactorEnroll },
   estimatePrice: { query: parameters.estimatePrice_query },
   exportCampaignResults: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  finishLogin: { query: parameters.addKnowledgeBaseSource_query, body: bodies.SecondStep },
   getAgent: { path: parameters.addKnowledgeBaseSource_path, query: parameters.getAgent_query },
   getApiKey: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
   getCall: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
@@ -27601,6 +27956,7 @@ module.exports = {
   getPricing: { query: parameters.addKnowledgeBaseSource_query },
   getRtcHealth: { query: parameters.addKnowledgeBaseSource_query },
   getSchedule: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
+  getSecondFactor: { query: parameters.addKnowledgeBaseSource_query },
   getUsage: { query: parameters.getUsage_query },
   getVoice: { path: parameters.deleteVoice_path, query: parameters.addKnowledgeBaseSource_query },
   getWallet: { query: parameters.addKnowledgeBaseSource_query },

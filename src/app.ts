@@ -155,10 +155,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const { runtime, registry, warmUp, secrets, wire } = await composeRuntime(base, overrides, undo);
   const usage = createKeyUsage(runtime);
   undo.push(() => usage.stop());
-  const credentialWatch = createCredentialWatch(runtime, findLiveCredentials(runtime), overrides.credentialPollMs);
-  undo.push(async () => credentialWatch.stop());
-  // Sent by triggers on sessions, API keys and members.
-  runtime.notifications.listen('credentials', () => credentialWatch.look());
+  const credentialWatch = watchCredentials(runtime, overrides, undo);
   const serves = role === 'all' || role === 'api';
   let live: LiveCalls | null = null;
   const carries = role === 'all' || role === 'voice';
@@ -211,6 +208,14 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
     openDemo: (demoWidgetId) => void Object.assign(wire, { demoWidgetId }),
     stop: createStop({ ...config, announceEnd: server.announceEnd, live, stopJobs: work.stopJobs, undo }),
   };
+}
+
+function watchCredentials(runtime: Runtime, { credentialPollMs }: AppOverrides, undo: Undo): CredentialWatch {
+  const watch = createCredentialWatch(runtime, findLiveCredentials(runtime), credentialPollMs);
+  undo.push(async () => watch.stop());
+  // Sent by triggers on sessions, API keys and members.
+  runtime.notifications.listen('credentials', () => watch.look());
+  return watch;
 }
 
 /** Sockets for the media streams of carriers. */

@@ -6,13 +6,15 @@ import type { DB } from '../../generated/tables.ts';
 import type { Vault } from '../core/vault.ts';
 import { inTransaction, type Db, type Trx } from './transaction.ts';
 
-/** A column of sealed secrets in a table with a `workspace_id`. */
+/** A column of sealed secrets. */
 export interface SealedColumn {
   table: keyof DB;
   column: string;
   purpose: string;
   /** The column that identifies the row within its workspace: the `id` that the secret is bound to. */
   idColumn: string;
+  /** The column of the `workspaceId` that the secret is bound to. Default: `workspace_id`. */
+  ownerColumn?: string;
 }
 
 const PORTION = 200;
@@ -31,17 +33,18 @@ export async function resealColumn(db: Db, vault: Vault, of: SealedColumn): Prom
 async function resealPortion(
   trx: Trx,
   vault: Vault,
-  { table, column, purpose, idColumn }: SealedColumn,
+  { table, column, purpose, idColumn, ownerColumn = 'workspace_id' }: SealedColumn,
 ): Promise<number> {
-  const [tableRef, columnRef, idRef] = [sql.table(table), sql.ref(column), sql.ref(idColumn)];
+  const [tableRef, columnRef] = [sql.table(table), sql.ref(column)];
+  const [idRef, ownerRef] = [sql.ref(idColumn), sql.ref(ownerColumn)];
   const { rows } = await sql<{ workspace_id: string; id: string; sealed: string }>`
-    select workspace_id, ${idRef} as id, ${columnRef} as sealed from ${tableRef}
+    select ${ownerRef} as workspace_id, ${idRef} as id, ${columnRef} as sealed from ${tableRef}
     where ${columnRef} is not null and not starts_with(${columnRef}, ${vault.currentPrefix})
     limit ${PORTION} for update`.execute(trx);
   for (const { workspace_id: workspaceId, id, sealed } of rows) {
     const text = reseal(vault, purpose, sealed, { workspaceId, id }, `${table}.${column} of ${id}`);
     await sql`update ${tableRef} set ${columnRef} = ${text}
-      where workspace_id = ${workspaceId} and ${idRef} = ${id}`.execute(trx);
+      where ${ownerRef} = ${workspaceId} and ${idRef} = ${id}`.execute(trx);
   }
   return rows.length;
 }

@@ -1,6 +1,6 @@
 // `npm run owner -- <email>`: creates a user with a workspace, even while registration is closed. Works on a server database at any
 // time, and on the embedded one while the service is stopped. Running it again with the same e-mail address changes nothing, except
-// with --new-password. The password comes from the terminal, PARLEY_OWNER_PASSWORD or standard input, or is generated and printed
+// with --new-password or --drop-second-factor. The password comes from the terminal, PARLEY_OWNER_PASSWORD or standard input, or is generated and printed
 // once. It is never an argument, which other users could see.
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
@@ -14,6 +14,7 @@ import type { Database } from '../database/pool.ts';
 import { readOptions } from './options.ts';
 import { askForNewPassword } from './terminal.ts';
 import { createOwner, setPassword } from '../resources/auth/owners.ts';
+import { dropSecondFactor } from '../resources/auth/second-factor.ts';
 import { findUserId } from '../resources/auth/service.ts';
 
 const OPTIONS = {
@@ -21,6 +22,7 @@ const OPTIONS = {
   workspace: { type: 'string' },
   balance: { type: 'string' },
   'new-password': { type: 'boolean' },
+  'drop-second-factor': { type: 'boolean' },
   'password-stdin': { type: 'boolean' },
 } as const;
 // 144 bits: it cannot be guessed and can be copied from a terminal.
@@ -34,6 +36,7 @@ interface Wanted {
   workspaceName: string | undefined;
   balanceMicros: number | undefined;
   newPassword: boolean;
+  dropSecondFactor: boolean;
   passwordStdin: boolean;
 }
 
@@ -68,6 +71,7 @@ function readArguments(args: readonly string[]): Wanted {
     workspaceName: values.workspace,
     balanceMicros: balance,
     newPassword: values['new-password'] ?? false,
+    dropSecondFactor: values['drop-second-factor'] ?? false,
     passwordStdin: values['password-stdin'] ?? false,
   };
 }
@@ -76,6 +80,7 @@ function readArguments(args: readonly string[]): Wanted {
 async function createOrUpdate(config: Config, { db }: Database, wanted: Wanted): Promise<string> {
   const { email } = wanted;
   const existing = await findUserId(db, email);
+  if (wanted.dropSecondFactor) return withoutSecondFactor(db, email, existing);
   if (existing !== undefined && !wanted.newPassword) {
     return `${email} exists already; nothing was changed. To set a new password, add --new-password.`;
   }
@@ -93,6 +98,13 @@ async function createOrUpdate(config: Config, { db }: Database, wanted: Wanted):
   }
   const { workspaceId } = await create(config, db, wanted, password.value);
   return `Created ${email}, who owns the workspace ${workspaceId}.${shown}`;
+}
+
+async function withoutSecondFactor(db: Database['db'], email: string, userId: string | undefined): Promise<string> {
+  if (userId === undefined) throw new Error(`there is no user ${email}`);
+  return (await dropSecondFactor({ db }, userId))
+    ? `${email} logs in without a second factor now, and can enroll another.`
+    : `${email} had no second factor; nothing was changed.`;
 }
 
 /** Sources in order: the setting, standard input if requested, the terminal, else generated. */

@@ -4,6 +4,7 @@
 import type { Vault } from '../core/vault.ts';
 import { resealColumn, type SealedColumn } from '../database/reseal.ts';
 import type { Db } from '../database/transaction.ts';
+import { SECOND_FACTOR_PURPOSE } from './auth/second-factor.ts';
 import { HEADERS_PURPOSE, SIGNING_PURPOSE } from './agents/functions/seals.ts';
 import { resealVersions } from './agents/service.ts';
 import { ACCOUNT_PURPOSE } from './phone-numbers/account.ts';
@@ -22,6 +23,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     idColumn: 'id',
   },
   { table: 'provider_credentials', column: 'key_sealed', purpose: KEY_PURPOSE, idColumn: 'provider' },
+  {
+    table: 'second_factors',
+    column: 'secret_sealed',
+    purpose: SECOND_FACTOR_PURPOSE,
+    idColumn: 'user_id',
+    ownerColumn: 'user_id',
+  },
   { table: 'webhooks', column: 'secret_sealed', purpose: SECRET_PURPOSE, idColumn: 'id' },
   { table: 'webhooks', column: 'next_secret_sealed', purpose: SECRET_PURPOSE, idColumn: 'id' },
 ];

@@ -13,7 +13,7 @@ import { loadBlueprint } from '../../src/resources/agents/service.ts';
 import { resealAll, sealedColumns } from '../../src/resources/sealed.ts';
 import { keysOf } from '../../src/process/vault-keys.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { agentBody, newTenant, type Tenant } from '../support/client.ts';
+import { agentBody, newTenant, PASSWORD, type Tenant } from '../support/client.ts';
 
 const FIRST = randomBytes(32);
 const SECOND = randomBytes(32);
@@ -52,6 +52,7 @@ async function makeSecretsOfEveryKind(): Promise<void> {
     url: 'http://127.0.0.1:9/',
     headers: HEADERS,
   };
+  await tenant.ok('enrollSecondFactor', { body: { current_password: PASSWORD } });
   const agent = await tenant.ok('createAgent', { body: agentBody({ functions: [fn] }) });
   agentId = agent.agent_id;
   const webhook = { url: 'http://127.0.0.1:9/', events: ['call.completed'] };
@@ -91,9 +92,14 @@ interface SealedRow {
   sealed: string;
 }
 
-const rowsOf = async ({ table, column, idColumn }: (typeof sealedColumns)[number]): Promise<SealedRow[]> =>
+const rowsOf = async ({
+  table,
+  column,
+  idColumn,
+  ownerColumn = 'workspace_id',
+}: (typeof sealedColumns)[number]): Promise<SealedRow[]> =>
   (
-    await sql<SealedRow>`select workspace_id, ${sql.ref(idColumn)} as id, ${sql.ref(column)} as sealed
+    await sql<SealedRow>`select ${sql.ref(ownerColumn)} as workspace_id, ${sql.ref(idColumn)} as id, ${sql.ref(column)} as sealed
       from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(app.runtime.db)
   ).rows;
 

@@ -73,6 +73,21 @@ export async function beginSessionAttempt(
   return { source: sourceOf(email, ip), count, address: null };
 }
 
+/**
+ * Counts an attempt to give a one-time code.
+ * @param of what the attempts are counted by: the user of a login, or the session of a user who is logged in
+ * @throws Failure `rate_limited`
+ */
+export async function beginCodeAttempt(
+  { db, ip }: Client,
+  { of, email }: { of: string; email: string },
+): Promise<LoginAttempt> {
+  const count = keyOf('code', of);
+  const wait = await store.takeAttempt(db, count, ACCOUNT);
+  if (wait > 0) throw tooMany('wrong codes', wait);
+  return { source: sourceOf(email, ip), count, address: null };
+}
+
 /** @param userId null when there is no such user; the same statement runs, so that timing reveals nothing */
 export async function attemptFailed({ db, ip }: Client, attempt: LoginAttempt, userId: string | null): Promise<void> {
   await store.upsertFailure(db, { key: attempt.source, userId, ip });

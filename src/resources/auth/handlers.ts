@@ -1,6 +1,8 @@
 // HTTP side of users and sessions: translates requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
+import { finishLogin } from './logins.ts';
+import * as factors from './second-factor.ts';
 import { endSession, listSessions } from './session-list.ts';
 import * as service from './service.ts';
 import { refreshSession } from './sessions.ts';
@@ -22,6 +24,25 @@ export const handlers: HandlersFor<'auth'> = {
   },
   async updateCurrentUser(ctx, { body }) {
     return { status: 200, body: await service.updateCurrentUser(ctx, body) };
+  },
+  async finishLogin(ctx, { body }) {
+    return { status: 200, body: await finishLogin(ctx, body.login_token, body.code) };
+  },
+  async getSecondFactor(ctx) {
+    return { status: 200, body: await factors.getSecondFactor(ctx) };
+  },
+  async enrollSecondFactor(ctx, { body }) {
+    return { status: 201, body: await factors.enrollSecondFactor(ctx, body?.current_password) };
+  },
+  async confirmSecondFactor(ctx, { body }) {
+    return { status: 200, body: await factors.confirmSecondFactor(ctx, body.code) };
+  },
+  async createRecoveryCodes(ctx, { body }) {
+    return { status: 201, body: await factors.createRecoveryCodes(ctx, body.code) };
+  },
+  async disableSecondFactor(ctx, { body }) {
+    await factors.disableSecondFactor(ctx, body.current_password, body.code);
+    return { status: 204 };
   },
   async listSessions(ctx, { query }) {
     return { status: 200, body: await listSessions(ctx, pageRequest(query)) };

@@ -5,14 +5,16 @@ import { isTimeZone } from '../../core/time.ts';
 import { inTransaction, onConstraint, type Db, type Trx } from '../../database/transaction.ts';
 import type { Context, PublicContext, Uses } from '../../runtime.ts';
 import { findKey } from '../api-keys/service.ts';
-import { audit, auditSystem } from '../audit-log/service.ts';
-import { findFirstMembership, requireWorkspace } from '../workspaces/service.ts';
+import { audit } from '../audit-log/service.ts';
+import { requireWorkspace } from '../workspaces/service.ts';
 import { toWorkspace } from '../workspaces/wire.ts';
-import { attemptFailed, attemptSucceeded, beginAttempt, beginSessionAttempt, recordKnownAddress } from './attempts.ts';
-import { clientOf, insertOwner, requireStrong, type Client, type NewUser } from './owners.ts';
+import { attemptFailed, attemptSucceeded, beginAttempt, recordKnownAddress } from './attempts.ts';
+import { insertOwner, requireStrong, type Client, type NewUser } from './owners.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { sessionOf } from './session-list.ts';
 import { openSession } from './sessions.ts';
+import { requirePassword } from './step-up.ts';
+import { admit } from './logins.ts';
 import { isFirstUser, isSetupToken } from './setup-token.ts';
 import * as store from './store.ts';
 import { toUser } from './wire.ts';
@@ -60,7 +62,7 @@ export async function createUser(
 
 /**
  * @throws Failure `invalid_credentials`, with the same answer and timing for an unknown address; `rate_limited` after too many
- * failures; `unavailable` when too many password checks are queued
+ * failures; `unavailable` when too many password checks are queued; `second_factor_required`
  */
 export async function login(ctx: PublicContext, email: string, password: string): Promise<Session> {
   const attempt = await beginAttempt(ctx, email);
@@ -70,19 +72,8 @@ export async function login(ctx: PublicContext, email: string, password: string)
     await attemptFailed(ctx, attempt, user?.id ?? null);
     throw fail('invalid_credentials');
   }
-  const workspaceId = await findFirstMembership(ctx.db, user.id);
-  if (workspaceId === undefined)
-    throw fail('invalid_credentials', { detail: 'The user is not a member of any workspace.' });
-  return inTransaction(ctx.db, async (trx) => {
-    await attemptSucceeded({ db: trx }, attempt, user.id);
-    await auditSystem(trx, workspaceId, {
-      action: 'session.opened',
-      targetId: user.id,
-      userId: user.id,
-      ...clientOf(ctx),
-    });
-    return openSession(trx, ctx, user.id, workspaceId);
-  });
+  await attemptSucceeded(ctx, attempt, user.id);
+  return admit(ctx, user, 'password');
 }
 
 export async function logout(ctx: Context, all: boolean): Promise<void> {
@@ -119,7 +110,7 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
     throw invalid('/time_zone', 'unknown_time_zone', 'must be an IANA time zone');
   }
   if (email !== undefined || password !== undefined) {
-    const user = await requirePassword(ctx, { userId, sessionId }, input.current_password);
+    const user = await requirePassword(ctx, input.current_password, 'change the e-mail address or password');
     if (password !== undefined) requireStrong(password, { email: email ?? user.email, name: name ?? user.name });
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password, ctx.ip);
@@ -137,25 +128,6 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
 
 function updateUser(trx: Trx, userId: string, changes: Parameters<typeof store.updateUser>[2]): Promise<store.UserRow> {
   return store.updateUser(trx, userId, changes).catch(onConstraint({ users_email: () => fail('email_taken') }));
-}
-
-async function requirePassword(
-  ctx: Context,
-  { userId, sessionId }: { userId: string; sessionId: string },
-  given: string | undefined,
-): Promise<store.UserRow> {
-  if (given === undefined)
-    throw invalid('/current_password', 'required', 'is required to change the e-mail address or password');
-  const user = await store.selectUser(ctx.db, userId);
-  if (!user) throw fail('invalid_credentials', { detail: 'The user no longer exists.' });
-  // A stolen session must not allow faster password guessing than the login does.
-  const attempt = await beginSessionAttempt(ctx, { sessionId, email: user.email });
-  if (await verifyPassword(user.password_hash, given, ctx.ip)) {
-    await attemptSucceeded(ctx, attempt, userId);
-    return user;
-  }
-  await attemptFailed(ctx, attempt, userId);
-  throw fail('invalid_credentials', { detail: 'current_password is incorrect.' });
 }
 
 /** The id of the user with this e-mail address, ignoring case. */

@@ -40,6 +40,13 @@ export async function revokeSessionOf(trx: Trx, userId: string, id: string): Pro
   return result.numUpdatedRows > 0n;
 }
 
+/** Seconds since the login. */
+export async function selectSessionAge(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from now() - created_at)::float8 as seconds from sessions where id = ${id}`.execute(db);
+  return rows[0]?.seconds ?? Infinity;
+}
+
 /** Records a use, unless another request has just done it. */
 export async function touchSession(db: Db, id: string, ip: string, staleSeconds: number): Promise<void> {
   await sql`update sessions set last_used_at = now(), last_used_ip = ${ip}

@@ -1,0 +1,80 @@
+// From a verified first factor to a session. Invariant: a user with a second factor gets no session without it, however the user signed
+// in. The login token between the two steps is sealed, names the user and the password it was given for, and is good for five minutes.
+import type { Session } from '../../../generated/types.ts';
+import { fail } from '../../core/errors.ts';
+import { hashToken } from '../../core/tokens.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { PublicContext, Uses } from '../../runtime.ts';
+import { auditSystem } from '../audit-log/service.ts';
+import { findFirstMembership } from '../workspaces/service.ts';
+import { attemptFailed, attemptSucceeded, beginCodeAttempt } from './attempts.ts';
+import { clientOf } from './owners.ts';
+import { hasSecondFactor, takeCode } from './second-factor.ts';
+import { openSession } from './sessions.ts';
+import * as store from './store.ts';
+
+const PURPOSE = 'login';
+const SECONDS = 300;
+
+interface Claims {
+  userId: string;
+  until: number;
+  /** Changes with the password. */
+  print: string;
+}
+
+/**
+ * The session of a user whose first factor was verified.
+ * @param how the first factor, for the audit log
+ * @throws Failure `second_factor_required` with a login token; `invalid_credentials` without a workspace
+ */
+export async function admit(ctx: PublicContext, user: store.UserRow, how: 'password' | 'oidc'): Promise<Session> {
+  if (!(await hasSecondFactor(ctx.db, user.id))) return open(ctx, user, { first_factor: how });
+  const claims: Claims = { userId: user.id, until: ctx.clock.now() + SECONDS * 1000, print: printOf(user) };
+  const token = ctx.vault.seal(PURPOSE, JSON.stringify(claims));
+  throw fail('second_factor_required', { members: { login_token: token, expires_in: SECONDS } });
+}
+
+/** The second step of a login. @throws Failure `invalid_login_token`, `invalid_code`, `rate_limited` */
+export async function finishLogin(ctx: PublicContext, loginToken: string, code: string): Promise<Session> {
+  const user = await userOf(ctx, loginToken);
+  const attempt = await beginCodeAttempt(ctx, { of: user.id, email: user.email });
+  const kind = await inTransaction(ctx.db, (trx) => takeCode(trx, ctx, user.id, code));
+  if (kind === null) {
+    await attemptFailed(ctx, attempt, user.id);
+    throw fail('invalid_code');
+  }
+  await attemptSucceeded(ctx, attempt, user.id);
+  return open(ctx, user, { second_factor: kind });
+}
+
+async function open(ctx: PublicContext, user: store.UserRow, changes: Record<string, string>): Promise<Session> {
+  const workspaceId = await findFirstMembership(ctx.db, user.id);
+  if (workspaceId === undefined)
+    throw fail('invalid_credentials', { detail: 'The user is not a member of any workspace.' });
+  return inTransaction(ctx.db, async (trx) => {
+    const entry = { action: 'session.opened', targetId: user.id, userId: user.id, changes };
+    await auditSystem(trx, workspaceId, { ...entry, ...clientOf(ctx) });
+    return openSession(trx, ctx, user.id, workspaceId);
+  });
+}
+
+async function userOf(ctx: Uses<'db' | 'clock' | 'vault'>, token: string): Promise<store.UserRow> {
+  const claims = claimsOf(ctx, token);
+  const user = claims && claims.until > ctx.clock.now() ? await store.selectUser(ctx.db, claims.userId) : undefined;
+  if (!claims || !user || printOf(user) !== claims.print) throw fail('invalid_login_token');
+  return user;
+}
+
+function claimsOf({ vault }: Uses<'vault'>, token: string): Claims | null {
+  try {
+    return JSON.parse(vault.open(PURPOSE, token)) as Claims;
+  } catch {
+    // It was not sealed by this deployment.
+    return null;
+  }
+}
+
+function printOf(user: store.UserRow): string {
+  return hashToken(user.password_hash ?? '').toString('base64url');
+}
