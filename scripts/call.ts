@@ -8,14 +8,6 @@ import { loadEnvFile, readConfig } from '../src/config.ts';
 import { demoFile, type Demo } from '../src/process/demo.ts';
 import { asksForHelp, helpOf, readOptions } from '../src/process/options.ts';
 
-const AGENT_NAME = 'Ada (demo call)';
-const PROMPT = [
-  'You are Ada, the friendly voice at the front desk of the Northwind bakery.',
-  'The bakery is open from seven in the morning to six in the evening, Monday to Saturday.',
-  'Orders are delivered within the city for three dollars.',
-  'Answer in one or two short sentences.',
-].join(' ');
-const HUMAN = '+12025550123';
 const RECORDING_TRIES = 20;
 const RECORDING_PAUSE_MS = 1_000;
 
@@ -31,6 +23,8 @@ interface Service {
   url: string;
   key: string;
   dataDir: string;
+  /** Of the demo workspace; null with a key of another one. */
+  demoAgentId: string | null;
 }
 
 type Given = ReturnType<typeof readOptions<typeof OPTIONS>>['values'];
@@ -47,7 +41,12 @@ async function findService({ url, key }: Given): Promise<Service> {
   const configured = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const isPortSet = Boolean(process.env['PORT']);
   const started = isPortSet ? undefined : demo?.url;
-  return { url: (url ?? publicUrl ?? started ?? configured).replace(/\/+$/, ''), key: key ?? demo!.api_key!, dataDir };
+  return {
+    url: (url ?? publicUrl ?? started ?? configured).replace(/\/+$/, ''),
+    key: key ?? demo!.api_key!,
+    dataDir,
+    demoAgentId: key === undefined ? (demo!.agent_id ?? null) : null,
+  };
 }
 
 /** Null: the service has not started there. */
@@ -96,40 +95,26 @@ async function recordingOf(service: Service, callId: string): Promise<Response> 
   }
 }
 
-async function findAgentNamed(service: Service, name: string): Promise<string | undefined> {
-  const page = (await (await api(service, `/v1/agents?name=${encodeURIComponent(name)}`)).json()) as AgentPage;
-  return page.data[0]?.agent_id;
+async function listAgents(service: Service, query = ''): Promise<Agent[]> {
+  return ((await (await api(service, `/v1/agents${query}`)).json()) as AgentPage).data;
 }
 
-/** @param given an id or a name @throws Error naming the agents that there are */
-async function findAgent(service: Service, given: string): Promise<string> {
-  if (given.startsWith('agent_')) return given;
-  const found = await findAgentNamed(service, given);
-  if (found !== undefined) return found;
-  const { data } = (await (await api(service, '/v1/agents')).json()) as AgentPage;
-  const names = data.map(({ agent_name }) => `"${agent_name}"`).join(', ');
-  throw new Error(`there is no agent "${given}"; there ${names === '' ? 'are none yet' : `is ${names}`}`);
-}
-
-async function findOrCreateDemoAgent(service: Service): Promise<string> {
-  const found = await findAgentNamed(service, AGENT_NAME);
-  if (found !== undefined) return found;
-  const created = await api(service, '/v1/agents', {
-    agent_name: AGENT_NAME,
-    voice_id: 'builtin-alloy',
-    language: 'en-US',
-    response_engine: { type: 'service-llm', system_prompt: PROMPT },
-    greeting: 'Hello, this is Ada from Northwind. How can I help you?',
-    functions: [
-      {
-        type: 'transfer_call',
-        name: 'transfer_to_human',
-        description: 'When the caller asks for a person.',
-        to: HUMAN,
-      },
-    ],
-  });
-  return ((await created.json()) as Agent).agent_id;
+/**
+ * @param given an id or a name; left out: the demo agent, or the only agent of the workspace
+ * @throws Error naming the agents that there are
+ */
+async function findAgent(service: Service, given: string | undefined): Promise<string> {
+  if (given?.startsWith('agent_')) return given;
+  if (given === undefined && service.demoAgentId !== null) return service.demoAgentId;
+  const found = await listAgents(service, given === undefined ? '' : `?name=${encodeURIComponent(given)}`);
+  const exact = found.filter(({ agent_name }) => agent_name.toLowerCase() === given?.toLowerCase());
+  const [first] = exact.length > 0 ? exact : found;
+  // Of several agents of one name the newest is meant: the guides create theirs again and again.
+  if (first && (exact.length > 0 || found.length === 1)) return first.agent_id;
+  const all = found.length > 0 ? found : await listAgents(service);
+  const names = all.map(({ agent_name }) => `"${agent_name}"`).join(', ');
+  const there = names === '' ? 'there are no agents yet' : `there is ${names}`;
+  throw new Error(`${given === undefined ? 'pass --agent' : `there is no agent "${given}"`}; ${there}`);
 }
 
 async function* follow(service: Service, callId: string): AsyncGenerator<CallEvent> {
@@ -179,7 +164,7 @@ async function main(): Promise<void> {
   const { values } = readOptions('call', args, OPTIONS);
   loadEnvFile();
   const service = await findService(values);
-  const agentId = values.agent ? await findAgent(service, values.agent) : await findOrCreateDemoAgent(service);
+  const agentId = await findAgent(service, values.agent);
   const call = (await (await api(service, '/v1/calls', { agent_id: agentId, to_number: values.to })).json()) as Call;
   console.log(`Calling ${call.to_number} from ${call.from_number} (${call.call_id})\n`);
   process.once('SIGINT', () => {

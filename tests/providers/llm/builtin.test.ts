@@ -321,6 +321,11 @@ describe('small talk', () => {
     [['What is 2 plus 2?'], 'That makes 4.'],
     [["You're useless, third time I'm calling!"], 'I am sorry about that. Let us get it sorted now. What happened?'],
     [['Are you a robot?'], 'I am an automated assistant, not a person. I am happy to help, though.'],
+    [['How are you?'], 'I am well, thank you for asking. What can I do for you today?'],
+    [["I'm in a bad mood today"], 'I am sorry to hear that. Then let us make this easy. What can I do for you?'],
+    [['I am not feeling well'], 'I am sorry to hear that. Then let us make this easy. What can I do for you?'],
+    [['I am so happy today!'], 'I am glad to hear that. What can I do for you?'],
+    [["I'm fine, thanks. When do you open on Monday?"], 'We are open on Mondays from 9 am to 6 pm.'],
   ])('%j', (lines, expected) => {
     expect(converse(lines, [ORDER_STATUS, TRANSFER]).at(-1)).toBe(expected);
   });

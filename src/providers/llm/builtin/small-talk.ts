@@ -53,6 +53,13 @@ function aboutAgent({ messages, tools }: LlmRequest, said: string): string | nul
 const ANGRY =
   /\b(useless|ridiculous|terrible|awful|worst|unacceptable|stupid|idiots?|angry|furious|fed up|waste of time|(third|fourth|second|fifth) time|still (not|hasn't|haven't)|nobody (helps|answers))\b/i;
 
+const BAD =
+  /\b(bad|sad|tired|terrible|awful|horrible|unhappy|stressed|lonely|exhausted|rough|hard|long|lousy|grumpy)\b/i;
+const COMFORT = 'I am sorry to hear that. Then let us make this easy. What can I do for you?';
+/** A feeling and nothing else: "I am happy to take two" is about something. */
+const MOOD =
+  /\b(?:i am|i'm|im|i feel|feeling|i have had|i've had|i have|it's been|it has been)\s+(?:(?:in|a|an|so|very|really|quite|not|rather|such|too|feeling|having)\s+)*(?:good|great|fine|well|happy|wonderful|excellent|fantastic|bad|sad|tired|terrible|awful|horrible|unhappy|stressed|lonely|exhausted|rough|hard|long|lousy|grumpy)\b(?:\s+(?:mood|day|morning|evening|week|today|now|right))*/i;
+
 const TROUBLE =
   /\b(broken|damaged|cracked|stale|mould|moldy|mouldy|wrong (item|order|cake|size)|missing|never (came|arrived)|complain\w*|cancel|refund)\b/i;
 /** Without and with a function that transfers. */
@@ -78,6 +85,9 @@ function aboutCaller({ messages }: LlmRequest, said: string): string | null {
     const name = nameOfCaller(messages);
     return name ? `Your name is ${name}.` : 'I do not know your name yet. What is it?';
   }
+  const mood = said.match(MOOD);
+  if (mood && tokens(said.replace(mood[0], '')).every(isFiller))
+    return /\bnot\b/i.test(mood[0]) || BAD.test(mood[0]) ? COMFORT : 'I am glad to hear that. What can I do for you?';
   if (ANGRY.test(said)) return 'I am sorry about that. Let us get it sorted now. What happened?';
   const introduced = introductionIn(said);
   if (introduced && tokens(said.replace(introduced.words, '')).every(isFiller)) {
@@ -141,7 +151,8 @@ function courtesy({ messages }: LlmRequest, said: string): string | null {
   }
   if (/^\W*(no|nope|not really|nothing)\b.{0,25}$/i.test(said) && !isQuestion(said))
     return 'All right. I am here if anything comes up.';
-  if (/\b(thanks|thank you|cheers)\b/i.test(said)) return 'You are very welcome. Is there anything else I can do?';
+  if (/\b(thanks|thank you|cheers)\b/i.test(said) && !isQuestion(said))
+    return 'You are very welcome. Is there anything else I can do?';
   if (/^\W*(?:(?:sorry|excuse me|one|a|moment|second|minute|hold on|wait|please|just)\W*)+$/i.test(said))
     return 'Take your time.';
   return null;

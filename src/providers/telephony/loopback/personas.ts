@@ -65,9 +65,10 @@ const CONVERSES: Script = {
   opening: 'Hello? Who is this?',
   rules: SMALL_TALK,
   otherwise: [
-    'I see. Could you tell me how long it takes?',
-    'Thank you. And how much does it cost?',
-    'That is good to know. Who should I ask for when I come in?',
+    // What any business can be asked, since an agent answers from what it knows.
+    'I see. And where can I park my car?',
+    'Thank you. How can I pay?',
+    'That is good to know. Where exactly are you?',
   ],
   repliesMax: 2,
   goodbye: 'Great, that is all I needed. Thank you for your help, goodbye.',
