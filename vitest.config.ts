@@ -80,7 +80,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 // Debian's package; where it is missing, the suites of the pages are left out.
-const CHROMIUM = '/usr/bin/chromium';
+const CHROMIUM = '/usr/bin/chromium-headless-shell';
 
 const BROWSER = {
   extends: true as const,
