@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const MB = 1024 * 1024;
 const LIMITS: ReadLimits = { cpuMs: 20_000, timeoutMs: 60_000, heapMb: 512, memoryMb: 256 };
 /** For documents that use all the CPU time that they may. */
-const SHORT: ReadLimits = { ...LIMITS, cpuMs: 2_000 };
+const SHORT: ReadLimits = { ...LIMITS, cpuMs: 1_000 };
 /** More than memoryMb, and more than the service allows. Compressing it takes a second: once for each type. */
 const INFLATED_BYTES = 400 * MB;
 const bombs = { pdf: memoized(() => pdfBomb(INFLATED_BYTES)), docx: memoized(() => docxBomb(INFLATED_BYTES)) };
@@ -201,7 +201,7 @@ describe('the reading process', () => {
   });
 
   test.each([
-    ['too much of the processor', { cpuMs: 2_000 }],
+    ['too much of the processor', { cpuMs: SHORT.cpuMs }],
     ['too long', { timeoutMs: 2_000 }],
   ])('gives up a document that takes %s, and reads the next one', async (_what, limit) => {
     const reader = createReader(systemClock, { ...LIMITS, ...limit });
@@ -227,14 +227,18 @@ describe('the reading process', () => {
     await reader.close();
   });
 
-  test.each([
-    ['pdf', Buffer.from('%PDF-1.7 and nothing else')],
-    ['pdf', Buffer.alloc(0)],
-    ['docx', Buffer.from('PK\x03\x04 nonsense')],
-    ['docx', Buffer.from('not a zip at all')],
-  ] as const)('says of a broken %s that it is one', async (type, bytes) => {
+  test('says of a broken document that it is one, and reads the next one', async () => {
     const reader = createReader(systemClock, LIMITS);
-    expect(await failureOf(reader.read(task(type, bytes), signal))).toBe('unreadable');
+    const broken = [
+      ['pdf', Buffer.from('%PDF-1.7 and nothing else')],
+      ['pdf', Buffer.alloc(0)],
+      ['docx', Buffer.from('PK\x03\x04 nonsense')],
+      ['docx', Buffer.from('not a zip at all')],
+    ] as const;
+    for (const [type, bytes] of broken) {
+      expect(await failureOf(reader.read(task(type, bytes), signal)), `${type} ${bytes}`).toBe('unreadable');
+    }
+    expect((await reader.read(task('text', Buffer.from('Fine.')), signal)).pieces).toHaveLength(1);
     await reader.close();
   });
 
@@ -300,12 +304,10 @@ describe('an uploaded bomb', () => {
   });
   afterAll(() => app.close());
 
-  test.each([
-    ['sheet.pdf', bombs.pdf],
-    ['letter.docx', bombs.docx],
-  ] as const)('%s fails its source with a reason, and the service goes on', async (name, bomb) => {
+  // Of one type: the type makes no difference after the reading process, which has tests of its own for each.
+  test('fails its source with a reason, and the service goes on', async () => {
     const base = await newBase(ada);
-    const source = await uploaded(ada, base, { name, bytes: bomb() });
+    const source = await uploaded(ada, base, { name: 'letter.docx', bytes: bombs.docx() });
     expect([source.status, source.error?.code]).toEqual(['failed', 'too_complex']);
     expect((await addText(ada, base, 'Still here.')).status).toBe('ready');
   });

@@ -7,13 +7,13 @@ export function pdfOf(lines: readonly string[]): Uint8Array {
   return pdfWith(Buffer.from(`BT /F1 12 Tf 50 740 Td\n${shown}\nET`));
 }
 
-/** A PDF of a few hundred kilobytes whose page inflates to `bytes`. */
+/** A PDF whose page inflates to `bytes`, some 200 times its own size. */
 export function pdfBomb(bytes: number): Uint8Array {
   return pdfWith(Buffer.alloc(bytes, ' '));
 }
 
 function pdfWith(content: Buffer): Uint8Array {
-  const packed = deflateSync(content, { level: 9 });
+  const packed = deflateSync(content, { level: 1 });
   const stream = Buffer.concat([
     Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`),
     packed,
@@ -50,7 +50,7 @@ export function docxOf(paragraphs: readonly string[]): Uint8Array {
   return docxWith(Buffer.from(`<w:document xmlns:w="${W}"><w:body>${body.join('')}</w:body></w:document>`));
 }
 
-/** A docx of a few hundred kilobytes whose document inflates to `bytes`. */
+/** A docx whose document inflates to `bytes`, some 200 times its own size. */
 export function docxBomb(bytes: number): Uint8Array {
   const text = `<w:document xmlns:w="${W}"><w:body><w:p><w:r><w:t>`;
   return docxWith(Buffer.concat([Buffer.from(text), Buffer.alloc(bytes, 'a')]));
@@ -77,7 +77,7 @@ function zipOf(files: Readonly<Record<string, Buffer>>): Uint8Array {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   for (const [name, bytes] of Object.entries(files)) {
-    const packed = deflateRawSync(bytes, { level: 9 });
+    const packed = deflateRawSync(bytes, { level: 1 });
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(8, 4);
