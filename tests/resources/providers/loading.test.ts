@@ -1,15 +1,15 @@
 // Which vendor packages a service loads, observed from inside the real process during a whole conversation. Packages of vendors
 // without a key must not be loaded.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/database/pool.ts';
-import { clientOf, agentBody, type Client } from '../../support/client.ts';
+import { agentBody, newTenant, type Client } from '../../support/client.ts';
 import { LIVEKIT_KEY, LIVEKIT_SECRET } from '../../../scripts/stand-ins/livekit-sip.ts';
-import { migratedSnapshot } from '../../support/database.ts';
+import { testTarget } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import { CONVERSES, reaches } from '../calls/support.ts';
 
@@ -17,11 +17,12 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const START_MS = 60_000;
 /** An unused port. */
 const NOWHERE = '127.0.0.1:9';
-/** Tests poll this. */
-const PLENTY = { RATE_LIMIT_USER: '1000000', RATE_LIMIT_IP: '1000000' };
+/** Tests register with this service and poll it. */
+const OPEN = { REGISTRATION: 'open', RATE_LIMIT_USER: '1000000', RATE_LIMIT_IP: '1000000' };
 
 let directory: string;
 let service: ChildProcess | null = null;
+let dropDatabase: (() => Promise<void>) | null = null;
 afterEach(async () => {
   if (service && service.exitCode === null) {
     const exited = once(service, 'exit');
@@ -29,6 +30,8 @@ afterEach(async () => {
     await exited;
   }
   service = null;
+  await dropDatabase?.();
+  dropDatabase = null;
   await rm(directory, { recursive: true, force: true });
 });
 
@@ -45,23 +48,26 @@ async function start(env: Record<string, string>): Promise<Started> {
   await writeFile(file, '');
   const recorder = join(ROOT, 'tests', 'support', 'record-loads.ts');
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  // Migrate first, because that takes longer than the conversation.
   const data = join(directory, 'data');
-  await (await openDatabase({ embedded: join(data, 'database'), snapshot: await migratedSnapshot() })).close();
+  const { target, drop } = await testTarget(data);
+  dropDatabase = drop;
+  const secret = () => randomBytes(32).toString('base64');
+  const database = 'url' in target ? { DATABASE_URL: target.url, JWT_SECRET: secret(), ENCRYPTION_KEY: secret() } : {};
   const started = spawn(process.execPath, ['--import', recorder, join(ROOT, 'src', 'main.ts')], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: data, LOADS: file, ...PLENTY, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: data, LOADS: file, ...database, ...OPEN, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   service = started;
   let said = '';
   started.stdout.on('data', (bytes: Buffer) => void (said += bytes.toString()));
   const url = () => /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
-  const key = () => /sk_service_live_\w+/.exec(said)?.[0];
-  const isUp = () => (url() !== undefined && key() !== undefined) || started.exitCode !== null;
-  await until(isUp, { withinMs: START_MS, what: 'the service has started' });
+  await until(() => url() !== undefined || started.exitCode !== null, {
+    withinMs: START_MS,
+    what: 'the service has started',
+  });
   if (started.exitCode !== null) throw new Error(`the service ended: ${said}`);
   const loads = async () => (await readFile(file, 'utf8')).split('\n').filter(Boolean).toSorted();
-  return { client: clientOf(url()!, key()), loads };
+  return { client: await newTenant(url()!), loads };
 }
 
 /** Until both sides are on the line: every part that a conversation needs has been used, or has failed to work. */
