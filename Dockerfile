@@ -9,7 +9,9 @@ ARG NODE_IMAGE=node:24-slim
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+COPY scripts/prune.ts ./scripts/
+# 270 MB instead of 515: declarations, source maps and second copies go.
+RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force && node scripts/prune.ts
 # What is in the image, for scanners (CycloneDX): docker run --rm parley cat sbom.json
 RUN npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.json
 

@@ -59,6 +59,9 @@ const STATIC_CHECKS = [
   ['redocly', 'lint', 'generated/openapi.json', '--max-problems=20'],
 ];
 
+// Deletes what production does not read of its packages.
+const PRUNE = ['node', 'scripts/prune.ts'];
+
 // Does nothing if the build is current.
 const WEB = ['node', 'scripts/build-web.ts'];
 
@@ -204,6 +207,7 @@ async function ensurePackages(node, env) {
   console.error('installing packages');
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(production ? ['--omit=dev'] : [])];
   await runNpm(node, args, env, 'installing packages');
+  if (production) await runStep(PRUNE, node, env, true);
 }
 
 /** npm writes a record of the installed packages at the end of an installation. It must match the lock file. */

@@ -1,15 +1,23 @@
-// The size of the packages that production needs: installed into a temporary folder, or, when the registry does not answer, summed up
-// over what the lock file does not call a development package. Allocated blocks count, as du counts them.
+// The size of the packages that production needs, as npm installs them and after scripts/prune.ts: installed into a temporary folder,
+// or, when the registry does not answer, summed up over what the lock file does not call a development package. Allocated blocks count,
+// as du counts them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPruned } from '../prune.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const BLOCK_BYTES = 512;
 
-/** Bytes of `npm ci --omit=dev` in a folder of its own; null when it fails. */
-export async function productionBytes(home: string): Promise<number | null> {
+export interface Installed {
+  bytes: number;
+  /** What scripts/prune.ts leaves of them. */
+  prunedBytes: number;
+}
+
+/** `npm ci --omit=dev` in a folder of its own; null when it fails. */
+export async function productionBytes(home: string): Promise<Installed | null> {
   const folder = join(home, 'production');
   mkdirSync(folder);
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
@@ -26,24 +34,33 @@ export async function productionBytes(home: string): Promise<number | null> {
   ];
   const child = spawn('npm', args, { cwd: folder, stdio: 'ignore' });
   const [code] = (await once(child, 'exit')) as [number | null];
-  return code === 0 ? bytesIn(join(folder, 'node_modules'), true) : null;
+  return code === 0 ? bytesIn(join(folder, 'node_modules'), '', true) : null;
 }
 
-/** Bytes of the production packages in this clone's node_modules. */
-export function installedBytes(): number {
+/** The production packages in this clone's node_modules. */
+export function installedBytes(): Installed {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
   };
   return Object.entries(packages)
     .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && existsSync(join(ROOT, path)))
-    .reduce((sum, [path]) => sum + bytesIn(join(ROOT, path), false), 0);
+    .map(([path]) => bytesIn(join(ROOT, 'node_modules'), path.slice('node_modules/'.length), false))
+    .reduce(sumOf, { bytes: 0, prunedBytes: 0 });
 }
 
 /** @param nested also count the packages inside of a package */
-function bytesIn(folder: string, nested: boolean): number {
-  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return !nested && entry.name === 'node_modules' ? sum : sum + bytesIn(path, nested);
-    return sum + lstatSync(path).blocks * BLOCK_BYTES;
-  }, 0);
+function bytesIn(modules: string, folder: string, nested: boolean): Installed {
+  return readdirSync(join(modules, folder), { withFileTypes: true })
+    .map((entry): Installed => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      const isLeftOut = !nested && entry.name === 'node_modules';
+      if (entry.isDirectory()) return isLeftOut ? { bytes: 0, prunedBytes: 0 } : bytesIn(modules, path, nested);
+      const bytes = lstatSync(join(modules, path)).blocks * BLOCK_BYTES;
+      return { bytes, prunedBytes: entry.isFile() && isPruned(path) ? 0 : bytes };
+    })
+    .reduce(sumOf, { bytes: 0, prunedBytes: 0 });
+}
+
+function sumOf(a: Installed, b: Installed): Installed {
+  return { bytes: a.bytes + b.bytes, prunedBytes: a.prunedBytes + b.prunedBytes };
 }

@@ -1,5 +1,6 @@
 // What the service needs of a machine: time until it is ready, memory, idle CPU and disk, with the embedded database, as `npm start`
-// runs it. Memory is resident memory of the process and its child processes, in MB of 10^6 bytes; CPU is of all their threads.
+// runs it. Memory is resident memory of the process, and of its child processes what they do not share with it, in MB of 10^6 bytes:
+// a process that was just forked shares everything. CPU is of all their threads.
 // Linux only: everything is read from /proc. Nothing is shared between the runs but the compile cache.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -79,7 +80,8 @@ async function untilReady(child: ChildProcess): Promise<void> {
 function watchMemory(pid: number): { read: () => Memory; stop: () => void } {
   let peakMb = 0;
   const sample = (): number => {
-    const mb = treeOf(pid).reduce((sum, one) => sum + statusMb(one, 'VmRSS'), 0);
+    const [, ...children] = treeOf(pid);
+    const mb = children.reduce((sum, one) => sum + privateMb(one), statusMb(pid, 'VmRSS'));
     peakMb = Math.max(peakMb, mb, statusMb(pid, 'VmHWM'));
     return mb;
   };
@@ -96,6 +98,11 @@ function treeOf(pid: number): number[] {
 function statusMb(pid: number, field: string): number {
   const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readOrEmpty(`/proc/${pid}/status`))?.[1];
   return (Number(kilobytes ?? 0) * 1_024) / 1e6;
+}
+
+function privateMb(pid: number): number {
+  const found = readOrEmpty(`/proc/${pid}/smaps_rollup`).matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB/gm);
+  return [...found].reduce((sum, [, kilobytes]) => sum + (Number(kilobytes) * 1_024) / 1e6, 0);
 }
 
 /** User and system time of the process with all its threads, in seconds (man 5 proc, fields 14 and 15, 100 ticks a second). */
@@ -192,8 +199,10 @@ async function main(): Promise<void> {
       rmSync(copy, { recursive: true });
     }
     const installed = await productionBytes(home);
-    const name = installed === null ? 'node_modules for production, by the lock file' : 'node_modules for production';
-    rows.push(row(name, (installed ?? installedBytes()) / 1e6, 'MB', GOALS.diskMb));
+    const how = installed === null ? ', by the lock file' : '';
+    const { bytes, prunedBytes } = installed ?? installedBytes();
+    rows.push(row(`packages for production${how}`, bytes / 1e6, 'MB'));
+    rows.push(row(`packages for production after pruning${how}`, prunedBytes / 1e6, 'MB', GOALS.diskMb, true));
     report('Footprint', rows);
   } finally {
     rmSync(home, { recursive: true });
