@@ -655,6 +655,23 @@ CREATE TABLE public.idempotency_keys (
     principal text
 );
 
+CREATE TABLE public.invitations (
+    workspace_id text NOT NULL,
+    id text NOT NULL,
+    email text NOT NULL,
+    role text NOT NULL,
+    token_hash bytea NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    invited_by text,
+    accepted_by text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp(3) with time zone NOT NULL,
+    closed_at timestamp(3) with time zone,
+    CONSTRAINT invitations_check CHECK (((status = 'pending'::text) = (closed_at IS NULL))),
+    CONSTRAINT invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text, 'viewer'::text]))),
+    CONSTRAINT invitations_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'revoked'::text])))
+);
+
 CREATE TABLE public.knowledge_bases (
     workspace_id text NOT NULL,
     id text NOT NULL,
@@ -778,6 +795,21 @@ CREATE TABLE public.login_attempts (
     ip text
 );
 
+CREATE TABLE public.mails (
+    id text NOT NULL,
+    workspace_id text,
+    kind text NOT NULL,
+    recipient text NOT NULL,
+    content_sealed text,
+    status text DEFAULT 'pending'::text NOT NULL,
+    failure text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp(3) with time zone,
+    CONSTRAINT mails_check CHECK (((status = 'pending'::text) = (content_sealed IS NOT NULL))),
+    CONSTRAINT mails_check1 CHECK (((status = 'pending'::text) = (finished_at IS NULL))),
+    CONSTRAINT mails_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'failed'::text])))
+);
+
 CREATE TABLE public.members (
     workspace_id text NOT NULL,
     user_id text NOT NULL,
@@ -822,6 +854,13 @@ CREATE TABLE public.onward_legs (
     CONSTRAINT onward_legs_kind_check CHECK ((kind = ANY (ARRAY['transfer'::text, 'warm'::text, 'forward'::text]))),
     CONSTRAINT onward_legs_limit_seconds_check CHECK ((limit_seconds > 0)),
     CONSTRAINT onward_legs_ref CHECK (((kind = 'forward'::text) = (ref IS NOT NULL)))
+);
+
+CREATE TABLE public.password_resets (
+    token_hash bytea NOT NULL,
+    user_id text NOT NULL,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp(3) with time zone NOT NULL
 );
 
 CREATE TABLE public.payment_methods (
@@ -1204,7 +1243,13 @@ CREATE TABLE public.workspaces (
     name text NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     concurrent_calls integer,
-    CONSTRAINT workspaces_concurrent_calls_check CHECK ((concurrent_calls >= 1))
+    time_zone text DEFAULT 'UTC'::text NOT NULL,
+    calling_hours jsonb DEFAULT '[]'::jsonb NOT NULL,
+    own_concurrent_calls integer,
+    storage_quota_bytes bigint,
+    CONSTRAINT workspaces_concurrent_calls_check CHECK ((concurrent_calls >= 1)),
+    CONSTRAINT workspaces_own_concurrent_calls_check CHECK ((own_concurrent_calls >= 1)),
+    CONSTRAINT workspaces_storage_quota_bytes_check CHECK ((storage_quota_bytes >= 0))
 );
 
 ALTER TABLE ONLY public.agent_functions
@@ -1324,6 +1369,15 @@ ALTER TABLE ONLY public.events
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (workspace_id, route, key_hash);
 
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_pkey PRIMARY KEY (workspace_id, id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.knowledge_bases
     ADD CONSTRAINT knowledge_bases_id_key UNIQUE (id);
 
@@ -1357,6 +1411,9 @@ ALTER TABLE ONLY public.live_agents
 ALTER TABLE ONLY public.login_attempts
     ADD CONSTRAINT login_attempts_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY public.mails
+    ADD CONSTRAINT mails_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_pkey PRIMARY KEY (workspace_id, user_id);
 
@@ -1365,6 +1422,9 @@ ALTER TABLE ONLY public.monitor_tokens
 
 ALTER TABLE ONLY public.onward_legs
     ADD CONSTRAINT onward_legs_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.password_resets
+    ADD CONSTRAINT password_resets_pkey PRIMARY KEY (token_hash);
 
 ALTER TABLE ONLY public.payment_methods
     ADD CONSTRAINT payment_methods_pkey PRIMARY KEY (workspace_id);
@@ -1579,6 +1639,14 @@ CREATE INDEX events_call ON public.events USING btree (call_id) WHERE (call_id I
 
 CREATE INDEX idempotency_keys_expiry ON public.idempotency_keys USING btree (expires_at);
 
+CREATE INDEX invitations_accepted_by ON public.invitations USING btree (accepted_by);
+
+CREATE INDEX invitations_invited_by ON public.invitations USING btree (invited_by);
+
+CREATE INDEX invitations_page ON public.invitations USING btree (workspace_id, created_at DESC, id DESC);
+
+CREATE UNIQUE INDEX invitations_pending ON public.invitations USING btree (workspace_id, lower(email)) WHERE (status = 'pending'::text);
+
 CREATE INDEX knowledge_bases_page ON public.knowledge_bases USING btree (workspace_id, created_at DESC, id DESC);
 
 CREATE INDEX knowledge_chunks_base ON public.knowledge_chunks USING btree (workspace_id, knowledge_base_id);
@@ -1609,6 +1677,12 @@ CREATE INDEX login_attempts_unaudited ON public.login_attempts USING btree (key)
 
 CREATE INDEX login_attempts_user ON public.login_attempts USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+CREATE INDEX mails_created ON public.mails USING btree (created_at);
+
+CREATE INDEX mails_workspace ON public.mails USING btree (workspace_id);
+
+CREATE INDEX members_page ON public.members USING btree (workspace_id, created_at DESC, user_id DESC);
+
 CREATE INDEX members_user ON public.members USING btree (user_id, created_at);
 
 CREATE INDEX monitor_tokens_call ON public.monitor_tokens USING btree (workspace_id, call_id);
@@ -1622,6 +1696,10 @@ CREATE UNIQUE INDEX onward_legs_forward ON public.onward_legs USING btree (phone
 CREATE INDEX onward_legs_of_call ON public.onward_legs USING btree (call_id) WHERE (call_id IS NOT NULL);
 
 CREATE INDEX onward_legs_open ON public.onward_legs USING btree (workspace_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX password_resets_expires ON public.password_resets USING btree (expires_at);
+
+CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
 
 CREATE INDEX payments_look ON public.payments USING btree (look_at) WHERE (status = 'pending'::text);
 
@@ -1842,6 +1920,15 @@ ALTER TABLE ONLY public.events
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.users(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.knowledge_bases
     ADD CONSTRAINT knowledge_bases_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
 
@@ -1866,6 +1953,9 @@ ALTER TABLE ONLY public.live_agents
 ALTER TABLE ONLY public.login_attempts
     ADD CONSTRAINT login_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.mails
+    ADD CONSTRAINT mails_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.members
     ADD CONSTRAINT members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
@@ -1880,6 +1970,9 @@ ALTER TABLE ONLY public.onward_legs
 
 ALTER TABLE ONLY public.onward_legs
     ADD CONSTRAINT onward_legs_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.password_resets
+    ADD CONSTRAINT password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.payment_methods
     ADD CONSTRAINT payment_methods_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.wallets(workspace_id);

@@ -56,6 +56,10 @@ import type {
   FunctionTest,
   FunctionTestResult,
   Gender,
+  Invitation,
+  InvitationAccept,
+  InvitationAcceptance,
+  InvitationCreate,
   KnowledgeAnswer,
   KnowledgeBase,
   KnowledgeBaseCreate,
@@ -70,12 +74,18 @@ import type {
   Limits,
   LoginRequest,
   LogoutRequest,
+  Member,
+  MemberPage,
+  MemberStatus,
+  MemberUpdate,
   ModelPage,
   MonitorToken,
   MonitorTokenCreate,
   NumberCapability,
   NumberType,
   OneTimeCode,
+  PasswordForgotRequest,
+  PasswordResetRequest,
   Payment,
   PhoneNumber,
   PhoneNumberAssignment,
@@ -96,6 +106,7 @@ import type {
   RefreshRequest,
   RegisterRequest,
   Registration,
+  RemovedMember,
   RtcHealth,
   RtcToken,
   RtcTokenCreate,
@@ -145,6 +156,10 @@ import type {
   WidgetSessionGrant,
   WidgetSessionPage,
   WidgetUpdate,
+  Workspace,
+  WorkspaceCreate,
+  WorkspacePage,
+  WorkspaceUpdate,
 } from './types.ts';
 
 export interface Operation {
@@ -223,6 +238,7 @@ export interface ServerSentEvent {
 export type ByteStream = string | Uint8Array | Readable | AsyncIterable<string | Uint8Array>;
 
 export interface Requests {
+  acceptInvitation: { path: { id: string }; body: InvitationAccept };
   addDncNumbers: { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: DncNumbersAdd } | { query: { default_country?: string }; headers: { "idempotency-key"?: string }; mediaType: "text/csv"; body: Uint8Array };
   addKnowledgeBaseSource: { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: KnowledgeSourceCreate } | { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "multipart/form-data"; body: MultipartBody };
   addKnowledgeBaseSourcePlural: { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: KnowledgeSourceCreate } | { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "multipart/form-data"; body: MultipartBody };
@@ -238,6 +254,7 @@ export interface Requests {
   createApiKey: { headers: { "idempotency-key"?: string }; body: ApiKeyCreate };
   createCall: { headers: { "idempotency-key"?: string }; body: CallCreate };
   createCampaign: { headers: { "idempotency-key"?: string }; body: CampaignCreate };
+  createInvitation: { headers: { "idempotency-key"?: string; "x-workspace-id"?: string }; body: InvitationCreate };
   createKnowledgeBase: { headers: { "idempotency-key"?: string }; body: KnowledgeBaseCreate };
   createKnowledgeBasePlural: { headers: { "idempotency-key"?: string }; body: KnowledgeBaseCreate };
   createMonitorToken: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: MonitorTokenCreate };
@@ -249,6 +266,7 @@ export interface Requests {
   createWebhook: { headers: { "idempotency-key"?: string }; body: WebhookCreate };
   createWidget: { headers: { "idempotency-key"?: string }; body: WidgetCreate };
   createWidgetSession: { path: { id: string }; body: WidgetSessionCreate };
+  createWorkspace: { headers: { "idempotency-key"?: string; "x-workspace-id"?: string }; body: WorkspaceCreate };
   deleteAgent: { path: { id: string } };
   deleteAgentFunction: { path: { function_id: string; id: string } };
   deleteCall: { path: { id: string } };
@@ -307,6 +325,7 @@ export interface Requests {
   listKnowledgeBases: { query: { cursor?: string; include_total: boolean; limit: number } };
   listKnowledgeBasesPlural: { query: { cursor?: string; include_total: boolean; limit: number } };
   listLanguages: { query: { cursor?: string; include_total: boolean; limit: number } };
+  listMembers: { query: { cursor?: string; include_total: boolean; limit: number; status?: MemberStatus }; headers: { "x-workspace-id"?: string } };
   listModels: { query: { cursor?: string; include_total: boolean; limit: number } };
   listPhoneNumbers: { query: { cursor?: string; include_total: boolean; limit: number } };
   listProviders: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -319,6 +338,7 @@ export interface Requests {
   listWidgetMessages: { path: { id: string; session_id: string }; query: { cursor?: string; limit: number } };
   listWidgetSessions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listWidgets: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number } };
+  listWorkspaces: { query: { cursor?: string; include_total: boolean; limit: number }; headers: { "x-workspace-id"?: string } };
   login: { body: LoginRequest };
   logout: { headers: { "idempotency-key"?: string }; body?: LogoutRequest };
   pauseCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
@@ -331,10 +351,14 @@ export interface Requests {
   registerUser: { body: RegisterRequest };
   releasePhoneNumber: { path: { id: string } };
   removeDncNumber: { path: { number: string } };
+  removeMember: { path: { id: string }; query: { revoke_api_keys: boolean }; headers: { "x-workspace-id"?: string } };
   replayWebhookDeliveries: { headers: { "idempotency-key"?: string }; body: DeliveryReplay };
+  requestPasswordReset: { body: PasswordForgotRequest };
   rerunCallAnalysis: { path: { id: string }; headers: { "idempotency-key"?: string } };
+  resetPassword: { body: PasswordResetRequest };
   retryFailedContacts: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: CampaignRetryRequest };
   revokeApiKey: { path: { id: string } };
+  revokeInvitation: { path: { id: string }; headers: { "x-workspace-id"?: string } };
   rotateApiKey: { path: { id: string }; headers: { "idempotency-key"?: string } };
   rotateWebhookSecret: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
   runAgentPlayground: { path: { id: string }; headers: { "idempotency-key"?: string }; body: PlaygroundTurn };
@@ -351,15 +375,18 @@ export interface Requests {
   updateCampaign: { path: { id: string }; body: CampaignUpdate };
   updateCurrentUser: { body: UserUpdate };
   updateKnowledgeBase: { path: { id: string }; body: KnowledgeBaseUpdate };
+  updateMember: { path: { id: string }; headers: { "x-workspace-id"?: string }; body: MemberUpdate };
   updatePhoneNumber: { path: { id: string }; body: PhoneNumberUpdate };
   updateSchedule: { path: { id: string }; body: ScheduleUpdate };
   updateWallet: { body: WalletUpdate };
   updateWebhook: { path: { id: string }; body: WebhookUpdate };
   updateWidget: { path: { id: string }; body: WidgetUpdate };
+  updateWorkspace: { path: { id: string }; headers: { "x-workspace-id"?: string }; body: WorkspaceUpdate };
   uploadCampaignContacts: { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "application/json"; body: CampaignContacts } | { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "multipart/form-data"; body: MultipartBody<SpooledFile> } | { path: { id: string }; headers: { "idempotency-key"?: string }; mediaType: "text/csv"; body: SpooledFile };
 }
 
 export interface Replies {
+  acceptInvitation: { status: 200; body: InvitationAcceptance; headers?: ReplyHeaders };
   addDncNumbers: { status: 201; body: DncImport; headers?: ReplyHeaders };
   addKnowledgeBaseSource: { status: 202; body: KnowledgeSource; headers?: ReplyHeaders };
   addKnowledgeBaseSourcePlural: { status: 202; body: KnowledgeSource; headers?: ReplyHeaders };
@@ -375,6 +402,7 @@ export interface Replies {
   createApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
   createCall: { status: 201; body: Call; headers?: ReplyHeaders };
   createCampaign: { status: 201; body: Campaign; headers?: ReplyHeaders };
+  createInvitation: { status: 201; body: Invitation; headers?: ReplyHeaders };
   createKnowledgeBase: { status: 201; body: KnowledgeBase; headers?: ReplyHeaders };
   createKnowledgeBasePlural: { status: 201; body: KnowledgeBase; headers?: ReplyHeaders };
   createMonitorToken: { status: 201; body: MonitorToken; headers?: ReplyHeaders };
@@ -386,6 +414,7 @@ export interface Replies {
   createWebhook: { status: 201; body: WebhookWithSecret; headers?: ReplyHeaders };
   createWidget: { status: 201; body: Widget; headers?: ReplyHeaders };
   createWidgetSession: { status: 201; body: WidgetSessionGrant; headers?: ReplyHeaders };
+  createWorkspace: { status: 201; body: Workspace; headers?: ReplyHeaders };
   deleteAgent: { status: 204; headers?: ReplyHeaders };
   deleteAgentFunction: { status: 204; headers?: ReplyHeaders };
   deleteCall: { status: 200; body: CallErasure; headers?: ReplyHeaders };
@@ -444,6 +473,7 @@ export interface Replies {
   listKnowledgeBases: { status: 200; body: KnowledgeBasePage; headers?: ReplyHeaders };
   listKnowledgeBasesPlural: { status: 200; body: KnowledgeBasePage; headers?: ReplyHeaders };
   listLanguages: { status: 200; body: LanguagePage; headers?: ReplyHeaders };
+  listMembers: { status: 200; body: MemberPage; headers?: ReplyHeaders };
   listModels: { status: 200; body: ModelPage; headers?: ReplyHeaders };
   listPhoneNumbers: { status: 200; body: PhoneNumberPage; headers?: ReplyHeaders };
   listProviders: { status: 200; body: ProviderPage; headers?: ReplyHeaders };
@@ -456,6 +486,7 @@ export interface Replies {
   listWidgetMessages: { status: 200; body: WidgetMessagePage; headers?: ReplyHeaders };
   listWidgetSessions: { status: 200; body: WidgetSessionPage; headers?: ReplyHeaders };
   listWidgets: { status: 200; body: WidgetPage; headers?: ReplyHeaders };
+  listWorkspaces: { status: 200; body: WorkspacePage; headers?: ReplyHeaders };
   login: { status: 200; body: Session; headers?: ReplyHeaders };
   logout: { status: 204; headers?: ReplyHeaders };
   pauseCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
@@ -468,10 +499,14 @@ export interface Replies {
   registerUser: { status: 201; body: Registration; headers?: ReplyHeaders };
   releasePhoneNumber: { status: 204; headers?: ReplyHeaders };
   removeDncNumber: { status: 204; headers?: ReplyHeaders };
+  removeMember: { status: 200; body: RemovedMember; headers?: ReplyHeaders };
   replayWebhookDeliveries: { status: 202; body: DeliveryReplayResult; headers?: ReplyHeaders };
+  requestPasswordReset: { status: 202; headers?: ReplyHeaders };
   rerunCallAnalysis: { status: 202; body: CallAnalysisRun; headers?: ReplyHeaders };
+  resetPassword: { status: 204; headers?: ReplyHeaders };
   retryFailedContacts: { status: 200; body: CampaignRetryResult; headers?: ReplyHeaders };
   revokeApiKey: { status: 204; headers?: ReplyHeaders };
+  revokeInvitation: { status: 204; headers?: ReplyHeaders };
   rotateApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
   rotateWebhookSecret: { status: 200; body: WebhookSecret; headers?: ReplyHeaders };
   runAgentPlayground: { status: 200; body: PlaygroundReply; headers?: ReplyHeaders };
@@ -488,15 +523,40 @@ export interface Replies {
   updateCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   updateCurrentUser: { status: 200; body: User; headers?: ReplyHeaders };
   updateKnowledgeBase: { status: 200; body: KnowledgeBase; headers?: ReplyHeaders };
+  updateMember: { status: 200; body: Member; headers?: ReplyHeaders };
   updatePhoneNumber: { status: 200; body: PhoneNumber; headers?: ReplyHeaders };
   updateSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
   updateWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
   updateWebhook: { status: 200; body: Webhook; headers?: ReplyHeaders };
   updateWidget: { status: 200; body: Widget; headers?: ReplyHeaders };
+  updateWorkspace: { status: 200; body: Workspace; headers?: ReplyHeaders };
   uploadCampaignContacts: { status: 200; body: CampaignImport; headers?: ReplyHeaders };
 }
 
 export const operations = {
+  acceptInvitation: {
+    id: "acceptInvitation",
+    method: "POST",
+    template: "/v1/invitations/{id}/accept",
+    path: "/v1/invitations/:id/accept",
+    aliases: [],
+    tag: "members",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"InvitationAcceptance"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["already_member","email_taken","invitation_closed","invitation_not_found","registration_closed"],
+  },
   addDncNumbers: {
     id: "addDncNumbers",
     method: "POST",
@@ -842,6 +902,29 @@ export const operations = {
     recoveredBy: "getCampaign",
     errors: ["agent_not_found"],
   },
+  createInvitation: {
+    id: "createInvitation",
+    method: "POST",
+    template: "/v1/invitations",
+    path: "/v1/invitations",
+    aliases: [],
+    tag: "members",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Invitation"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["already_member","mail_not_configured","owner_required"],
+  },
   createKnowledgeBase: {
     id: "createKnowledgeBase",
     method: "POST",
@@ -1094,6 +1177,29 @@ export const operations = {
     secretReply: true,
     recoveredBy: null,
     errors: ["agent_not_found","budget_spent","concurrency_limited","insufficient_funds","origin_not_allowed","widget_mode_off","widget_not_found"],
+  },
+  createWorkspace: {
+    id: "createWorkspace",
+    method: "POST",
+    template: "/v1/workspaces",
+    path: "/v1/workspaces",
+    aliases: [],
+    tag: "workspaces",
+    scope: "admin",
+    principal: "user",
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Workspace"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["user_session_required","workspace_limit_reached"],
   },
   deleteAgent: {
     id: "deleteAgent",
@@ -2429,6 +2535,29 @@ export const operations = {
     recoveredBy: null,
     errors: ["invalid_cursor"],
   },
+  listMembers: {
+    id: "listMembers",
+    method: "GET",
+    template: "/v1/members",
+    path: "/v1/members",
+    aliases: [],
+    tag: "members",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"MemberPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor"],
+  },
   listModels: {
     id: "listModels",
     method: "GET",
@@ -2705,6 +2834,29 @@ export const operations = {
     recoveredBy: null,
     errors: ["invalid_cursor"],
   },
+  listWorkspaces: {
+    id: "listWorkspaces",
+    method: "GET",
+    template: "/v1/workspaces",
+    path: "/v1/workspaces",
+    aliases: [],
+    tag: "workspaces",
+    scope: "read-only",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"WorkspacePage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor"],
+  },
   login: {
     id: "login",
     method: "POST",
@@ -2933,7 +3085,7 @@ export const operations = {
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Registration"}],
     secretReply: true,
     recoveredBy: null,
-    errors: ["email_taken","registration_closed"],
+    errors: ["email_taken","invitation_closed","invitation_not_found","registration_closed"],
   },
   releasePhoneNumber: {
     id: "releasePhoneNumber",
@@ -2981,6 +3133,29 @@ export const operations = {
     recoveredBy: null,
     errors: ["dnc_number_not_found"],
   },
+  removeMember: {
+    id: "removeMember",
+    method: "DELETE",
+    template: "/v1/members/{id}",
+    path: "/v1/members/:id",
+    aliases: [],
+    tag: "members",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"RemovedMember"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["last_owner","member_not_found","owner_required"],
+  },
   replayWebhookDeliveries: {
     id: "replayWebhookDeliveries",
     method: "POST",
@@ -3004,6 +3179,29 @@ export const operations = {
     recoveredBy: null,
     errors: ["delivery_not_found"],
   },
+  requestPasswordReset: {
+    id: "requestPasswordReset",
+    method: "POST",
+    template: "/v1/auth/password/forgot",
+    path: "/v1/auth/password/forgot",
+    aliases: [],
+    tag: "auth",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 202,
+    replies: [{"status":202,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["mail_not_configured"],
+  },
   rerunCallAnalysis: {
     id: "rerunCallAnalysis",
     method: "POST",
@@ -3026,6 +3224,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["analysis_not_found","analysis_not_ready","call_not_found"],
+  },
+  resetPassword: {
+    id: "resetPassword",
+    method: "POST",
+    template: "/v1/auth/password/reset",
+    path: "/v1/auth/password/reset",
+    aliases: [],
+    tag: "auth",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_reset_token"],
   },
   retryFailedContacts: {
     id: "retryFailedContacts",
@@ -3072,6 +3293,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["api_key_already_revoked","api_key_not_found"],
+  },
+  revokeInvitation: {
+    id: "revokeInvitation",
+    method: "DELETE",
+    template: "/v1/invitations/{id}",
+    path: "/v1/invitations/:id",
+    aliases: [],
+    tag: "members",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invitation_closed","invitation_not_found"],
   },
   rotateApiKey: {
     id: "rotateApiKey",
@@ -3441,6 +3685,29 @@ export const operations = {
     recoveredBy: null,
     errors: ["knowledge_base_not_found"],
   },
+  updateMember: {
+    id: "updateMember",
+    method: "PATCH",
+    template: "/v1/members/{id}",
+    path: "/v1/members/:id",
+    aliases: [],
+    tag: "members",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","application/merge-patch+json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Member"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["last_owner","member_not_found","owner_required"],
+  },
   updatePhoneNumber: {
     id: "updatePhoneNumber",
     method: "PATCH",
@@ -3555,6 +3822,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["agent_not_found","widget_not_found"],
+  },
+  updateWorkspace: {
+    id: "updateWorkspace",
+    method: "PATCH",
+    template: "/v1/workspaces/{id}",
+    path: "/v1/workspaces/:id",
+    aliases: [],
+    tag: "workspaces",
+    scope: "admin",
+    principal: null,
+    rateClass: "user",
+    media: ["application/json","application/merge-patch+json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Workspace"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["workspace_not_found"],
   },
   uploadCampaignContacts: {
     id: "uploadCampaignContacts",

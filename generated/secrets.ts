@@ -8,6 +8,7 @@ export const secretProperties: readonly string[] = [
   "current_password",
   "headers",
   "inbound_webhook_secret",
+  "invitation_token",
   "key",
   "login_token",
   "otpauth_url",

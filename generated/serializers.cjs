@@ -17424,6 +17424,891 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"Invitation": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function serialize_Invitation (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_email = obj["email"]
+      if (value_email !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email !== 'string') {
+          if (value_email === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email instanceof Date) {
+            json += JSON_STR_QUOTE + value_email.toISOString() + JSON_STR_QUOTE
+          } else if (value_email instanceof RegExp) {
+            json += asString(value_email.source)
+          } else {
+            json += asString(value_email.toString())
+          }
+        } else {
+          json += asString(value_email)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_role = obj["role"]
+      if (value_role !== undefined) {
+        json += ",\"role\":"
+        
+        if (typeof value_role !== 'string') {
+          if (value_role === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role instanceof Date) {
+            json += JSON_STR_QUOTE + value_role.toISOString() + JSON_STR_QUOTE
+          } else if (value_role instanceof RegExp) {
+            json += asString(value_role.source)
+          } else {
+            json += asString(value_role.toString())
+          }
+        } else {
+          json += asString(value_role)
+        }
+        
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_invited_by = obj["invited_by"]
+      if (value_invited_by !== undefined) {
+        json += ",\"invited_by\":"
+        
+          if (value_invited_by === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_invited_by === "string" ||
+            value_invited_by === null ||
+            value_invited_by instanceof Date ||
+            value_invited_by instanceof RegExp ||
+            (
+              typeof value_invited_by === "object" &&
+              typeof value_invited_by.toString === "function" &&
+              value_invited_by.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_invited_by !== 'string') {
+          if (value_invited_by === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_invited_by instanceof Date) {
+            json += JSON_STR_QUOTE + value_invited_by.toISOString() + JSON_STR_QUOTE
+          } else if (value_invited_by instanceof RegExp) {
+            json += asString(value_invited_by.source)
+          } else {
+            json += asString(value_invited_by.toString())
+          }
+        } else {
+          json += asString(value_invited_by)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/invited_by' does not match schema definition.")
+  
+      } else {
+        throw new Error('"invited_by" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_expires_at = obj["expires_at"]
+      if (value_expires_at !== undefined) {
+        json += ",\"expires_at\":"
+        
+        if (typeof value_expires_at !== 'string') {
+          if (value_expires_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_expires_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_expires_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_expires_at instanceof RegExp) {
+            json += asString(value_expires_at.source)
+          } else {
+            json += asString(value_expires_at.toString())
+          }
+        } else {
+          json += asString(value_expires_at)
+        }
+        
+      } else {
+        throw new Error('"expires_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_Invitation
+    return main
+    
+}(validator, serializer)}),
+"InvitationAcceptance": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/User"
+      function serialize_User (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_email = obj["email"]
+      if (value_email !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email !== 'string') {
+          if (value_email === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email instanceof Date) {
+            json += JSON_STR_QUOTE + value_email.toISOString() + JSON_STR_QUOTE
+          } else if (value_email instanceof RegExp) {
+            json += asString(value_email.source)
+          } else {
+            json += asString(value_email.toString())
+          }
+        } else {
+          json += asString(value_email)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_time_zone = obj["time_zone"]
+      if (value_time_zone !== undefined) {
+        json += ",\"time_zone\":"
+        
+        if (typeof value_time_zone !== 'string') {
+          if (value_time_zone === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone instanceof RegExp) {
+            json += asString(value_time_zone.source)
+          } else {
+            json += asString(value_time_zone.toString())
+          }
+        } else {
+          json += asString(value_time_zone)
+        }
+        
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_CallingWindow_days (obj) {
+      // "#/definitions/CallingWindow/properties/days"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/CallingWindow/properties/days' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CallingWindow"
+      function serialize_CallingWindow (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_days = obj["days"]
+      if (value_days !== undefined) {
+        json += "{\"days\":"
+        json += serialize_CallingWindow_days(value_days)
+      } else {
+        throw new Error('"days" is required!')
+      }
+      
+      const value_from = obj["from"]
+      if (value_from !== undefined) {
+        json += ",\"from\":"
+        
+        if (typeof value_from !== 'string') {
+          if (value_from === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from instanceof Date) {
+            json += JSON_STR_QUOTE + value_from.toISOString() + JSON_STR_QUOTE
+          } else if (value_from instanceof RegExp) {
+            json += asString(value_from.source)
+          } else {
+            json += asString(value_from.toString())
+          }
+        } else {
+          json += asString(value_from)
+        }
+        
+      } else {
+        throw new Error('"from" is required!')
+      }
+      
+      const value_to = obj["to"]
+      if (value_to !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to !== 'string') {
+          if (value_to === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to instanceof Date) {
+            json += JSON_STR_QUOTE + value_to.toISOString() + JSON_STR_QUOTE
+          } else if (value_to instanceof RegExp) {
+            json += asString(value_to.source)
+          } else {
+            json += asString(value_to.toString())
+          }
+        } else {
+          json += asString(value_to)
+        }
+        
+      } else {
+        throw new Error('"to" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Workspace_calling_hours (obj) {
+      // "#/definitions/Workspace/properties/calling_hours"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Workspace/properties/calling_hours' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_CallingWindow(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_CallingWindow(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WorkspaceLimits"
+      function serialize_WorkspaceLimits (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_concurrent_calls = obj["concurrent_calls"]
+      if (value_concurrent_calls !== undefined) {
+        json += "{\"concurrent_calls\":"
+        json += asInteger(value_concurrent_calls)
+      } else {
+        throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_storage_bytes = obj["storage_bytes"]
+      if (value_storage_bytes !== undefined) {
+        json += ",\"storage_bytes\":"
+        
+          if (value_storage_bytes === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_storage_bytes) || value_storage_bytes === null) {
+            json += asInteger(value_storage_bytes)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/WorkspaceLimits/properties/storage_bytes' does not match schema definition.")
+  
+      } else {
+        throw new Error('"storage_bytes" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Workspace"
+      function serialize_Workspace (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_time_zone = obj["time_zone"]
+      if (value_time_zone !== undefined) {
+        json += ",\"time_zone\":"
+        
+        if (typeof value_time_zone !== 'string') {
+          if (value_time_zone === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone instanceof RegExp) {
+            json += asString(value_time_zone.source)
+          } else {
+            json += asString(value_time_zone.toString())
+          }
+        } else {
+          json += asString(value_time_zone)
+        }
+        
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_calling_hours = obj["calling_hours"]
+      if (value_calling_hours !== undefined) {
+        json += ",\"calling_hours\":"
+        json += serialize_Workspace_calling_hours(value_calling_hours)
+      } else {
+        throw new Error('"calling_hours" is required!')
+      }
+      
+      const value_concurrent_calls = obj["concurrent_calls"]
+      if (value_concurrent_calls !== undefined) {
+        json += ",\"concurrent_calls\":"
+        
+          if (value_concurrent_calls === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_concurrent_calls) || value_concurrent_calls === null) {
+            json += asInteger(value_concurrent_calls)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Workspace/properties/concurrent_calls' does not match schema definition.")
+  
+      } else {
+        throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_limits = obj["limits"]
+      if (value_limits !== undefined) {
+        json += ",\"limits\":"
+        json += serialize_WorkspaceLimits(value_limits)
+      } else {
+        throw new Error('"limits" is required!')
+      }
+      
+      const value_role = obj["role"]
+      if (value_role !== undefined) {
+        json += ",\"role\":"
+        
+          if (value_role === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_role === "string" ||
+            value_role === null ||
+            value_role instanceof Date ||
+            value_role instanceof RegExp ||
+            (
+              typeof value_role === "object" &&
+              typeof value_role.toString === "function" &&
+              value_role.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_role !== 'string') {
+          if (value_role === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role instanceof Date) {
+            json += JSON_STR_QUOTE + value_role.toISOString() + JSON_STR_QUOTE
+          } else if (value_role instanceof RegExp) {
+            json += asString(value_role.source)
+          } else {
+            json += asString(value_role.toString())
+          }
+        } else {
+          json += asString(value_role)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Workspace/properties/role' does not match schema definition.")
+  
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/SessionOrNull"
+      function serialize_SessionOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_access_token = obj["access_token"]
+      if (value_access_token !== undefined) {
+        json += "{\"access_token\":"
+        
+        if (typeof value_access_token !== 'string') {
+          if (value_access_token === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_access_token instanceof Date) {
+            json += JSON_STR_QUOTE + value_access_token.toISOString() + JSON_STR_QUOTE
+          } else if (value_access_token instanceof RegExp) {
+            json += asString(value_access_token.source)
+          } else {
+            json += asString(value_access_token.toString())
+          }
+        } else {
+          json += asString(value_access_token)
+        }
+        
+      } else {
+        throw new Error('"access_token" is required!')
+      }
+      
+      const value_refresh_token = obj["refresh_token"]
+      if (value_refresh_token !== undefined) {
+        json += ",\"refresh_token\":"
+        
+        if (typeof value_refresh_token !== 'string') {
+          if (value_refresh_token === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_refresh_token instanceof Date) {
+            json += JSON_STR_QUOTE + value_refresh_token.toISOString() + JSON_STR_QUOTE
+          } else if (value_refresh_token instanceof RegExp) {
+            json += asString(value_refresh_token.source)
+          } else {
+            json += asString(value_refresh_token.toString())
+          }
+        } else {
+          json += asString(value_refresh_token)
+        }
+        
+      } else {
+        throw new Error('"refresh_token" is required!')
+      }
+      
+      const value_expires_in = obj["expires_in"]
+      if (value_expires_in !== undefined) {
+        json += ",\"expires_in\":"
+        json += asInteger(value_expires_in)
+      } else {
+        throw new Error('"expires_in" is required!')
+      }
+      
+      const value_token_type = obj["token_type"]
+      if (value_token_type !== undefined) {
+        json += ",\"token_type\":"
+        json += "\"Bearer\""
+      } else {
+        throw new Error('"token_type" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function serialize_InvitationAcceptance (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_user = obj["user"]
+      if (value_user !== undefined) {
+        json += "{\"user\":"
+        json += serialize_User(value_user)
+      } else {
+        throw new Error('"user" is required!')
+      }
+      
+      const value_workspace = obj["workspace"]
+      if (value_workspace !== undefined) {
+        json += ",\"workspace\":"
+        json += serialize_Workspace(value_workspace)
+      } else {
+        throw new Error('"workspace" is required!')
+      }
+      
+      const value_session = obj["session"]
+      if (value_session !== undefined) {
+        json += ",\"session\":"
+        
+      if (value_session === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_SessionOrNull(value_session)
+      }
+    
+      } else {
+        throw new Error('"session" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_InvitationAcceptance
+    return main
+    
+}(validator, serializer)}),
 "KnowledgeAnswer": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
@@ -20911,6 +21796,667 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_Limits
+    return main
+    
+}(validator, serializer)}),
+"Member": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function serialize_Member (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_email = obj["email"]
+      if (value_email !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email !== 'string') {
+          if (value_email === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email instanceof Date) {
+            json += JSON_STR_QUOTE + value_email.toISOString() + JSON_STR_QUOTE
+          } else if (value_email instanceof RegExp) {
+            json += asString(value_email.source)
+          } else {
+            json += asString(value_email.toString())
+          }
+        } else {
+          json += asString(value_email)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+          if (value_name === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_name === "string" ||
+            value_name === null ||
+            value_name instanceof Date ||
+            value_name instanceof RegExp ||
+            (
+              typeof value_name === "object" &&
+              typeof value_name.toString === "function" &&
+              value_name.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/name' does not match schema definition.")
+  
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_role = obj["role"]
+      if (value_role !== undefined) {
+        json += ",\"role\":"
+        
+        if (typeof value_role !== 'string') {
+          if (value_role === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role instanceof Date) {
+            json += JSON_STR_QUOTE + value_role.toISOString() + JSON_STR_QUOTE
+          } else if (value_role instanceof RegExp) {
+            json += asString(value_role.source)
+          } else {
+            json += asString(value_role.toString())
+          }
+        } else {
+          json += asString(value_role)
+        }
+        
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_invited_by = obj["invited_by"]
+      if (value_invited_by !== undefined) {
+        json += ",\"invited_by\":"
+        
+          if (value_invited_by === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_invited_by === "string" ||
+            value_invited_by === null ||
+            value_invited_by instanceof Date ||
+            value_invited_by instanceof RegExp ||
+            (
+              typeof value_invited_by === "object" &&
+              typeof value_invited_by.toString === "function" &&
+              value_invited_by.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_invited_by !== 'string') {
+          if (value_invited_by === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_invited_by instanceof Date) {
+            json += JSON_STR_QUOTE + value_invited_by.toISOString() + JSON_STR_QUOTE
+          } else if (value_invited_by instanceof RegExp) {
+            json += asString(value_invited_by.source)
+          } else {
+            json += asString(value_invited_by.toString())
+          }
+        } else {
+          json += asString(value_invited_by)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/invited_by' does not match schema definition.")
+  
+      } else {
+        throw new Error('"invited_by" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_expires_at = obj["expires_at"]
+      if (value_expires_at !== undefined) {
+        json += ",\"expires_at\":"
+        
+          if (value_expires_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_expires_at === "string" ||
+            value_expires_at === null ||
+            value_expires_at instanceof Date ||
+            value_expires_at instanceof RegExp ||
+            (
+              typeof value_expires_at === "object" &&
+              typeof value_expires_at.toString === "function" &&
+              value_expires_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_expires_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"expires_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_Member
+    return main
+    
+}(validator, serializer)}),
+"MemberPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Member"
+      function serialize_Member (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_email = obj["email"]
+      if (value_email !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email !== 'string') {
+          if (value_email === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email instanceof Date) {
+            json += JSON_STR_QUOTE + value_email.toISOString() + JSON_STR_QUOTE
+          } else if (value_email instanceof RegExp) {
+            json += asString(value_email.source)
+          } else {
+            json += asString(value_email.toString())
+          }
+        } else {
+          json += asString(value_email)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+          if (value_name === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_name === "string" ||
+            value_name === null ||
+            value_name instanceof Date ||
+            value_name instanceof RegExp ||
+            (
+              typeof value_name === "object" &&
+              typeof value_name.toString === "function" &&
+              value_name.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Member/properties/name' does not match schema definition.")
+  
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_role = obj["role"]
+      if (value_role !== undefined) {
+        json += ",\"role\":"
+        
+        if (typeof value_role !== 'string') {
+          if (value_role === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role instanceof Date) {
+            json += JSON_STR_QUOTE + value_role.toISOString() + JSON_STR_QUOTE
+          } else if (value_role instanceof RegExp) {
+            json += asString(value_role.source)
+          } else {
+            json += asString(value_role.toString())
+          }
+        } else {
+          json += asString(value_role)
+        }
+        
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_invited_by = obj["invited_by"]
+      if (value_invited_by !== undefined) {
+        json += ",\"invited_by\":"
+        
+          if (value_invited_by === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_invited_by === "string" ||
+            value_invited_by === null ||
+            value_invited_by instanceof Date ||
+            value_invited_by instanceof RegExp ||
+            (
+              typeof value_invited_by === "object" &&
+              typeof value_invited_by.toString === "function" &&
+              value_invited_by.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_invited_by !== 'string') {
+          if (value_invited_by === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_invited_by instanceof Date) {
+            json += JSON_STR_QUOTE + value_invited_by.toISOString() + JSON_STR_QUOTE
+          } else if (value_invited_by instanceof RegExp) {
+            json += asString(value_invited_by.source)
+          } else {
+            json += asString(value_invited_by.toString())
+          }
+        } else {
+          json += asString(value_invited_by)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Member/properties/invited_by' does not match schema definition.")
+  
+      } else {
+        throw new Error('"invited_by" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_expires_at = obj["expires_at"]
+      if (value_expires_at !== undefined) {
+        json += ",\"expires_at\":"
+        
+          if (value_expires_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_expires_at === "string" ||
+            value_expires_at === null ||
+            value_expires_at instanceof Date ||
+            value_expires_at instanceof RegExp ||
+            (
+              typeof value_expires_at === "object" &&
+              typeof value_expires_at.toString === "function" &&
+              value_expires_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_expires_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"expires_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_MemberPage_data (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_Member(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_Member(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_MemberPage (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data = obj["data"]
+      if (value_data !== undefined) {
+        json += "{\"data\":"
+        json += serialize_MemberPage_data(value_data)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more = obj["has_more"]
+      if (value_has_more !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor = obj["next_cursor"]
+      if (value_next_cursor !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor === "string" ||
+            value_next_cursor === null ||
+            value_next_cursor instanceof Date ||
+            value_next_cursor instanceof RegExp ||
+            (
+              typeof value_next_cursor === "object" &&
+              typeof value_next_cursor.toString === "function" &&
+              value_next_cursor.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor !== 'string') {
+          if (value_next_cursor === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor instanceof RegExp) {
+            json += asString(value_next_cursor.source)
+          } else {
+            json += asString(value_next_cursor.toString())
+          }
+        } else {
+          json += asString(value_next_cursor)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total = obj["total"]
+      if (value_total !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_MemberPage
     return main
     
 }(validator, serializer)}),
@@ -25738,6 +27284,194 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+    function serialize_CallingWindow_days (obj) {
+      // "#/definitions/CallingWindow/properties/days"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/CallingWindow/properties/days' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CallingWindow"
+      function serialize_CallingWindow (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_days = obj["days"]
+      if (value_days !== undefined) {
+        json += "{\"days\":"
+        json += serialize_CallingWindow_days(value_days)
+      } else {
+        throw new Error('"days" is required!')
+      }
+      
+      const value_from = obj["from"]
+      if (value_from !== undefined) {
+        json += ",\"from\":"
+        
+        if (typeof value_from !== 'string') {
+          if (value_from === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from instanceof Date) {
+            json += JSON_STR_QUOTE + value_from.toISOString() + JSON_STR_QUOTE
+          } else if (value_from instanceof RegExp) {
+            json += asString(value_from.source)
+          } else {
+            json += asString(value_from.toString())
+          }
+        } else {
+          json += asString(value_from)
+        }
+        
+      } else {
+        throw new Error('"from" is required!')
+      }
+      
+      const value_to = obj["to"]
+      if (value_to !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to !== 'string') {
+          if (value_to === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to instanceof Date) {
+            json += JSON_STR_QUOTE + value_to.toISOString() + JSON_STR_QUOTE
+          } else if (value_to instanceof RegExp) {
+            json += asString(value_to.source)
+          } else {
+            json += asString(value_to.toString())
+          }
+        } else {
+          json += asString(value_to)
+        }
+        
+      } else {
+        throw new Error('"to" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Workspace_calling_hours (obj) {
+      // "#/definitions/Workspace/properties/calling_hours"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Workspace/properties/calling_hours' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_CallingWindow(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_CallingWindow(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WorkspaceLimits"
+      function serialize_WorkspaceLimits (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_concurrent_calls = obj["concurrent_calls"]
+      if (value_concurrent_calls !== undefined) {
+        json += "{\"concurrent_calls\":"
+        json += asInteger(value_concurrent_calls)
+      } else {
+        throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_storage_bytes = obj["storage_bytes"]
+      if (value_storage_bytes !== undefined) {
+        json += ",\"storage_bytes\":"
+        
+          if (value_storage_bytes === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_storage_bytes) || value_storage_bytes === null) {
+            json += asInteger(value_storage_bytes)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/WorkspaceLimits/properties/storage_bytes' does not match schema definition.")
+  
+      } else {
+        throw new Error('"storage_bytes" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/Workspace"
       function serialize_Workspace (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -25790,6 +27524,104 @@ return json + JSON_STR_END_OBJECT
         
       } else {
         throw new Error('"name" is required!')
+      }
+      
+      const value_time_zone = obj["time_zone"]
+      if (value_time_zone !== undefined) {
+        json += ",\"time_zone\":"
+        
+        if (typeof value_time_zone !== 'string') {
+          if (value_time_zone === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone instanceof RegExp) {
+            json += asString(value_time_zone.source)
+          } else {
+            json += asString(value_time_zone.toString())
+          }
+        } else {
+          json += asString(value_time_zone)
+        }
+        
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_calling_hours = obj["calling_hours"]
+      if (value_calling_hours !== undefined) {
+        json += ",\"calling_hours\":"
+        json += serialize_Workspace_calling_hours(value_calling_hours)
+      } else {
+        throw new Error('"calling_hours" is required!')
+      }
+      
+      const value_concurrent_calls = obj["concurrent_calls"]
+      if (value_concurrent_calls !== undefined) {
+        json += ",\"concurrent_calls\":"
+        
+          if (value_concurrent_calls === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_concurrent_calls) || value_concurrent_calls === null) {
+            json += asInteger(value_concurrent_calls)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Workspace/properties/concurrent_calls' does not match schema definition.")
+  
+      } else {
+        throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_limits = obj["limits"]
+      if (value_limits !== undefined) {
+        json += ",\"limits\":"
+        json += serialize_WorkspaceLimits(value_limits)
+      } else {
+        throw new Error('"limits" is required!')
+      }
+      
+      const value_role = obj["role"]
+      if (value_role !== undefined) {
+        json += ",\"role\":"
+        
+          if (value_role === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_role === "string" ||
+            value_role === null ||
+            value_role instanceof Date ||
+            value_role instanceof RegExp ||
+            (
+              typeof value_role === "object" &&
+              typeof value_role.toString === "function" &&
+              value_role.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_role !== 'string') {
+          if (value_role === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role instanceof Date) {
+            json += JSON_STR_QUOTE + value_role.toISOString() + JSON_STR_QUOTE
+          } else if (value_role instanceof RegExp) {
+            json += asString(value_role.source)
+          } else {
+            json += asString(value_role.toString())
+          }
+        } else {
+          json += asString(value_role)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Workspace/properties/role' does not match schema definition.")
+  
+      } else {
+        throw new Error('"role" is required!')
       }
       
       const value_created_at = obj["created_at"]
@@ -27157,6 +28989,194 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+    function serialize_CallingWindow_days (obj) {
+      // "#/definitions/CallingWindow/properties/days"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/CallingWindow/properties/days' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CallingWindow"
+      function serialize_CallingWindow (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_days = obj["days"]
+      if (value_days !== undefined) {
+        json += "{\"days\":"
+        json += serialize_CallingWindow_days(value_days)
+      } else {
+        throw new Error('"days" is required!')
+      }
+      
+      const value_from = obj["from"]
+      if (value_from !== undefined) {
+        json += ",\"from\":"
+        
+        if (typeof value_from !== 'string') {
+          if (value_from === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from instanceof Date) {
+            json += JSON_STR_QUOTE + value_from.toISOString() + JSON_STR_QUOTE
+          } else if (value_from instanceof RegExp) {
+            json += asString(value_from.source)
+          } else {
+            json += asString(value_from.toString())
+          }
+        } else {
+          json += asString(value_from)
+        }
+        
+      } else {
+        throw new Error('"from" is required!')
+      }
+      
+      const value_to = obj["to"]
+      if (value_to !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to !== 'string') {
+          if (value_to === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to instanceof Date) {
+            json += JSON_STR_QUOTE + value_to.toISOString() + JSON_STR_QUOTE
+          } else if (value_to instanceof RegExp) {
+            json += asString(value_to.source)
+          } else {
+            json += asString(value_to.toString())
+          }
+        } else {
+          json += asString(value_to)
+        }
+        
+      } else {
+        throw new Error('"to" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Workspace_calling_hours (obj) {
+      // "#/definitions/Workspace/properties/calling_hours"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Workspace/properties/calling_hours' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_CallingWindow(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_CallingWindow(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WorkspaceLimits"
+      function serialize_WorkspaceLimits (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_concurrent_calls = obj["concurrent_calls"]
+      if (value_concurrent_calls !== undefined) {
+        json += "{\"concurrent_calls\":"
+        json += asInteger(value_concurrent_calls)
+      } else {
+        throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_storage_bytes = obj["storage_bytes"]
+      if (value_storage_bytes !== undefined) {
+        json += ",\"storage_bytes\":"
+        
+          if (value_storage_bytes === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_storage_bytes) || value_storage_bytes === null) {
+            json += asInteger(value_storage_bytes)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/WorkspaceLimits/properties/storage_bytes' does not match schema definition.")
+  
+      } else {
+        throw new Error('"storage_bytes" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/Workspace"
       function serialize_Workspace (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -27209,6 +29229,104 @@ return json + JSON_STR_END_OBJECT
         
       } else {
         throw new Error('"name" is required!')
+      }
+      
+      const value_time_zone = obj["time_zone"]
+      if (value_time_zone !== undefined) {
+        json += ",\"time_zone\":"
+        
+        if (typeof value_time_zone !== 'string') {
+          if (value_time_zone === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone instanceof RegExp) {
+            json += asString(value_time_zone.source)
+          } else {
+            json += asString(value_time_zone.toString())
+          }
+        } else {
+          json += asString(value_time_zone)
+        }
+        
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_calling_hours = obj["calling_hours"]
+      if (value_calling_hours !== undefined) {
+        json += ",\"calling_hours\":"
+        json += serialize_Workspace_calling_hours(value_calling_hours)
+      } else {
+        throw new Error('"calling_hours" is required!')
+      }
+      
+      const value_concurrent_calls = obj["concurrent_calls"]
+      if (value_concurrent_calls !== undefined) {
+        json += ",\"concurrent_calls\":"
+        
+          if (value_concurrent_calls === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_concurrent_calls) || value_concurrent_calls === null) {
+            json += asInteger(value_concurrent_calls)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Workspace/properties/concurrent_calls' does not match schema definition.")
+  
+      } else {
+        throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_limits = obj["limits"]
+      if (value_limits !== undefined) {
+        json += ",\"limits\":"
+        json += serialize_WorkspaceLimits(value_limits)
+      } else {
+        throw new Error('"limits" is required!')
+      }
+      
+      const value_role = obj["role"]
+      if (value_role !== undefined) {
+        json += ",\"role\":"
+        
+          if (value_role === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_role === "string" ||
+            value_role === null ||
+            value_role instanceof Date ||
+            value_role instanceof RegExp ||
+            (
+              typeof value_role === "object" &&
+              typeof value_role.toString === "function" &&
+              value_role.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_role !== 'string') {
+          if (value_role === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role instanceof Date) {
+            json += JSON_STR_QUOTE + value_role.toISOString() + JSON_STR_QUOTE
+          } else if (value_role instanceof RegExp) {
+            json += asString(value_role.source)
+          } else {
+            json += asString(value_role.toString())
+          }
+        } else {
+          json += asString(value_role)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Workspace/properties/role' does not match schema definition.")
+  
+      } else {
+        throw new Error('"role" is required!')
       }
       
       const value_created_at = obj["created_at"]
@@ -27329,6 +29447,542 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_Registration
+    return main
+    
+}(validator, serializer)}),
+"RemovedMember": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function serialize_ApiKey_allowed_ips (obj) {
+      // "#/definitions/ApiKey/properties/allowed_ips"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/ApiKey/properties/allowed_ips' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/ApiKey"
+      function serialize_ApiKey (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_scope = obj["scope"]
+      if (value_scope !== undefined) {
+        json += ",\"scope\":"
+        
+        if (typeof value_scope !== 'string') {
+          if (value_scope === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_scope instanceof Date) {
+            json += JSON_STR_QUOTE + value_scope.toISOString() + JSON_STR_QUOTE
+          } else if (value_scope instanceof RegExp) {
+            json += asString(value_scope.source)
+          } else {
+            json += asString(value_scope.toString())
+          }
+        } else {
+          json += asString(value_scope)
+        }
+        
+      } else {
+        throw new Error('"scope" is required!')
+      }
+      
+      const value_allowed_ips = obj["allowed_ips"]
+      if (value_allowed_ips !== undefined) {
+        json += ",\"allowed_ips\":"
+        json += serialize_ApiKey_allowed_ips(value_allowed_ips)
+      } else {
+        throw new Error('"allowed_ips" is required!')
+      }
+      
+      const value_prefix = obj["prefix"]
+      if (value_prefix !== undefined) {
+        json += ",\"prefix\":"
+        
+        if (typeof value_prefix !== 'string') {
+          if (value_prefix === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_prefix instanceof Date) {
+            json += JSON_STR_QUOTE + value_prefix.toISOString() + JSON_STR_QUOTE
+          } else if (value_prefix instanceof RegExp) {
+            json += asString(value_prefix.source)
+          } else {
+            json += asString(value_prefix.toString())
+          }
+        } else {
+          json += asString(value_prefix)
+        }
+        
+      } else {
+        throw new Error('"prefix" is required!')
+      }
+      
+      const value_status = obj["status"]
+      if (value_status !== undefined) {
+        json += ",\"status\":"
+        
+        if (typeof value_status !== 'string') {
+          if (value_status === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_status instanceof Date) {
+            json += JSON_STR_QUOTE + value_status.toISOString() + JSON_STR_QUOTE
+          } else if (value_status instanceof RegExp) {
+            json += asString(value_status.source)
+          } else {
+            json += asString(value_status.toString())
+          }
+        } else {
+          json += asString(value_status)
+        }
+        
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_created_by = obj["created_by"]
+      if (value_created_by !== undefined) {
+        json += ",\"created_by\":"
+        
+        if (typeof value_created_by !== 'string') {
+          if (value_created_by === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_by instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_by.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_by instanceof RegExp) {
+            json += asString(value_created_by.source)
+          } else {
+            json += asString(value_created_by.toString())
+          }
+        } else {
+          json += asString(value_created_by)
+        }
+        
+      } else {
+        throw new Error('"created_by" is required!')
+      }
+      
+      const value_last_used_at = obj["last_used_at"]
+      if (value_last_used_at !== undefined) {
+        json += ",\"last_used_at\":"
+        
+          if (value_last_used_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_used_at === "string" ||
+            value_last_used_at === null ||
+            value_last_used_at instanceof Date ||
+            value_last_used_at instanceof RegExp ||
+            (
+              typeof value_last_used_at === "object" &&
+              typeof value_last_used_at.toString === "function" &&
+              value_last_used_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_used_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_used_at" is required!')
+      }
+      
+      const value_last_used_ip = obj["last_used_ip"]
+      if (value_last_used_ip !== undefined) {
+        json += ",\"last_used_ip\":"
+        
+          if (value_last_used_ip === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_used_ip === "string" ||
+            value_last_used_ip === null ||
+            value_last_used_ip instanceof Date ||
+            value_last_used_ip instanceof RegExp ||
+            (
+              typeof value_last_used_ip === "object" &&
+              typeof value_last_used_ip.toString === "function" &&
+              value_last_used_ip.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_last_used_ip !== 'string') {
+          if (value_last_used_ip === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last_used_ip instanceof Date) {
+            json += JSON_STR_QUOTE + value_last_used_ip.toISOString() + JSON_STR_QUOTE
+          } else if (value_last_used_ip instanceof RegExp) {
+            json += asString(value_last_used_ip.source)
+          } else {
+            json += asString(value_last_used_ip.toString())
+          }
+        } else {
+          json += asString(value_last_used_ip)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ApiKey/properties/last_used_ip' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_used_ip" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_revoked_at = obj["revoked_at"]
+      if (value_revoked_at !== undefined) {
+        json += ",\"revoked_at\":"
+        
+          if (value_revoked_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_revoked_at === "string" ||
+            value_revoked_at === null ||
+            value_revoked_at instanceof Date ||
+            value_revoked_at instanceof RegExp ||
+            (
+              typeof value_revoked_at === "object" &&
+              typeof value_revoked_at.toString === "function" &&
+              value_revoked_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_revoked_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"revoked_at" is required!')
+      }
+      
+      const value_predecessor_id = obj["predecessor_id"]
+      if (value_predecessor_id !== undefined) {
+        json += ",\"predecessor_id\":"
+        
+          if (value_predecessor_id === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_predecessor_id === "string" ||
+            value_predecessor_id === null ||
+            value_predecessor_id instanceof Date ||
+            value_predecessor_id instanceof RegExp ||
+            (
+              typeof value_predecessor_id === "object" &&
+              typeof value_predecessor_id.toString === "function" &&
+              value_predecessor_id.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_predecessor_id !== 'string') {
+          if (value_predecessor_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_predecessor_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_predecessor_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_predecessor_id instanceof RegExp) {
+            json += asString(value_predecessor_id.source)
+          } else {
+            json += asString(value_predecessor_id.toString())
+          }
+        } else {
+          json += asString(value_predecessor_id)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ApiKey/properties/predecessor_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"predecessor_id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_RemovedMember_api_keys (obj) {
+      // "__fjs_merged_0#/properties/api_keys"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/api_keys' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_ApiKey(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_ApiKey(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_RemovedMember (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_email = obj["email"]
+      if (value_email !== undefined) {
+        json += ",\"email\":"
+        
+        if (typeof value_email !== 'string') {
+          if (value_email === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email instanceof Date) {
+            json += JSON_STR_QUOTE + value_email.toISOString() + JSON_STR_QUOTE
+          } else if (value_email instanceof RegExp) {
+            json += asString(value_email.source)
+          } else {
+            json += asString(value_email.toString())
+          }
+        } else {
+          json += asString(value_email)
+        }
+        
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_role = obj["role"]
+      if (value_role !== undefined) {
+        json += ",\"role\":"
+        
+        if (typeof value_role !== 'string') {
+          if (value_role === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role instanceof Date) {
+            json += JSON_STR_QUOTE + value_role.toISOString() + JSON_STR_QUOTE
+          } else if (value_role instanceof RegExp) {
+            json += asString(value_role.source)
+          } else {
+            json += asString(value_role.toString())
+          }
+        } else {
+          json += asString(value_role)
+        }
+        
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_api_keys = obj["api_keys"]
+      if (value_api_keys !== undefined) {
+        json += ",\"api_keys\":"
+        json += serialize_RemovedMember_api_keys(value_api_keys)
+      } else {
+        throw new Error('"api_keys" is required!')
+      }
+      
+      const value_api_keys_revoked = obj["api_keys_revoked"]
+      if (value_api_keys_revoked !== undefined) {
+        json += ",\"api_keys_revoked\":"
+        json += asBoolean(value_api_keys_revoked)
+      } else {
+        throw new Error('"api_keys_revoked" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_RemovedMember
     return main
     
 }(validator, serializer)}),
@@ -38486,6 +41140,927 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_WidgetSessionPage
+    return main
+    
+}(validator, serializer)}),
+"Workspace": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function serialize_CallingWindow_days (obj) {
+      // "#/definitions/CallingWindow/properties/days"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/CallingWindow/properties/days' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CallingWindow"
+      function serialize_CallingWindow (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_days = obj["days"]
+      if (value_days !== undefined) {
+        json += "{\"days\":"
+        json += serialize_CallingWindow_days(value_days)
+      } else {
+        throw new Error('"days" is required!')
+      }
+      
+      const value_from = obj["from"]
+      if (value_from !== undefined) {
+        json += ",\"from\":"
+        
+        if (typeof value_from !== 'string') {
+          if (value_from === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from instanceof Date) {
+            json += JSON_STR_QUOTE + value_from.toISOString() + JSON_STR_QUOTE
+          } else if (value_from instanceof RegExp) {
+            json += asString(value_from.source)
+          } else {
+            json += asString(value_from.toString())
+          }
+        } else {
+          json += asString(value_from)
+        }
+        
+      } else {
+        throw new Error('"from" is required!')
+      }
+      
+      const value_to = obj["to"]
+      if (value_to !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to !== 'string') {
+          if (value_to === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to instanceof Date) {
+            json += JSON_STR_QUOTE + value_to.toISOString() + JSON_STR_QUOTE
+          } else if (value_to instanceof RegExp) {
+            json += asString(value_to.source)
+          } else {
+            json += asString(value_to.toString())
+          }
+        } else {
+          json += asString(value_to)
+        }
+        
+      } else {
+        throw new Error('"to" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Workspace_calling_hours (obj) {
+      // "__fjs_merged_0#/properties/calling_hours"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/calling_hours' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_CallingWindow(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_CallingWindow(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WorkspaceLimits"
+      function serialize_WorkspaceLimits (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_concurrent_calls = obj["concurrent_calls"]
+      if (value_concurrent_calls !== undefined) {
+        json += "{\"concurrent_calls\":"
+        json += asInteger(value_concurrent_calls)
+      } else {
+        throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_storage_bytes = obj["storage_bytes"]
+      if (value_storage_bytes !== undefined) {
+        json += ",\"storage_bytes\":"
+        
+          if (value_storage_bytes === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_storage_bytes) || value_storage_bytes === null) {
+            json += asInteger(value_storage_bytes)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/WorkspaceLimits/properties/storage_bytes' does not match schema definition.")
+  
+      } else {
+        throw new Error('"storage_bytes" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function serialize_Workspace (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_time_zone = obj["time_zone"]
+      if (value_time_zone !== undefined) {
+        json += ",\"time_zone\":"
+        
+        if (typeof value_time_zone !== 'string') {
+          if (value_time_zone === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone instanceof RegExp) {
+            json += asString(value_time_zone.source)
+          } else {
+            json += asString(value_time_zone.toString())
+          }
+        } else {
+          json += asString(value_time_zone)
+        }
+        
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_calling_hours = obj["calling_hours"]
+      if (value_calling_hours !== undefined) {
+        json += ",\"calling_hours\":"
+        json += serialize_Workspace_calling_hours(value_calling_hours)
+      } else {
+        throw new Error('"calling_hours" is required!')
+      }
+      
+      const value_concurrent_calls = obj["concurrent_calls"]
+      if (value_concurrent_calls !== undefined) {
+        json += ",\"concurrent_calls\":"
+        
+          if (value_concurrent_calls === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_concurrent_calls) || value_concurrent_calls === null) {
+            json += asInteger(value_concurrent_calls)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/concurrent_calls' does not match schema definition.")
+  
+      } else {
+        throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_limits = obj["limits"]
+      if (value_limits !== undefined) {
+        json += ",\"limits\":"
+        json += serialize_WorkspaceLimits(value_limits)
+      } else {
+        throw new Error('"limits" is required!')
+      }
+      
+      const value_role = obj["role"]
+      if (value_role !== undefined) {
+        json += ",\"role\":"
+        
+          if (value_role === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_role === "string" ||
+            value_role === null ||
+            value_role instanceof Date ||
+            value_role instanceof RegExp ||
+            (
+              typeof value_role === "object" &&
+              typeof value_role.toString === "function" &&
+              value_role.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_role !== 'string') {
+          if (value_role === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role instanceof Date) {
+            json += JSON_STR_QUOTE + value_role.toISOString() + JSON_STR_QUOTE
+          } else if (value_role instanceof RegExp) {
+            json += asString(value_role.source)
+          } else {
+            json += asString(value_role.toString())
+          }
+        } else {
+          json += asString(value_role)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/role' does not match schema definition.")
+  
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_Workspace
+    return main
+    
+}(validator, serializer)}),
+"WorkspacePage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function serialize_CallingWindow_days (obj) {
+      // "#/definitions/CallingWindow/properties/days"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/CallingWindow/properties/days' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/CallingWindow"
+      function serialize_CallingWindow (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_days = obj["days"]
+      if (value_days !== undefined) {
+        json += "{\"days\":"
+        json += serialize_CallingWindow_days(value_days)
+      } else {
+        throw new Error('"days" is required!')
+      }
+      
+      const value_from = obj["from"]
+      if (value_from !== undefined) {
+        json += ",\"from\":"
+        
+        if (typeof value_from !== 'string') {
+          if (value_from === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_from instanceof Date) {
+            json += JSON_STR_QUOTE + value_from.toISOString() + JSON_STR_QUOTE
+          } else if (value_from instanceof RegExp) {
+            json += asString(value_from.source)
+          } else {
+            json += asString(value_from.toString())
+          }
+        } else {
+          json += asString(value_from)
+        }
+        
+      } else {
+        throw new Error('"from" is required!')
+      }
+      
+      const value_to = obj["to"]
+      if (value_to !== undefined) {
+        json += ",\"to\":"
+        
+        if (typeof value_to !== 'string') {
+          if (value_to === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_to instanceof Date) {
+            json += JSON_STR_QUOTE + value_to.toISOString() + JSON_STR_QUOTE
+          } else if (value_to instanceof RegExp) {
+            json += asString(value_to.source)
+          } else {
+            json += asString(value_to.toString())
+          }
+        } else {
+          json += asString(value_to)
+        }
+        
+      } else {
+        throw new Error('"to" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Workspace_calling_hours (obj) {
+      // "#/definitions/Workspace/properties/calling_hours"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Workspace/properties/calling_hours' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_CallingWindow(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_CallingWindow(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/WorkspaceLimits"
+      function serialize_WorkspaceLimits (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_concurrent_calls = obj["concurrent_calls"]
+      if (value_concurrent_calls !== undefined) {
+        json += "{\"concurrent_calls\":"
+        json += asInteger(value_concurrent_calls)
+      } else {
+        throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_storage_bytes = obj["storage_bytes"]
+      if (value_storage_bytes !== undefined) {
+        json += ",\"storage_bytes\":"
+        
+          if (value_storage_bytes === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_storage_bytes) || value_storage_bytes === null) {
+            json += asInteger(value_storage_bytes)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/WorkspaceLimits/properties/storage_bytes' does not match schema definition.")
+  
+      } else {
+        throw new Error('"storage_bytes" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/Workspace"
+      function serialize_Workspace (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_time_zone = obj["time_zone"]
+      if (value_time_zone !== undefined) {
+        json += ",\"time_zone\":"
+        
+        if (typeof value_time_zone !== 'string') {
+          if (value_time_zone === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_time_zone instanceof Date) {
+            json += JSON_STR_QUOTE + value_time_zone.toISOString() + JSON_STR_QUOTE
+          } else if (value_time_zone instanceof RegExp) {
+            json += asString(value_time_zone.source)
+          } else {
+            json += asString(value_time_zone.toString())
+          }
+        } else {
+          json += asString(value_time_zone)
+        }
+        
+      } else {
+        throw new Error('"time_zone" is required!')
+      }
+      
+      const value_calling_hours = obj["calling_hours"]
+      if (value_calling_hours !== undefined) {
+        json += ",\"calling_hours\":"
+        json += serialize_Workspace_calling_hours(value_calling_hours)
+      } else {
+        throw new Error('"calling_hours" is required!')
+      }
+      
+      const value_concurrent_calls = obj["concurrent_calls"]
+      if (value_concurrent_calls !== undefined) {
+        json += ",\"concurrent_calls\":"
+        
+          if (value_concurrent_calls === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_concurrent_calls) || value_concurrent_calls === null) {
+            json += asInteger(value_concurrent_calls)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Workspace/properties/concurrent_calls' does not match schema definition.")
+  
+      } else {
+        throw new Error('"concurrent_calls" is required!')
+      }
+      
+      const value_limits = obj["limits"]
+      if (value_limits !== undefined) {
+        json += ",\"limits\":"
+        json += serialize_WorkspaceLimits(value_limits)
+      } else {
+        throw new Error('"limits" is required!')
+      }
+      
+      const value_role = obj["role"]
+      if (value_role !== undefined) {
+        json += ",\"role\":"
+        
+          if (value_role === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_role === "string" ||
+            value_role === null ||
+            value_role instanceof Date ||
+            value_role instanceof RegExp ||
+            (
+              typeof value_role === "object" &&
+              typeof value_role.toString === "function" &&
+              value_role.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_role !== 'string') {
+          if (value_role === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_role instanceof Date) {
+            json += JSON_STR_QUOTE + value_role.toISOString() + JSON_STR_QUOTE
+          } else if (value_role instanceof RegExp) {
+            json += asString(value_role.source)
+          } else {
+            json += asString(value_role.toString())
+          }
+        } else {
+          json += asString(value_role)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/Workspace/properties/role' does not match schema definition.")
+  
+      } else {
+        throw new Error('"role" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_WorkspacePage_data (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_Workspace(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_Workspace(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_WorkspacePage (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data = obj["data"]
+      if (value_data !== undefined) {
+        json += "{\"data\":"
+        json += serialize_WorkspacePage_data(value_data)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more = obj["has_more"]
+      if (value_has_more !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor = obj["next_cursor"]
+      if (value_next_cursor !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor === "string" ||
+            value_next_cursor === null ||
+            value_next_cursor instanceof Date ||
+            value_next_cursor instanceof RegExp ||
+            (
+              typeof value_next_cursor === "object" &&
+              typeof value_next_cursor.toString === "function" &&
+              value_next_cursor.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor !== 'string') {
+          if (value_next_cursor === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor instanceof RegExp) {
+            json += asString(value_next_cursor.source)
+          } else {
+            json += asString(value_next_cursor.toString())
+          }
+        } else {
+          json += asString(value_next_cursor)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total = obj["total"]
+      if (value_total !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_WorkspacePage
     return main
     
 }(validator, serializer)})

@@ -392,6 +392,20 @@ export interface IdempotencyKeysTable {
   workspace_id: string;
 }
 
+export interface InvitationsTable {
+  accepted_by: string | null;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  role: 'owner' | 'admin' | 'member' | 'viewer';
+  status: Generated<'pending' | 'accepted' | 'revoked'>;
+  token_hash: Buffer;
+  workspace_id: string;
+}
+
 export interface KnowledgeBasesTable {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -487,6 +501,18 @@ export interface LoginAttemptsTable {
   user_id: string | null;
 }
 
+export interface MailsTable {
+  content_sealed: string | null;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  recipient: string;
+  status: Generated<'pending' | 'sent' | 'failed'>;
+  workspace_id: string | null;
+}
+
 export interface MembersTable {
   created_at: Generated<Timestamp>;
   role: 'owner' | 'admin' | 'member' | 'viewer';
@@ -523,6 +549,13 @@ export interface OnwardLegsTable {
   requested_at: Timestamp | null;
   to_number: string;
   workspace_id: string;
+}
+
+export interface PasswordResetsTable {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface PaymentMethodsTable {
@@ -852,10 +885,14 @@ export interface WorkerHeartbeatsTable {
 }
 
 export interface WorkspacesTable {
+  calling_hours: Generated<JsonColumn<'workspaces.calling_hours', Json[]>>;
   concurrent_calls: number | null;
   created_at: Generated<Timestamp>;
   id: string;
   name: string;
+  own_concurrent_calls: number | null;
+  storage_quota_bytes: number | null;
+  time_zone: Generated<string>;
 }
 
 export interface DB {
@@ -886,6 +923,7 @@ export interface DB {
   dnc_numbers: DncNumbersTable;
   events: EventsTable;
   idempotency_keys: IdempotencyKeysTable;
+  invitations: InvitationsTable;
   knowledge_bases: KnowledgeBasesTable;
   knowledge_chunks: KnowledgeChunksTable;
   knowledge_sources: KnowledgeSourcesTable;
@@ -893,9 +931,11 @@ export interface DB {
   ledger_movements: LedgerMovementsTable;
   live_agents: LiveAgentsTable;
   login_attempts: LoginAttemptsTable;
+  mails: MailsTable;
   members: MembersTable;
   monitor_tokens: MonitorTokensTable;
   onward_legs: OnwardLegsTable;
+  password_resets: PasswordResetsTable;
   payment_methods: PaymentMethodsTable;
   payments: PaymentsTable;
   phone_number_agents: PhoneNumberAgentsTable;

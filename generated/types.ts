@@ -2047,7 +2047,7 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             /** @description What to do when an answering machine answers; null: as set on the agent. */
             voicemail: components["schemas"]["Voicemail"] | null;
-            /** @description When contacts can be called. Empty: always. */
+            /** @description When contacts can be called. Default: the calling hours of the workspace. Empty: always. */
             windows: components["schemas"]["CallingWindow"][];
         };
         /**
@@ -2329,7 +2329,7 @@ export interface components {
             readonly updated_at?: string;
             /** @description What to do when an answering machine answers; null: as set on the agent. */
             voicemail?: components["schemas"]["Voicemail"] | null;
-            /** @description When contacts can be called. Empty: always. */
+            /** @description When contacts can be called. Default: the calling hours of the workspace. Empty: always. */
             windows?: components["schemas"]["CallingWindow"][];
         };
         /**
@@ -2616,7 +2616,7 @@ export interface components {
             readonly updated_at?: string;
             /** @description What to do when an answering machine answers; null: as set on the agent. */
             voicemail?: components["schemas"]["Voicemail"] | null;
-            /** @description When contacts can be called. Empty: always. */
+            /** @description When contacts can be called. Default: the calling hours of the workspace. Empty: always. */
             windows?: components["schemas"]["CallingWindow"][] | null;
         };
         /**
@@ -3509,6 +3509,111 @@ export interface components {
             min_words?: number;
         };
         /**
+         * @description An invitation into the workspace.
+         * @example {
+         *       "id": "inv_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "email": "grace@example.com",
+         *       "role": "member",
+         *       "status": "pending",
+         *       "invited_by": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "expires_at": "2026-11-28T09:30:00.000Z"
+         *     }
+         */
+        Invitation: {
+            created_at: components["schemas"]["Timestamp"];
+            /** @description The invited e-mail address. */
+            email: string;
+            expires_at: components["schemas"]["Timestamp"];
+            /** @description Identifier, prefix `inv_`. */
+            id: string;
+            /** @description User who sent it. */
+            invited_by: string | null;
+            role: components["schemas"]["WorkspaceRole"];
+            status: components["schemas"]["InvitationStatus"];
+        };
+        /**
+         * @description The token of the mail, and for a new user their name and password.
+         * @example {
+         *       "token": "it_3q2v9n",
+         *       "name": "Grace",
+         *       "password": "correct horse battery staple"
+         *     }
+         */
+        InvitationAccept: {
+            /** @description Name of the new user. */
+            name?: string;
+            password?: components["schemas"]["Password"];
+            /** @description The token in the link of the mail. */
+            token: string;
+        };
+        /**
+         * @description The new member.
+         * @example {
+         *       "user": {
+         *         "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "email": "grace@example.com",
+         *         "name": "Grace",
+         *         "time_zone": "UTC",
+         *         "created_at": "2026-11-21T09:30:00.000Z"
+         *       },
+         *       "workspace": {
+         *         "id": "wsp_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *         "name": "Northwind",
+         *         "time_zone": "Europe/Berlin",
+         *         "calling_hours": [
+         *           {
+         *             "days": [
+         *               "mon",
+         *               "tue",
+         *               "wed",
+         *               "thu",
+         *               "fri"
+         *             ],
+         *             "from": "09:00",
+         *             "to": "18:00"
+         *           }
+         *         ],
+         *         "concurrent_calls": null,
+         *         "limits": {
+         *           "concurrent_calls": 20,
+         *           "storage_bytes": 10737418240
+         *         },
+         *         "role": "member",
+         *         "created_at": "2026-11-21T09:30:00.000Z"
+         *       },
+         *       "session": {
+         *         "access_token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+         *         "refresh_token": "rt_3q2v9n",
+         *         "expires_in": 900,
+         *         "token_type": "Bearer"
+         *       }
+         *     }
+         */
+        InvitationAcceptance: {
+            /** @description Tokens of a new user; null for a user who existed, and logs in as usual. */
+            session: components["schemas"]["Session"] | null;
+            user: components["schemas"]["User"];
+            workspace: components["schemas"]["Workspace"];
+        };
+        /**
+         * @description Whom to invite.
+         * @example {
+         *       "email": "grace@example.com",
+         *       "role": "member"
+         *     }
+         */
+        InvitationCreate: {
+            email: components["schemas"]["Email"];
+            role?: components["schemas"]["WorkspaceRole"];
+        };
+        /**
+         * @description State of the invitation.
+         * @example pending
+         * @enum {string}
+         */
+        InvitationStatus: "pending" | "accepted" | "revoked" | "expired";
+        /**
          * @description The matching chunks, best first.
          * @example {
          *       "data": [],
@@ -4168,6 +4273,66 @@ export interface components {
             url: components["schemas"]["HttpUrl"];
         };
         /**
+         * @description A member of the workspace, or a pending invitation.
+         * @example {
+         *       "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "status": "active",
+         *       "email": "ada@example.com",
+         *       "name": "Ada",
+         *       "role": "owner",
+         *       "invited_by": null,
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "expires_at": null
+         *     }
+         */
+        Member: {
+            created_at: components["schemas"]["Timestamp"];
+            /** @description E-mail address. */
+            email: string;
+            expires_at: components["schemas"]["NullableTimestamp"];
+            /** @description Of a member the user id, prefix `usr_`; of an invitation its id, prefix `inv_`. */
+            id: string;
+            /** @description Of an invitation the user who sent it; else null. */
+            invited_by: string | null;
+            /** @description Name of the user; null for invitations. */
+            name: string | null;
+            role: components["schemas"]["WorkspaceRole"];
+            status: components["schemas"]["MemberStatus"];
+        };
+        /**
+         * @description A page of members and pending invitations.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        MemberPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["Member"][];
+            /** @description Whether there is another page. */
+            has_more: boolean;
+            /** @description Cursor of the next page. */
+            next_cursor: string | null;
+            /** @description Total number of items. Present with `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description active: a member. pending: an invitation that can be accepted.
+         * @example active
+         * @enum {string}
+         */
+        MemberStatus: "active" | "pending";
+        /**
+         * @description The new role.
+         * @example {
+         *       "role": "viewer"
+         *     }
+         */
+        MemberUpdate: {
+            role: components["schemas"]["WorkspaceRole"];
+        };
+        /**
          * @description Free key/value pairs, included in webhooks. At most 16 KiB.
          * @example {
          *       "order_id": "4512"
@@ -4671,6 +4836,27 @@ export interface components {
          * @example correct horse battery staple
          */
         Password: string;
+        /**
+         * @description The address of the account.
+         * @example {
+         *       "email": "ada@example.com"
+         *     }
+         */
+        PasswordForgotRequest: {
+            email: components["schemas"]["Email"];
+        };
+        /**
+         * @description The token of the mail and the new password.
+         * @example {
+         *       "token": "pr_3q2v9n",
+         *       "password": "correct horse battery staple"
+         *     }
+         */
+        PasswordResetRequest: {
+            password: components["schemas"]["Password"];
+            /** @description The token in the link of the mail. */
+            token: string;
+        };
         /**
          * @description Why a campaign is paused: manually, by its circuit breaker, because the wallet balance does not cover a call, or by `provider_error`: none of its calls can be placed (its number, model or voice is no longer available), or the last ten calls failed because of a provider of telephony, speech recognition, language models or speech synthesis; or `restored`: the service was restored from a backup, and the operator has not released it yet.
          * @example manual
@@ -5184,6 +5370,26 @@ export interface components {
          *       "workspace": {
          *         "id": "wsp_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *         "name": "Northwind",
+         *         "time_zone": "Europe/Berlin",
+         *         "calling_hours": [
+         *           {
+         *             "days": [
+         *               "mon",
+         *               "tue",
+         *               "wed",
+         *               "thu",
+         *               "fri"
+         *             ],
+         *             "from": "09:00",
+         *             "to": "18:00"
+         *           }
+         *         ],
+         *         "concurrent_calls": null,
+         *         "limits": {
+         *           "concurrent_calls": 20,
+         *           "storage_bytes": 10737418240
+         *         },
+         *         "role": "owner",
          *         "created_at": "2026-11-21T09:30:00.000Z"
          *       },
          *       "role": "owner",
@@ -5442,6 +5648,8 @@ export interface components {
          */
         RegisterRequest: {
             email: components["schemas"]["Email"];
+            /** @description The token of an invitation, from the link in its mail. `email` must be the invited address, and `workspace_name` is left out. */
+            invitation_token?: string;
             /** @description Name of the user. */
             name: string;
             password: components["schemas"]["Password"];
@@ -5463,6 +5671,26 @@ export interface components {
          *       "workspace": {
          *         "id": "wsp_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *         "name": "Northwind",
+         *         "time_zone": "Europe/Berlin",
+         *         "calling_hours": [
+         *           {
+         *             "days": [
+         *               "mon",
+         *               "tue",
+         *               "wed",
+         *               "thu",
+         *               "fri"
+         *             ],
+         *             "from": "09:00",
+         *             "to": "18:00"
+         *           }
+         *         ],
+         *         "concurrent_calls": null,
+         *         "limits": {
+         *           "concurrent_calls": 20,
+         *           "storage_bytes": 10737418240
+         *         },
+         *         "role": "owner",
          *         "created_at": "2026-11-21T09:30:00.000Z"
          *       },
          *       "access_token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
@@ -5501,6 +5729,40 @@ export interface components {
             reason: "empty" | "invalid_number" | "invalid_reason";
             /** @description Row number, counted from 1; in a file the header is row 1. */
             row: number;
+        };
+        /**
+         * @description A member who was removed, and the active API keys that they created.
+         * @example {
+         *       "id": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "email": "grace@example.com",
+         *       "role": "member",
+         *       "api_keys": [
+         *         {
+         *           "id": "key_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *           "name": "Production",
+         *           "scope": "write",
+         *           "prefix": "sk_service_live_3q2v",
+         *           "status": "revoked",
+         *           "created_by": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *           "last_used_at": null,
+         *           "created_at": "2026-11-21T09:30:00.000Z",
+         *           "revoked_at": "2026-11-22T16:05:00.000Z",
+         *           "predecessor_id": null
+         *         }
+         *       ],
+         *       "api_keys_revoked": true
+         *     }
+         */
+        RemovedMember: {
+            /** @description Active keys that the member created; the newest 100 where there are more. With `revoke_api_keys`, all that were revoked. */
+            api_keys: components["schemas"]["ApiKey"][];
+            /** @description Whether these keys were revoked. */
+            api_keys_revoked: boolean;
+            /** @description E-mail address. */
+            email: string;
+            /** @description User id. */
+            id: string;
+            role: components["schemas"]["WorkspaceRole"];
         };
         /**
          * @description Identifier of a request.
@@ -7977,15 +8239,134 @@ export interface components {
          * @example {
          *       "id": "wsp_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "name": "Northwind",
+         *       "time_zone": "Europe/Berlin",
+         *       "calling_hours": [
+         *         {
+         *           "days": [
+         *             "mon",
+         *             "tue",
+         *             "wed",
+         *             "thu",
+         *             "fri"
+         *           ],
+         *           "from": "09:00",
+         *           "to": "18:00"
+         *         }
+         *       ],
+         *       "concurrent_calls": null,
+         *       "limits": {
+         *         "concurrent_calls": 20,
+         *         "storage_bytes": 10737418240
+         *       },
+         *       "role": "owner",
          *       "created_at": "2026-11-21T09:30:00.000Z"
          *     }
          */
         Workspace: {
+            /** @description Default of `windows` of new campaigns, in the local time of each contact. Empty: always. */
+            calling_hours: components["schemas"]["CallingWindow"][];
+            /** @description The workspace's own limit of calls at once, at most `limits.concurrent_calls`. null: that limit. */
+            concurrent_calls: number | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `wsp_`. */
             id: string;
+            limits: components["schemas"]["WorkspaceLimits"];
             /** @description Display name. */
             name: string;
+            /**
+             * @description Role of the caller in the workspace; null for API keys.
+             * @enum {string|null}
+             */
+            role: "owner" | "admin" | "member" | "viewer" | null;
+            /** @description IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each contact. */
+            time_zone: string;
+        };
+        /**
+         * @description A new workspace.
+         * @example {
+         *       "name": "Northwind",
+         *       "time_zone": "Europe/Berlin",
+         *       "calling_hours": [
+         *         {
+         *           "days": [
+         *             "mon",
+         *             "tue",
+         *             "wed",
+         *             "thu",
+         *             "fri"
+         *           ],
+         *           "from": "09:00",
+         *           "to": "18:00"
+         *         }
+         *       ]
+         *     }
+         */
+        WorkspaceCreate: {
+            /** @description Default of `windows` of new campaigns, in the local time of each contact. Empty: always. */
+            calling_hours?: components["schemas"]["CallingWindow"][];
+            /** @description The workspace's own limit of calls at once, at most `limits.concurrent_calls`. null: that limit. */
+            concurrent_calls?: number | null;
+            /** @description Display name. */
+            name: string;
+            /**
+             * @description IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each contact.
+             * @default UTC
+             */
+            time_zone?: string;
+        };
+        /**
+         * @description What the operator grants the workspace. `npm run limits` changes it.
+         * @example {
+         *       "concurrent_calls": 20,
+         *       "storage_bytes": 10737418240
+         *     }
+         */
+        WorkspaceLimits: {
+            /** @description Calls at once. */
+            concurrent_calls: number;
+            /** @description Bytes that can be stored; null: no limit. */
+            storage_bytes: number | null;
+        };
+        /**
+         * @description A page of workspaces.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        WorkspacePage: {
+            /** @description Newest first. */
+            data: components["schemas"]["Workspace"][];
+            /** @description Whether there is another page. */
+            has_more: boolean;
+            /** @description Cursor of the next page. */
+            next_cursor: string | null;
+            /** @description Total number of items. Present with `include_total`. */
+            total?: number;
+        };
+        /**
+         * @description What a member may do: owner and admin have the scope admin, member has write, viewer has read-only. Only owners manage owners.
+         * @example member
+         * @enum {string}
+         */
+        WorkspaceRole: "owner" | "admin" | "member" | "viewer";
+        /**
+         * @description The fields to change.
+         * @example {
+         *       "name": "Northwind Support",
+         *       "concurrent_calls": 10
+         *     }
+         */
+        WorkspaceUpdate: {
+            /** @description Default of `windows` of new campaigns, in the local time of each contact. Empty: always. */
+            calling_hours?: components["schemas"]["CallingWindow"][] | null;
+            /** @description The workspace's own limit of calls at once, at most `limits.concurrent_calls`. null: that limit. */
+            concurrent_calls?: number | null;
+            /** @description Display name. */
+            name?: string;
+            /** @description IANA time zone of the workspace, for pages and reports. Calling hours are in the time of each contact. */
+            time_zone?: string | null;
         };
     };
     responses: never;
@@ -8132,6 +8513,11 @@ export type HeaderText = components['schemas']['HeaderText'];
 export type HttpUrl = components['schemas']['HttpUrl'];
 export type Inactivity = components['schemas']['Inactivity'];
 export type Interruption = components['schemas']['Interruption'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitationAccept = components['schemas']['InvitationAccept'];
+export type InvitationAcceptance = components['schemas']['InvitationAcceptance'];
+export type InvitationCreate = components['schemas']['InvitationCreate'];
+export type InvitationStatus = components['schemas']['InvitationStatus'];
 export type KnowledgeAnswer = components['schemas']['KnowledgeAnswer'];
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
 export type KnowledgeBaseCreate = components['schemas']['KnowledgeBaseCreate'];
@@ -8160,6 +8546,10 @@ export type LoginCode = components['schemas']['LoginCode'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LogoutRequest = components['schemas']['LogoutRequest'];
 export type McpFunctionCreate = components['schemas']['McpFunctionCreate'];
+export type Member = components['schemas']['Member'];
+export type MemberPage = components['schemas']['MemberPage'];
+export type MemberStatus = components['schemas']['MemberStatus'];
+export type MemberUpdate = components['schemas']['MemberUpdate'];
 export type Metadata = components['schemas']['Metadata'];
 export type Model = components['schemas']['Model'];
 export type ModelPage = components['schemas']['ModelPage'];
@@ -8194,6 +8584,8 @@ export type NumberType = components['schemas']['NumberType'];
 export type OneTimeCode = components['schemas']['OneTimeCode'];
 export type PageContent = components['schemas']['PageContent'];
 export type Password = components['schemas']['Password'];
+export type PasswordForgotRequest = components['schemas']['PasswordForgotRequest'];
+export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
 export type PauseReason = components['schemas']['PauseReason'];
 export type Payment = components['schemas']['Payment'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
@@ -8230,6 +8622,7 @@ export type RefusedContactRow = components['schemas']['RefusedContactRow'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type Registration = components['schemas']['Registration'];
 export type RejectedRow = components['schemas']['RejectedRow'];
+export type RemovedMember = components['schemas']['RemovedMember'];
 export type RequestId = components['schemas']['RequestId'];
 export type RequestRate = components['schemas']['RequestRate'];
 export type ResponseEngine = components['schemas']['ResponseEngine'];
@@ -8351,5 +8744,10 @@ export type WidgetStatus = components['schemas']['WidgetStatus'];
 export type WidgetTheme = components['schemas']['WidgetTheme'];
 export type WidgetUpdate = components['schemas']['WidgetUpdate'];
 export type Workspace = components['schemas']['Workspace'];
+export type WorkspaceCreate = components['schemas']['WorkspaceCreate'];
+export type WorkspaceLimits = components['schemas']['WorkspaceLimits'];
+export type WorkspacePage = components['schemas']['WorkspacePage'];
+export type WorkspaceRole = components['schemas']['WorkspaceRole'];
+export type WorkspaceUpdate = components['schemas']['WorkspaceUpdate'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

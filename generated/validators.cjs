@@ -5,9 +5,151 @@
 const parameters = {};
 (function (exports) {
 
+exports.acceptInvitation_path = validate_acceptInvitation_path;
+const schema_acceptInvitation_path = {"type":"object","properties":{"id":{"type":"string","maxLength":64}},"required":["id"],"additionalProperties":false};
+const func_ucs2length = require("ajv/dist/runtime/ucs2length").default;
+
+function validate_acceptInvitation_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_acceptInvitation_path.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.id === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "id")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "id"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.id !== undefined){
+let data0 = data.id;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["id"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 64){
+const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate_acceptInvitation_path.errors = vErrors;
+return errors === 0;
+}
+validate_acceptInvitation_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.acceptInvitation_query = validate_acceptInvitation_query;
+const schema_acceptInvitation_query = {"type":"object","properties":{},"required":[],"additionalProperties":false};
+
+function validate_acceptInvitation_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_acceptInvitation_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: ""},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate_acceptInvitation_query.errors = vErrors;
+return errors === 0;
+}
+validate_acceptInvitation_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.addDncNumbers_header = validate_addDncNumbers_header;
 const schema_addDncNumbers_header = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255}},"required":[],"additionalProperties":true};
-const func_ucs2length = require("ajv/dist/runtime/ucs2length").default;
 
 function validate_addDncNumbers_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -189,13 +331,13 @@ return errors === 0;
 }
 validate_addDncNumbers_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-exports.addKnowledgeBaseSource_path = validate_addKnowledgeBaseSource_path;
-const schema_addKnowledgeBaseSource_path = {"type":"object","properties":{"id":{"type":"string","maxLength":64}},"required":["id"],"additionalProperties":false};
+exports.createInvitation_header = validate_createInvitation_header;
+const schema_createInvitation_header = {"type":"object","properties":{"idempotency-key":{"type":"string","minLength":1,"maxLength":255},"x-workspace-id":{"type":"string","maxLength":64}},"required":[],"additionalProperties":true};
 
-function validate_addKnowledgeBaseSource_path(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate_createInvitation_header(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate_addKnowledgeBaseSource_path.evaluated;
+const evaluated0 = validate_createInvitation_header.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -203,30 +345,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(key0 === "id")){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "id"},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.id !== undefined){
-let data0 = data.id;
+if(data["idempotency-key"] !== undefined){
+let data0 = data["idempotency-key"];
 if(typeof data0 !== "string"){
 let dataType0 = typeof data0;
 let coerced0 = undefined;
@@ -245,68 +365,7 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-const err2 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["id"] = coerced0;
-}
-}
-}
-if(typeof data0 === "string"){
-if(func_ucs2length(data0) > 64){
-const err3 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-validate_addKnowledgeBaseSource_path.errors = vErrors;
-return errors === 0;
-}
-validate_addKnowledgeBaseSource_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-exports.addKnowledgeBaseSource_query = validate_addKnowledgeBaseSource_query;
-const schema_addKnowledgeBaseSource_query = {"type":"object","properties":{},"required":[],"additionalProperties":false};
-
-function validate_addKnowledgeBaseSource_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate_addKnowledgeBaseSource_query.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: ""},message:"must NOT have additional properties"};
+const err0 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -316,8 +375,16 @@ vErrors.push(err0);
 errors++;
 }
 }
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["idempotency-key"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 255){
+const err1 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/maxLength",keyword:"maxLength",params:{limit: 255},message:"must NOT have more than 255 characters"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -326,10 +393,83 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate_addKnowledgeBaseSource_query.errors = vErrors;
+if(func_ucs2length(data0) < 1){
+const err2 = {instancePath:instancePath+"/idempotency-key",schemaPath:"#/properties/idempotency-key/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+if(data["x-workspace-id"] !== undefined){
+let data1 = data["x-workspace-id"];
+if(typeof data1 !== "string"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "string"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else {
+const err3 = {instancePath:instancePath+"/x-workspace-id",schemaPath:"#/properties/x-workspace-id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["x-workspace-id"] = coerced1;
+}
+}
+}
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 64){
+const err4 = {instancePath:instancePath+"/x-workspace-id",schemaPath:"#/properties/x-workspace-id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_createInvitation_header.errors = vErrors;
 return errors === 0;
 }
-validate_addKnowledgeBaseSource_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate_createInvitation_header.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.deleteAgentFunction_path = validate_deleteAgentFunction_path;
 const schema_deleteAgentFunction_path = {"type":"object","properties":{"function_id":{"type":"string","maxLength":64},"id":{"type":"string","maxLength":64}},"required":["function_id","id"],"additionalProperties":false};
@@ -5013,6 +5153,274 @@ return errors === 0;
 }
 validate_listDncNumbers_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.listMembers_query = validate_listMembers_query;
+const schema_listMembers_query = {"type":"object","properties":{"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:MemberStatus"}},"required":[],"additionalProperties":false};
+const schema_MemberStatus = {"type":"string","enum":["active","pending"]};
+
+function validate_MemberStatus(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_MemberStatus.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!((data === "active") || (data === "pending"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_MemberStatus.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate_MemberStatus.errors = vErrors;
+return errors === 0;
+}
+validate_MemberStatus.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_listMembers_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_listMembers_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.include_total === undefined){
+data.include_total = false;
+}
+if(data.limit === undefined){
+data.limit = 20;
+}
+for(const key0 in data){
+if(!((((key0 === "cursor") || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "status"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "cursor,include_total,limit,status"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.cursor !== undefined){
+let data0 = data.cursor;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+const err1 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["cursor"] = coerced0;
+}
+}
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 512){
+const err2 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err3 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+let data1 = data.include_total;
+if(typeof data1 !== "boolean"){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if(typeof data1 === "boolean"){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(data1 === "false" || data1 === 0 || data1 === null){
+coerced1 = false;
+}
+else if(data1 === "true" || data1 === 1){
+coerced1 = true;
+}
+else {
+const err4 = {instancePath:instancePath+"/include_total",schemaPath:"#/properties/include_total/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["include_total"] = coerced1;
+}
+}
+}
+let data2 = data.limit;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(dataType2 == 'object' && Array.isArray(data2) && data2.length == 1){
+data2 = data2[0];
+dataType2 = typeof data2;
+if((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))){
+coerced2 = data2;
+}
+}
+if(!(coerced2 !== undefined)){
+if(dataType2 === "boolean" || data2 === null
+              || (dataType2 === "string" && data2 && data2 == +data2 && !(data2 % 1))){
+coerced2 = +data2;
+}
+else {
+const err5 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["limit"] = coerced2;
+}
+}
+}
+if(typeof data2 == "number"){
+if(data2 > 100 || isNaN(data2)){
+const err6 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100},message:"must be <= 100"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+const err7 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.status !== undefined){
+if(!(validate_MemberStatus(data.status, {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_MemberStatus.errors : vErrors.concat(validate_MemberStatus.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate_listMembers_query.errors = vErrors;
+return errors === 0;
+}
+validate_listMembers_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.listSchedules_query = validate_listSchedules_query;
 const schema_listSchedules_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"cursor":{"type":"string","minLength":1,"maxLength":512},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"status":{"$ref":"schema:ScheduleStatus"}},"required":[],"additionalProperties":false};
 const schema_ScheduleStatus = {"type":"string","enum":["scheduled","paused","running","completed","failed","canceled"]};
@@ -6878,6 +7286,87 @@ validate_removeDncNumber_path.errors = vErrors;
 return errors === 0;
 }
 validate_removeDncNumber_path.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.removeMember_query = validate_removeMember_query;
+const schema_removeMember_query = {"type":"object","properties":{"revoke_api_keys":{"type":"boolean","default":false}},"required":[],"additionalProperties":false};
+
+function validate_removeMember_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_removeMember_query.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.revoke_api_keys === undefined){
+data.revoke_api_keys = false;
+}
+for(const key0 in data){
+if(!(key0 === "revoke_api_keys")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "revoke_api_keys"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+let data0 = data.revoke_api_keys;
+if(typeof data0 !== "boolean"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "boolean"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(data0 === "false" || data0 === 0 || data0 === null){
+coerced0 = false;
+}
+else if(data0 === "true" || data0 === 1){
+coerced0 = true;
+}
+else {
+const err1 = {instancePath:instancePath+"/revoke_api_keys",schemaPath:"#/properties/revoke_api_keys/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["revoke_api_keys"] = coerced0;
+}
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_removeMember_query.errors = vErrors;
+return errors === 0;
+}
+validate_removeMember_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.searchAvailableNumbers_query = validate_searchAvailableNumbers_query;
 const schema_searchAvailableNumbers_query = {"type":"object","properties":{"area_code":{"type":"string","pattern":"^[1-9][0-9]{1,5}$"},"capability":{"$ref":"schema:NumberCapability"},"carrier":{"type":"string","maxLength":64},"contains":{"type":"string","pattern":"^[0-9*]{2,15}$"},"country":{"type":"string","pattern":"^[A-Z]{2}$","default":"US"},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"type":{"$ref":"schema:NumberType"}},"required":[],"additionalProperties":false};
@@ -18772,6 +19261,334 @@ return errors === 0;
 }
 validate_FunctionTest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.InvitationAccept = validate_InvitationAccept;
+const schema_InvitationAccept = {"type":"object","required":["token"],"properties":{"token":{"type":"string","minLength":1,"maxLength":200},"name":{"type":"string","minLength":1,"maxLength":100},"password":{"$ref":"schema:Password"}},"additionalProperties":false};
+const schema_Password = {"type":"string","minLength":12,"maxLength":256};
+
+function validate_Password(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_Password.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === "string"){
+if(func_ucs2length(data) > 256){
+const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(func_ucs2length(data) < 12){
+const err1 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 12},message:"must NOT have fewer than 12 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_Password.errors = vErrors;
+return errors === 0;
+}
+validate_Password.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_InvitationAccept(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_InvitationAccept.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.token === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "token") || (key0 === "name")) || (key0 === "password"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "token,name,password"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.token !== undefined){
+let data0 = data.token;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 200){
+const err2 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err3 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data1 = data.name;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 100){
+const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func_ucs2length(data1) < 1){
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.password !== undefined){
+if(!(validate_Password(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Password.errors : vErrors.concat(validate_Password.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate_InvitationAccept.errors = vErrors;
+return errors === 0;
+}
+validate_InvitationAccept.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.InvitationCreate = validate_InvitationCreate;
+const schema_InvitationCreate = {"type":"object","required":["email"],"properties":{"email":{"$ref":"schema:Email"},"role":{"$ref":"schema:WorkspaceRole"}},"additionalProperties":false};
+const schema_Email = {"type":"string","format":"email","maxLength":254};
+const formats_9ab8c387 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
+
+function validate_Email(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_Email.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data === "string"){
+if(func_ucs2length(data) > 254){
+const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!(formats_9ab8c387.test(data))){
+const err1 = {instancePath,schemaPath:"#/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_Email.errors = vErrors;
+return errors === 0;
+}
+validate_Email.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+const schema_WorkspaceRole = {"type":"string","enum":["owner","admin","member","viewer"]};
+
+function validate_WorkspaceRole(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_WorkspaceRole.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!((((data === "owner") || (data === "admin")) || (data === "member")) || (data === "viewer"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_WorkspaceRole.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate_WorkspaceRole.errors = vErrors;
+return errors === 0;
+}
+validate_WorkspaceRole.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_InvitationCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_InvitationCreate.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.email === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "email") || (key0 === "role"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email,role"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.email !== undefined){
+if(!(validate_Email(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Email.errors : vErrors.concat(validate_Email.errors);
+errors = vErrors.length;
+}
+}
+if(data.role !== undefined){
+if(!(validate_WorkspaceRole(data.role, {instancePath:instancePath+"/role",parentData:data,parentDataProperty:"role",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WorkspaceRole.errors : vErrors.concat(validate_WorkspaceRole.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_InvitationCreate.errors = vErrors;
+return errors === 0;
+}
+validate_InvitationCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.KnowledgeBaseCreate = validate_KnowledgeBaseCreate;
 const schema_KnowledgeBaseCreate = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"description":{"type":"string","maxLength":2000,"default":""},"chunking":{"$ref":"schema:KnowledgeChunking"},"refresh_interval_seconds":{"type":["integer","null"],"minimum":300,"maximum":31536000},"id":{"dropped":true},"sources":{"dropped":true},"chunks":{"dropped":true},"bytes":{"dropped":true},"agent_ids":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const schema_KnowledgeChunking = {"type":"object","required":["max_chars","overlap_chars"],"properties":{"max_chars":{"type":"integer","minimum":200,"maximum":4000},"overlap_chars":{"type":"integer","minimum":0,"maximum":500}},"additionalProperties":false};
@@ -19923,6 +20740,64 @@ return errors === 0;
 }
 validate_LogoutRequest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.MemberUpdate = validate_MemberUpdate;
+const schema_MemberUpdate = {"type":"object","required":["role"],"properties":{"role":{"$ref":"schema:WorkspaceRole"}},"additionalProperties":false};
+
+function validate_MemberUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_MemberUpdate.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.role === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "role"},message:"must have required property '"+"role"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "role")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "role"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.role !== undefined){
+if(!(validate_WorkspaceRole(data.role, {instancePath:instancePath+"/role",parentData:data,parentDataProperty:"role",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_WorkspaceRole.errors : vErrors.concat(validate_WorkspaceRole.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_MemberUpdate.errors = vErrors;
+return errors === 0;
+}
+validate_MemberUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.MonitorClientMessage = validate_MonitorClientMessage;
 const schema_MonitorClientMessage = {"oneOf":[{"$ref":"schema:MonitorSetMode"},{"$ref":"schema:MonitorWhisper"},{"$ref":"schema:MonitorSaid"}],"discriminator":{"propertyName":"type"},"variants":["mode","whisper","said"],"type":"object"};
 const schema_MonitorSetMode = {"type":"object","required":["type","mode"],"properties":{"type":{"type":"string","const":"mode"},"mode":{"$ref":"schema:MonitorMode"}},"additionalProperties":false};
@@ -20527,6 +21402,167 @@ validate_OneTimeCode.errors = vErrors;
 return errors === 0;
 }
 validate_OneTimeCode.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.PasswordForgotRequest = validate_PasswordForgotRequest;
+const schema_PasswordForgotRequest = {"type":"object","required":["email"],"properties":{"email":{"$ref":"schema:Email"}},"additionalProperties":false};
+
+function validate_PasswordForgotRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_PasswordForgotRequest.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.email === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "email"},message:"must have required property '"+"email"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "email")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.email !== undefined){
+if(!(validate_Email(data.email, {instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Email.errors : vErrors.concat(validate_Email.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_PasswordForgotRequest.errors = vErrors;
+return errors === 0;
+}
+validate_PasswordForgotRequest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.PasswordResetRequest = validate_PasswordResetRequest;
+const schema_PasswordResetRequest = {"type":"object","required":["token","password"],"properties":{"token":{"type":"string","minLength":1,"maxLength":200},"password":{"$ref":"schema:Password"}},"additionalProperties":false};
+
+function validate_PasswordResetRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_PasswordResetRequest.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.token === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "token"},message:"must have required property '"+"token"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.password === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "password"},message:"must have required property '"+"password"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "token") || (key0 === "password"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "token,password"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.token !== undefined){
+let data0 = data.token;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 200){
+const err3 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err4 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.password !== undefined){
+if(!(validate_Password(data.password, {instancePath:instancePath+"/password",parentData:data,parentDataProperty:"password",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Password.errors : vErrors.concat(validate_Password.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate_PasswordResetRequest.errors = vErrors;
+return errors === 0;
+}
+validate_PasswordResetRequest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.PhoneNumberAssignment = validate_PhoneNumberAssignment;
 const schema_PhoneNumberAssignment = {"type":"object","required":["agent_id"],"properties":{"agent_id":{"type":["string","null"],"maxLength":64}},"additionalProperties":false};
@@ -23088,106 +24124,7 @@ return errors === 0;
 validate_RefreshRequest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.RegisterRequest = validate_RegisterRequest;
-const schema_RegisterRequest = {"type":"object","required":["email","password","name"],"properties":{"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"name":{"type":"string","minLength":1,"maxLength":100},"workspace_name":{"type":"string","minLength":1,"maxLength":100},"setup_token":{"type":"string","maxLength":500}},"additionalProperties":false};
-const schema_Email = {"type":"string","format":"email","maxLength":254};
-const formats_9ab8c387 = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
-
-function validate_Email(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate_Email.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(func_ucs2length(data) > 254){
-const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!(formats_9ab8c387.test(data))){
-const err1 = {instancePath,schemaPath:"#/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-validate_Email.errors = vErrors;
-return errors === 0;
-}
-validate_Email.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema_Password = {"type":"string","minLength":12,"maxLength":256};
-
-function validate_Password(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate_Password.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(typeof data === "string"){
-if(func_ucs2length(data) > 256){
-const err0 = {instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(func_ucs2length(data) < 12){
-const err1 = {instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit: 12},message:"must NOT have fewer than 12 characters"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-validate_Password.errors = vErrors;
-return errors === 0;
-}
-validate_Password.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
+const schema_RegisterRequest = {"type":"object","required":["email","password","name"],"properties":{"email":{"$ref":"schema:Email"},"password":{"$ref":"schema:Password"},"name":{"type":"string","minLength":1,"maxLength":100},"workspace_name":{"type":"string","minLength":1,"maxLength":100},"setup_token":{"type":"string","maxLength":500},"invitation_token":{"type":"string","maxLength":200}},"additionalProperties":false};
 
 function validate_RegisterRequest(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -23231,8 +24168,8 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(((((key0 === "email") || (key0 === "password")) || (key0 === "name")) || (key0 === "workspace_name")) || (key0 === "setup_token"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email,password,name,workspace_name,setup_token"},message:"must NOT have additional properties"};
+if(!((((((key0 === "email") || (key0 === "password")) || (key0 === "name")) || (key0 === "workspace_name")) || (key0 === "setup_token")) || (key0 === "invitation_token"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email,password,name,workspace_name,setup_token,invitation_token"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -23349,14 +24286,39 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.invitation_token !== undefined){
+let data5 = data.invitation_token;
+if(typeof data5 === "string"){
+if(func_ucs2length(data5) > 200){
+const err12 = {instancePath:instancePath+"/invitation_token",schemaPath:"#/properties/invitation_token/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/invitation_token",schemaPath:"#/properties/invitation_token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -27892,93 +28854,529 @@ return errors === 0;
 }
 validate_WidgetUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.WorkspaceCreate = validate_WorkspaceCreate;
+const schema_WorkspaceCreate = {"type":"object","required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"time_zone":{"type":"string","maxLength":64,"default":"UTC"},"calling_hours":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000}},"additionalProperties":false};
+
+function validate_WorkspaceCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_WorkspaceCreate.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "name") || (key0 === "time_zone")) || (key0 === "calling_hours")) || (key0 === "concurrent_calls"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,time_zone,calling_hours,concurrent_calls"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 100){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.time_zone !== undefined){
+let data1 = data.time_zone;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 64){
+const err5 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.calling_hours !== undefined){
+let data2 = data.calling_hours;
+const _errs8 = errors;
+let valid1 = true;
+const _errs9 = errors;
+if(Array.isArray(data2)){
+if(data2.length > 50){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid0 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs10 = errors;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate_CallingWindow(data2[i0], {instancePath:instancePath+"/calling_hours/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallingWindow.errors : vErrors.concat(validate_CallingWindow.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs10 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err8 = {instancePath:instancePath+"/calling_hours",schemaPath:"#/properties/calling_hours/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(Array.isArray(data2)){
+if(data2.length > 50){
+const err9 = {instancePath:instancePath+"/calling_hours",schemaPath:"#/properties/calling_hours/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/calling_hours",schemaPath:"#/properties/calling_hours/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.concurrent_calls !== undefined){
+let data4 = data.concurrent_calls;
+if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
+const err11 = {instancePath:instancePath+"/concurrent_calls",schemaPath:"#/properties/concurrent_calls/type",keyword:"type",params:{type: schema_WorkspaceCreate.properties.concurrent_calls.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(typeof data4 == "number"){
+if(data4 > 100000 || isNaN(data4)){
+const err12 = {instancePath:instancePath+"/concurrent_calls",schemaPath:"#/properties/concurrent_calls/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+const err13 = {instancePath:instancePath+"/concurrent_calls",schemaPath:"#/properties/concurrent_calls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate_WorkspaceCreate.errors = vErrors;
+return errors === 0;
+}
+validate_WorkspaceCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+exports.WorkspaceUpdate = validate_WorkspaceUpdate;
+const schema_WorkspaceUpdate = {"properties":{"name":{"type":"string","minLength":1,"maxLength":100},"time_zone":{"type":["string","null"],"maxLength":64},"calling_hours":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:CallingWindow"}}},"concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000}},"type":"object","additionalProperties":false};
+
+function validate_WorkspaceUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_WorkspaceUpdate.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((key0 === "name") || (key0 === "time_zone")) || (key0 === "calling_hours")) || (key0 === "concurrent_calls"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,time_zone,calling_hours,concurrent_calls"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 100){
+const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.time_zone !== undefined){
+let data1 = data.time_zone;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/type",keyword:"type",params:{type: schema_WorkspaceUpdate.properties.time_zone.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 64){
+const err5 = {instancePath:instancePath+"/time_zone",schemaPath:"#/properties/time_zone/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+if(data.calling_hours !== undefined){
+let data2 = data.calling_hours;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+const err6 = {instancePath:instancePath+"/calling_hours",schemaPath:"#/properties/calling_hours/type",keyword:"type",params:{type: schema_WorkspaceUpdate.properties.calling_hours.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+const _errs8 = errors;
+let valid1 = true;
+const _errs9 = errors;
+if(Array.isArray(data2)){
+if(data2.length > 50){
+const err7 = {};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+var _valid0 = _errs9 === errors;
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs10 = errors;
+if(Array.isArray(data2)){
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+if(!(validate_CallingWindow(data2[i0], {instancePath:instancePath+"/calling_hours/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallingWindow.errors : vErrors.concat(validate_CallingWindow.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid0 = _errs10 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err8 = {instancePath:instancePath+"/calling_hours",schemaPath:"#/properties/calling_hours/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(Array.isArray(data2)){
+if(data2.length > 50){
+const err9 = {instancePath:instancePath+"/calling_hours",schemaPath:"#/properties/calling_hours/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if(data.concurrent_calls !== undefined){
+let data4 = data.concurrent_calls;
+if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
+const err10 = {instancePath:instancePath+"/concurrent_calls",schemaPath:"#/properties/concurrent_calls/type",keyword:"type",params:{type: schema_WorkspaceUpdate.properties.concurrent_calls.type},message:"must be integer,null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(typeof data4 == "number"){
+if(data4 > 100000 || isNaN(data4)){
+const err11 = {instancePath:instancePath+"/concurrent_calls",schemaPath:"#/properties/concurrent_calls/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+const err12 = {instancePath:instancePath+"/concurrent_calls",schemaPath:"#/properties/concurrent_calls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+validate_WorkspaceUpdate.errors = vErrors;
+return errors === 0;
+}
+validate_WorkspaceUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 })(bodies);
 
 module.exports = {
+  acceptInvitation: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.InvitationAccept },
   addDncNumbers: { query: parameters.addDncNumbers_query, header: parameters.addDncNumbers_header, body: bodies.DncNumbersAdd },
-  addKnowledgeBaseSource: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeSourceCreate },
-  addKnowledgeBaseSourcePlural: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeSourceCreate },
-  assignPhoneNumber: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.PhoneNumberAssignment },
-  buyPhoneNumber: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.PhoneNumberPurchase },
-  cancelCampaign: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
-  cancelSchedule: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  cloneVoice: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
-  confirmSecondFactor: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.OneTimeCode },
-  controlCall: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.CallControl },
-  createAgent: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.AgentCreate },
-  createAgentFunction: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.AgentFunctionCreate },
-  createApiKey: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.ApiKeyCreate },
-  createCall: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.CallCreate },
-  createCampaign: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.CampaignCreate },
-  createKnowledgeBase: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeBaseCreate },
-  createKnowledgeBasePlural: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeBaseCreate },
-  createMonitorToken: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.MonitorTokenCreate },
-  createOutboundCall: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.CallCreate },
-  createRecoveryCodes: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.OneTimeCode },
-  createRtcToken: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.RtcTokenCreate },
-  createSchedule: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.ScheduleCreate },
-  createTopup: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.TopupCreate },
-  createWebhook: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.WebhookCreate },
-  createWidget: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.WidgetCreate },
-  createWidgetSession: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.WidgetSessionCreate },
-  deleteAgent: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  deleteAgentFunction: { path: parameters.deleteAgentFunction_path, query: parameters.addKnowledgeBaseSource_query },
-  deleteCall: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  deleteCampaign: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  deleteKnowledgeBase: { path: parameters.addKnowledgeBaseSource_path, query: parameters.deleteKnowledgeBase_query },
-  deleteKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  deleteProviderCredentials: { path: parameters.deleteProviderCredentials_path, query: parameters.addKnowledgeBaseSource_query },
-  deleteVoice: { path: parameters.deleteVoice_path, query: parameters.addKnowledgeBaseSource_query },
-  deleteWebhook: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  deleteWidget: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  disableSecondFactor: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.SecondFactorDisable },
-  duplicateAgent: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.AgentDuplicate },
-  endCall: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
-  endSession: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  enrollSecondFactor: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.SecondFactorEnroll },
+  addKnowledgeBaseSource: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeSourceCreate },
+  addKnowledgeBaseSourcePlural: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeSourceCreate },
+  assignPhoneNumber: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.PhoneNumberAssignment },
+  buyPhoneNumber: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.PhoneNumberPurchase },
+  cancelCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
+  cancelSchedule: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  cloneVoice: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
+  confirmSecondFactor: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.OneTimeCode },
+  controlCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.CallControl },
+  createAgent: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.AgentCreate },
+  createAgentFunction: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.AgentFunctionCreate },
+  createApiKey: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.ApiKeyCreate },
+  createCall: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.CallCreate },
+  createCampaign: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.CampaignCreate },
+  createInvitation: { query: parameters.acceptInvitation_query, header: parameters.createInvitation_header, body: bodies.InvitationCreate },
+  createKnowledgeBase: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeBaseCreate },
+  createKnowledgeBasePlural: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.KnowledgeBaseCreate },
+  createMonitorToken: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.MonitorTokenCreate },
+  createOutboundCall: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.CallCreate },
+  createRecoveryCodes: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.OneTimeCode },
+  createRtcToken: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.RtcTokenCreate },
+  createSchedule: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.ScheduleCreate },
+  createTopup: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.TopupCreate },
+  createWebhook: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.WebhookCreate },
+  createWidget: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.WidgetCreate },
+  createWidgetSession: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.WidgetSessionCreate },
+  createWorkspace: { query: parameters.acceptInvitation_query, header: parameters.createInvitation_header, body: bodies.WorkspaceCreate },
+  deleteAgent: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  deleteAgentFunction: { path: parameters.deleteAgentFunction_path, query: parameters.acceptInvitation_query },
+  deleteCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  deleteCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  deleteKnowledgeBase: { path: parameters.acceptInvitation_path, query: parameters.deleteKnowledgeBase_query },
+  deleteKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.acceptInvitation_query },
+  deleteProviderCredentials: { path: parameters.deleteProviderCredentials_path, query: parameters.acceptInvitation_query },
+  deleteVoice: { path: parameters.deleteVoice_path, query: parameters.acceptInvitation_query },
+  deleteWebhook: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  deleteWidget: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  disableSecondFactor: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.SecondFactorDisable },
+  duplicateAgent: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.AgentDuplicate },
+  endCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
+  endSession: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  enrollSecondFactor: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.SecondFactorEnroll },
   estimatePrice: { query: parameters.estimatePrice_query },
-  exportCampaignResults: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  finishLogin: { query: parameters.addKnowledgeBaseSource_query, body: bodies.SecondStep },
-  getAgent: { path: parameters.addKnowledgeBaseSource_path, query: parameters.getAgent_query },
-  getApiKey: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  getCall: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  getCallAnalysis: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  getCallCost: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  getCallRecording: { path: parameters.addKnowledgeBaseSource_path, query: parameters.getCallRecording_query, header: parameters.getCallRecording_header },
-  getCallRecordingMp3: { path: parameters.addKnowledgeBaseSource_path, query: parameters.getCallRecordingMp3_query, header: parameters.getCallRecording_header },
-  getCallTranscript: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  getCampaign: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  getCurrentPrincipal: { query: parameters.addKnowledgeBaseSource_query, header: parameters.getCurrentPrincipal_header },
-  getKnowledgeBase: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  getKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  getLimits: { query: parameters.addKnowledgeBaseSource_query },
-  getPhoneNumber: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  getPricing: { query: parameters.addKnowledgeBaseSource_query },
-  getRtcHealth: { query: parameters.addKnowledgeBaseSource_query },
-  getSchedule: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  getSecondFactor: { query: parameters.addKnowledgeBaseSource_query },
+  exportCampaignResults: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  finishLogin: { query: parameters.acceptInvitation_query, body: bodies.SecondStep },
+  getAgent: { path: parameters.acceptInvitation_path, query: parameters.getAgent_query },
+  getApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getCallAnalysis: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getCallCost: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getCallRecording: { path: parameters.acceptInvitation_path, query: parameters.getCallRecording_query, header: parameters.getCallRecording_header },
+  getCallRecordingMp3: { path: parameters.acceptInvitation_path, query: parameters.getCallRecordingMp3_query, header: parameters.getCallRecording_header },
+  getCallTranscript: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getCurrentPrincipal: { query: parameters.acceptInvitation_query, header: parameters.getCurrentPrincipal_header },
+  getKnowledgeBase: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.acceptInvitation_query },
+  getLimits: { query: parameters.acceptInvitation_query },
+  getPhoneNumber: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getPricing: { query: parameters.acceptInvitation_query },
+  getRtcHealth: { query: parameters.acceptInvitation_query },
+  getSchedule: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getSecondFactor: { query: parameters.acceptInvitation_query },
   getUsage: { query: parameters.getUsage_query },
-  getVoice: { path: parameters.deleteVoice_path, query: parameters.addKnowledgeBaseSource_query },
-  getWallet: { query: parameters.addKnowledgeBaseSource_query },
-  getWebhookDelivery: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  getWidget: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  getWidgetConfig: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.getWidgetConfig_header },
-  getWidgetScript: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.getWidgetScript_header },
-  importPhoneNumber: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.PhoneNumberImport },
-  listAgentFunctions: { path: parameters.addKnowledgeBaseSource_path, query: parameters.listAgentFunctions_query },
+  getVoice: { path: parameters.deleteVoice_path, query: parameters.acceptInvitation_query },
+  getWallet: { query: parameters.acceptInvitation_query },
+  getWebhookDelivery: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getWidget: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  getWidgetConfig: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getWidgetConfig_header },
+  getWidgetScript: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getWidgetScript_header },
+  importPhoneNumber: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.PhoneNumberImport },
+  listAgentFunctions: { path: parameters.acceptInvitation_path, query: parameters.listAgentFunctions_query },
   listAgents: { query: parameters.listAgents_query },
   listApiKeys: { query: parameters.listAgentFunctions_query },
   listAuditLog: { query: parameters.listAuditLog_query },
-  listCallEvents: { path: parameters.addKnowledgeBaseSource_path, query: parameters.listCallEvents_query },
+  listCallEvents: { path: parameters.acceptInvitation_path, query: parameters.listCallEvents_query },
   listCalls: { query: parameters.listCalls_query },
-  listCampaignContacts: { path: parameters.addKnowledgeBaseSource_path, query: parameters.listCampaignContacts_query },
+  listCampaignContacts: { path: parameters.acceptInvitation_path, query: parameters.listCampaignContacts_query },
   listCampaigns: { query: parameters.listCampaigns_query },
   listDncNumbers: { query: parameters.listDncNumbers_query },
   listKnowledgeBaseChunks: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.listAgentFunctions_query },
-  listKnowledgeBaseSources: { path: parameters.addKnowledgeBaseSource_path, query: parameters.listAgentFunctions_query },
+  listKnowledgeBaseSources: { path: parameters.acceptInvitation_path, query: parameters.listAgentFunctions_query },
   listKnowledgeBases: { query: parameters.listAgentFunctions_query },
   listKnowledgeBasesPlural: { query: parameters.listAgentFunctions_query },
   listLanguages: { query: parameters.listAgentFunctions_query },
+  listMembers: { query: parameters.listMembers_query, header: parameters.getCurrentPrincipal_header },
   listModels: { query: parameters.listAgentFunctions_query },
   listPhoneNumbers: { query: parameters.listAgentFunctions_query },
   listProviders: { query: parameters.listAgentFunctions_query },
@@ -27989,46 +29387,53 @@ module.exports = {
   listWebhookDeliveries: { query: parameters.listWebhookDeliveries_query },
   listWebhooks: { query: parameters.listAgentFunctions_query },
   listWidgetMessages: { path: parameters.listWidgetMessages_path, query: parameters.listCallEvents_query },
-  listWidgetSessions: { path: parameters.addKnowledgeBaseSource_path, query: parameters.listAgentFunctions_query },
+  listWidgetSessions: { path: parameters.acceptInvitation_path, query: parameters.listAgentFunctions_query },
   listWidgets: { query: parameters.listWidgets_query },
-  login: { query: parameters.addKnowledgeBaseSource_query, body: bodies.LoginRequest },
-  logout: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.LogoutRequest },
-  pauseCampaign: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
-  previewVoice: { path: parameters.deleteVoice_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.VoicePreview },
-  previewWidget: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.previewWidget_header },
-  putProviderCredentials: { path: parameters.deleteProviderCredentials_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.ProviderCredentialsPut },
-  queryKnowledgeBase: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.KnowledgeQuery },
-  refreshKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
-  refreshSession: { query: parameters.addKnowledgeBaseSource_query, body: bodies.RefreshRequest },
-  registerUser: { query: parameters.addKnowledgeBaseSource_query, body: bodies.RegisterRequest },
-  releasePhoneNumber: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  removeDncNumber: { path: parameters.removeDncNumber_path, query: parameters.addKnowledgeBaseSource_query },
-  replayWebhookDeliveries: { query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.DeliveryReplay },
-  rerunCallAnalysis: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
-  retryFailedContacts: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.CampaignRetryRequest },
-  revokeApiKey: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query },
-  rotateApiKey: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
-  rotateWebhookSecret: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.SecretRotation },
-  runAgentPlayground: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.PlaygroundTurn },
+  listWorkspaces: { query: parameters.listAgentFunctions_query, header: parameters.getCurrentPrincipal_header },
+  login: { query: parameters.acceptInvitation_query, body: bodies.LoginRequest },
+  logout: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.LogoutRequest },
+  pauseCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
+  previewVoice: { path: parameters.deleteVoice_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.VoicePreview },
+  previewWidget: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.previewWidget_header },
+  putProviderCredentials: { path: parameters.deleteProviderCredentials_path, query: parameters.acceptInvitation_query, body: bodies.ProviderCredentialsPut },
+  queryKnowledgeBase: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.KnowledgeQuery },
+  refreshKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
+  refreshSession: { query: parameters.acceptInvitation_query, body: bodies.RefreshRequest },
+  registerUser: { query: parameters.acceptInvitation_query, body: bodies.RegisterRequest },
+  releasePhoneNumber: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  removeDncNumber: { path: parameters.removeDncNumber_path, query: parameters.acceptInvitation_query },
+  removeMember: { path: parameters.acceptInvitation_path, query: parameters.removeMember_query, header: parameters.getCurrentPrincipal_header },
+  replayWebhookDeliveries: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.DeliveryReplay },
+  requestPasswordReset: { query: parameters.acceptInvitation_query, body: bodies.PasswordForgotRequest },
+  rerunCallAnalysis: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
+  resetPassword: { query: parameters.acceptInvitation_query, body: bodies.PasswordResetRequest },
+  retryFailedContacts: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.CampaignRetryRequest },
+  revokeApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
+  revokeInvitation: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getCurrentPrincipal_header },
+  rotateApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
+  rotateWebhookSecret: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.SecretRotation },
+  runAgentPlayground: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.PlaygroundTurn },
   searchAvailableNumbers: { query: parameters.searchAvailableNumbers_query },
-  sendTestWebhook: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.WebhookTest },
-  sendWidgetMessage: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.WidgetChat },
-  startCampaign: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header },
-  startDemo: { path: parameters.startDemo_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.DemoStart },
-  streamCallEvents: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.streamCallEvents_header },
-  testAgentFunction: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.FunctionTest },
-  updateAgent: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.AgentUpdate },
-  updateAgentFunction: { path: parameters.deleteAgentFunction_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.AgentFunctionUpdate },
-  updateCall: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.CallUpdate },
-  updateCampaign: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.CampaignUpdate },
-  updateCurrentUser: { query: parameters.addKnowledgeBaseSource_query, body: bodies.UserUpdate },
-  updateKnowledgeBase: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.KnowledgeBaseUpdate },
-  updatePhoneNumber: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.PhoneNumberUpdate },
-  updateSchedule: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.ScheduleUpdate },
-  updateWallet: { query: parameters.addKnowledgeBaseSource_query, body: bodies.WalletUpdate },
-  updateWebhook: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.WebhookUpdate },
-  updateWidget: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, body: bodies.WidgetUpdate },
-  uploadCampaignContacts: { path: parameters.addKnowledgeBaseSource_path, query: parameters.addKnowledgeBaseSource_query, header: parameters.addDncNumbers_header, body: bodies.CampaignContacts },
+  sendTestWebhook: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.WebhookTest },
+  sendWidgetMessage: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.WidgetChat },
+  startCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
+  startDemo: { path: parameters.startDemo_path, query: parameters.acceptInvitation_query, body: bodies.DemoStart },
+  streamCallEvents: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.streamCallEvents_header },
+  testAgentFunction: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.FunctionTest },
+  updateAgent: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.AgentUpdate },
+  updateAgentFunction: { path: parameters.deleteAgentFunction_path, query: parameters.acceptInvitation_query, body: bodies.AgentFunctionUpdate },
+  updateCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.CallUpdate },
+  updateCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.CampaignUpdate },
+  updateCurrentUser: { query: parameters.acceptInvitation_query, body: bodies.UserUpdate },
+  updateKnowledgeBase: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.KnowledgeBaseUpdate },
+  updateMember: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getCurrentPrincipal_header, body: bodies.MemberUpdate },
+  updatePhoneNumber: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.PhoneNumberUpdate },
+  updateSchedule: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.ScheduleUpdate },
+  updateWallet: { query: parameters.acceptInvitation_query, body: bodies.WalletUpdate },
+  updateWebhook: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.WebhookUpdate },
+  updateWidget: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.WidgetUpdate },
+  updateWorkspace: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getCurrentPrincipal_header, body: bodies.WorkspaceUpdate },
+  uploadCampaignContacts: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.CampaignContacts },
   CustomLlmServerMessage: { body: bodies.CustomLlmServerMessage },
   MonitorClientMessage: { body: bodies.MonitorClientMessage },
   RtcClientMessage: { body: bodies.RtcClientMessage },

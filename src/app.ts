@@ -36,6 +36,8 @@ import { createLog } from './process/log.ts';
 import { registerMetrics } from './metrics.ts';
 import { createPrincipals, findLiveCredentials } from './resources/credentials.ts';
 import { createConnection, type GuardedConnection, type ConnectionOptions } from './providers/connection.ts';
+import { openMailer } from './providers/mail/open.ts';
+import type { Mailer } from './providers/mail/port.ts';
 import { manualPayments } from './providers/payments/manual.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Carrier } from './providers/ports.ts';
@@ -87,6 +89,7 @@ export interface AppOverrides {
   connection?: Partial<ConnectionOptions>;
   rates?: RateTable;
   payments?: Payments;
+  mailer?: Mailer | null;
   /** Wraps the storage. */
   storage?: (storage: Storage) => Storage;
   /** In addition to the test network and the configured carriers. */
@@ -290,6 +293,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     rates: overrides.rates ?? ratesOf(config),
     web: readWebFiles(overrides.webDirectory ?? WEB_DIRECTORY, config.voiceUrl?.replace(/^http/, 'ws') ?? null),
     demoWidgetId: () => wire.demoWidgetId,
+    mailer: overrides.mailer === undefined ? openMailer(config, log) : overrides.mailer,
     payments: overrides.payments ?? paymentsOf(config, connection),
     publicUrl: () => wire.url,
     signAccessToken: (claims, seconds) => wire.server!.app.jwt.sign(claims, { expiresIn: seconds }),

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { capacitySettings, demoSettings, storageQuotaMib } from './config/call-settings.ts';
 import { httpSettings } from './config/http-settings.ts';
+import { mailSettings } from './config/mail-settings.ts';
 import { billing, payments, spendingSettings, walletFreeMicros } from './config/money-settings.ts';
 import {
   accountSettings,
@@ -32,6 +33,7 @@ type Groups = ValuesOf<typeof addressSettings> &
   ValuesOf<typeof secretSettings> &
   ValuesOf<typeof operationSettings> &
   ValuesOf<typeof httpSettings> &
+  ValuesOf<typeof mailSettings> &
   ValuesOf<typeof capacitySettings> &
   ValuesOf<typeof spendingSettings> &
   CarrierSettings;
@@ -40,6 +42,7 @@ export interface Config extends Groups {
   /** Embedded database on a loopback host: the demo workspace and its key are created and printed. */
   development: boolean;
   registration: ValuesOf<typeof accountSettings>['registration'];
+  workspacesPerUser: number;
   /** Days that a session lasts: without a refresh, and in any case. */
   sessions: { idleDays: number; maxDays: number };
   /** The bucket that holds recordings and documents; null: files in the data directory. */
@@ -63,18 +66,20 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** @throws SettingError */
 export function readConfig(env: Env = process.env): Readonly<Config> {
   const environment = environmentOf(env);
-  const { sessionIdleDays, sessionMaxDays, registration } = readGroup(accountSettings, environment);
+  const { sessionIdleDays, sessionMaxDays, registration, workspacesPerUser } = readGroup(accountSettings, environment);
   const paidBy = payments.read(environment);
   return Object.freeze({
     ...readGroup(addressSettings, environment),
     ...secrets(environment),
     ...readGroup(operationSettings, environment),
     ...readGroup(httpSettings, environment),
+    ...readMail(environment),
     ...readGroup(capacitySettings, environment),
     ...readGroup(spendingSettings, environment),
     ...readCarrierSettings(environment),
     development: environment.development,
     registration,
+    workspacesPerUser,
     sessions: { idleDays: sessionIdleDays, maxDays: sessionMaxDays },
     s3: readStorage(environment),
     storageQuotaBytes: storageQuotaMib.read(environment) * MIB,
@@ -146,6 +151,16 @@ export function loadEnvFile(): boolean {
 /** The password of `main.ts owner`, exactly as set. */
 export function readOwnerPassword(env: Env = process.env): string | null {
   return env[ownerPassword.name] || null;
+}
+
+/** Mails contain links that reset passwords, so only a developer's own log may show them. */
+function readMail(environment: Environment): ValuesOf<typeof mailSettings> {
+  const values = readGroup(mailSettings, environment);
+  if (values.mail.kind === 'log' && !environment.development) {
+    mailSettings.mail.refuse('is "log", which is for development only: mails contain secrets');
+  }
+  if (values.mail.kind === 'smtp') requireSetting(mailSettings.mailFrom, environment, 'MAIL');
+  return values;
 }
 
 /** The mode follows from two settings, whose own defaults do not depend on it. */

@@ -10,6 +10,7 @@ import type { Notifications } from './database/notifications.ts';
 import type { Db } from './database/transaction.ts';
 import type { WebFiles } from './http/web-pages.ts';
 import type { GuardedConnection } from './providers/connection.ts';
+import type { Mailer } from './providers/mail/port.ts';
 import type { ProviderDirectory } from './providers/directory.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Storage } from './providers/storage/port.ts';
@@ -39,6 +40,8 @@ export interface Runtime {
   rates: RateTable;
   /** Null: the deployment takes no payments. */
   payments: Payments | null;
+  /** Null: the deployment sends no mail. */
+  mailer: Mailer | null;
   /** The built pages and scripts. */
   web: WebFiles;
   /** The widget of the demo workspace; null where there is none. */

@@ -122,8 +122,16 @@ export const accountSettings = {
     name: 'REGISTRATION',
     parse: choice(['open', 'invite', 'closed']),
     default: byDevelopment('open', 'closed'),
-    about: 'Who may register: open, invite or closed. If it is not open, `npm run owner` creates users.',
+    about:
+      'Who may register: open (anybody), invite (whom a member invites), or closed (nobody; members can invite users that exist). `npm run owner` creates users in any case.',
     example: 'closed',
+  }),
+  workspacesPerUser: defineSetting({
+    name: 'WORKSPACES_PER_USER',
+    parse: integer(1, 100_000),
+    default: '20',
+    about: 'Maximum workspaces that one user can own; 1: only the first one.',
+    example: '1',
   }),
   sessionIdleDays: defineSetting({
     name: 'SESSION_IDLE_DAYS',

@@ -5,6 +5,7 @@ import { servers, sharingSettings } from '../providers/provider-settings.ts';
 import { carriers, paymentVendors, vendors } from '../providers/vendors/index.ts';
 import { capacitySettings, demoSettings, storageQuotaMib } from './call-settings.ts';
 import { httpSettings } from './http-settings.ts';
+import { mailSettings } from './mail-settings.ts';
 import { billing, payments, spendingSettings, walletFreeMicros } from './money-settings.ts';
 import {
   accountSettings,
@@ -29,6 +30,7 @@ export const sections: readonly SettingSection[] = [
   { title: 'Addresses and storage', settings: [...all(addressSettings, storageSettings), storageQuotaMib] },
   { title: 'Secrets and networks', settings: all(secretSettings) },
   { title: 'Users and sessions', settings: [...all(accountSettings), ownerPassword] },
+  { title: 'Mail', settings: all(mailSettings) },
   { title: 'HTTP', settings: all(httpSettings) },
   { title: 'Operation', settings: all(operationSettings) },
   { title: 'Calls', settings: all(capacitySettings) },

@@ -26,6 +26,7 @@ export type IdPrefix =
   | 'usr'
   | 'wsp'
   | 'inv'
+  | 'mail'
   | 'txn'
   | 'pay'
   | 'tc'

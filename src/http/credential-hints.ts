@@ -16,7 +16,7 @@ const BY_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
   session_revoked: 'The session of this access token has ended. POST /v1/auth/login begins another.',
   ip_not_allowed:
     'The key has allowed_ips, and this address is in none of them. GET /v1/api-keys/{id} lists them for an admin.',
-  workspace_forbidden: 'X-Workspace-Id must name a workspace of the user; GET /v1/auth/me lists them.',
+  workspace_forbidden: 'X-Workspace-Id must name a workspace of the user; GET /v1/workspaces lists them.',
 };
 
 /** @param hasQueryToken whether the request has a signed token in its query instead of a header */

@@ -27,8 +27,9 @@ const KINDS: readonly Kind[] = [
   { kindName: 'a delivery of a webhook', prefix: 'dlv', list: '/v1/webhook-deliveries' },
   { kindName: 'an API key', prefix: 'key', list: '/v1/api-keys' },
   { kindName: 'an event', prefix: 'evt' },
-  { kindName: 'a user', prefix: 'usr' },
-  { kindName: 'a workspace', prefix: 'wsp' },
+  { kindName: 'a user', prefix: 'usr', list: '/v1/members' },
+  { kindName: 'a workspace', prefix: 'wsp', list: '/v1/workspaces' },
+  { kindName: 'an invitation', prefix: 'inv', list: '/v1/members' },
   { kindName: 'a request', prefix: 'req' },
   { kindName: 'a cloned voice', prefix: 'vce' },
 ];
@@ -51,6 +52,8 @@ const SOUGHT: Readonly<Partial<Record<ErrorCode, { prefix: string; parameter?: s
   knowledge_source_not_found: { prefix: 'src', parameter: 'src' },
   function_not_found: { prefix: 'fn', parameter: 'function_id' },
   api_key_not_found: { prefix: 'key' },
+  member_not_found: { prefix: 'usr' },
+  invitation_not_found: { prefix: 'inv' },
 };
 
 /** The same failure with a hint, or the error as it is. */

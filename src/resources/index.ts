@@ -19,6 +19,8 @@ import { handlers as dnc } from './dnc/handlers.ts';
 import { handlers as knowledgeBases } from './knowledge-bases/handlers.ts';
 import { cron as knowledgeCron, jobs as knowledgeJobs } from './knowledge-bases/jobs.ts';
 import { handlers as limits } from './limits/handlers.ts';
+import { handlers as members } from './members/handlers.ts';
+import { cron as mailCron, jobs as mailJobs } from './mail/jobs.ts';
 import { handlers as phoneNumbers } from './phone-numbers/handlers.ts';
 import { cron as numberCron, jobs as numberJobs } from './phone-numbers/jobs.ts';
 import { handlers as providers } from './providers/handlers.ts';
@@ -33,6 +35,7 @@ import { handlers as webhooks } from './webhooks/handlers.ts';
 import { cron as webhookCron, jobs as webhookJobs } from './webhooks/jobs.ts';
 import { jobs as widgetJobs } from './widgets/jobs.ts';
 import { handlers as widgets } from './widgets/handlers.ts';
+import { handlers as workspaces } from './workspaces/handlers.ts';
 
 declare module '../../generated/operations.ts' {
   interface HandlerContexts {
@@ -53,6 +56,7 @@ export const handlers: Handlers = {
   ...dnc,
   ...knowledgeBases,
   ...limits,
+  ...members,
   ...phoneNumbers,
   ...providers,
   ...rtc,
@@ -61,6 +65,7 @@ export const handlers: Handlers = {
   ...wallet,
   ...webhooks,
   ...widgets,
+  ...workspaces,
 };
 
 /** Jobs of the worker role. Jobs of the voice role need its live calls (calls/jobs.ts, rtc/rooms.ts). */
@@ -70,6 +75,7 @@ export const jobs: Job[] = [
   ...callJobs,
   ...campaignJobs,
   ...knowledgeJobs,
+  ...mailJobs,
   ...numberJobs,
   ...rtcJobs,
   ...scheduleJobs,
@@ -83,6 +89,7 @@ export const cron: CronEntry[] = [
   ...callCron,
   ...campaignCron,
   ...knowledgeCron,
+  ...mailCron,
   ...numberCron,
   ...rtcCron,
   ...walletCron,

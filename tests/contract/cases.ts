@@ -30,7 +30,7 @@ export const all: readonly Operation[] = Object.values(operations);
 export const authenticated = all.filter(({ scope }) => scope !== 'public');
 
 /** Operations that end a resource without being a DELETE, and operations that must come before a removal. */
-export const ENDING = new Set(['cancelCampaign']);
+export const ENDING = new Set(['cancelCampaign', 'resetPassword', 'acceptInvitation']);
 export const BEFORE_REMOVAL: Readonly<Record<string, OperationId>> = {
   deleteCampaign: 'cancelCampaign',
   deleteCall: 'endCall',
@@ -58,6 +58,8 @@ export function exampleBody(operation: Operation, ids: Ids): Record<string, unkn
   if (Array.isArray(example)) return example as readonly unknown[];
   const body: Record<string, unknown> = { ...example };
   for (const [name, key] of Object.entries(ID_FIELDS)) if (name in body) body[name] = ids[key] ?? body[name];
+  // The token of a mail.
+  if ('token' in body) body['token'] = ids[`${operation.template.split('/')[2]!}.token`] ?? body['token'];
   return body;
 }
 
@@ -91,6 +93,7 @@ export function resourcesOf(operation: Operation): string[] {
   const inPath = [...operation.template.matchAll(/\{(\w+)\}/g)].map((match) => `${resource}.${match[1]!}`);
   const example = bodySchema(operation)?.example ?? {};
   const inBody = Object.entries(ID_FIELDS).flatMap(([field, name]) => (Object.hasOwn(example, field) ? [name] : []));
+  if (Object.hasOwn(example, 'token')) inBody.push(`${resource}.token`);
   return [...inPath, ...inBody];
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../support/contract-world.ts';
 import { seed, size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
-import { all, ENDING, idOf, inBatches } from './cases.ts';
+import { all, ENDING, idOf, inBatches, resourcesOf } from './cases.ts';
 import { spoiledRequests, toRequest, validDrafts, type Draft, type Spoiled } from './fuzz-requests.ts';
 import type { Known } from './fuzz-values.ts';
 import { checksums, settled } from './rows.ts';
@@ -150,6 +150,19 @@ describe('a request with one violation is refused with a pointer to it and chang
   );
 });
 
+/** For an operation that ends something, so that the others keep it: of another user for the token of a mail. */
+async function freshIds(operation: Operation): Promise<Tenant['ids']> {
+  const needed = resourcesOf(operation);
+  if (needed.some((name) => name.endsWith('.token'))) return (await world.createTenant(needed)).ids;
+  return withFreshCampaign();
+}
+
+/** Of the mail that the operation needs. */
+function tokenOf({ template }: Operation, ids: Tenant['ids']): Known {
+  const token = ids[`${template.split('/')[2]!}.token`];
+  return token === undefined ? {} : { token: [token] };
+}
+
 /** The other one was changed at random and may be over, which takes as long as the machine is busy. It ends here, to be removed. */
 async function withFreshCampaign(): Promise<Tenant['ids']> {
   await send(world.baseUrl, 'cancelCampaign', { ...as(tenant), path: { id: tenant.ids['campaigns.id']! } });
@@ -197,9 +210,12 @@ describe('a valid request gets an answer of the contract and never a 5xx', () =>
   test.each(names(inOrder))(
     '%s',
     async (_id, operation) => {
-      const ids = ENDING.has(operation.id) ? await withFreshCampaign() : tenant.ids;
+      const ids = ENDING.has(operation.id) ? await freshIds(operation) : tenant.ids;
       const sample = (seedValue: number) =>
-        fc.sample(validDrafts(operation, ids, known), { numRuns: RUNS, seed: seedValue });
+        fc.sample(validDrafts(operation, ids, { ...known, ...tokenOf(operation, ids) }), {
+          numRuns: RUNS,
+          seed: seedValue,
+        });
       const broken: string[] = [];
       const refused: string[] = [];
       const ask = async (draft: Draft): Promise<void> => {

@@ -20,6 +20,7 @@ const UPKEEP = new Set([
 const OWNERS: Readonly<Record<string, string>> = {
   workspaces: 'id = $',
   users: 'id in (select user_id from members where workspace_id = $)',
+  password_resets: 'user_id in (select user_id from members where workspace_id = $)',
   login_attempts: 'user_id in (select user_id from members where workspace_id = $)',
   second_factors: 'user_id in (select user_id from members where workspace_id = $)',
   recovery_codes: 'user_id in (select user_id from members where workspace_id = $)',

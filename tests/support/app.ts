@@ -14,11 +14,14 @@ import type { Lookup } from '../../src/providers/connection/lookup.ts';
 import { endCall } from '../../src/resources/calls/service.ts';
 import { requireInvariants, testDatabase } from './database.ts';
 import { fastClock, holdWhileSpeaking, type FastClock } from './fast-clock.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
 import { runDirectory } from './run.ts';
 import { until } from './until.ts';
 
 export interface TestApp extends App {
   dataDir: string;
+  /** What the service mailed. */
+  mailbox: Mailbox;
   /** @throws Error when the data breaks an invariant of db/invariants.sql */
   requireInvariants(): Promise<void>;
   /** Stops the service at once, requires the invariants, and removes the data. A shared service goes on: see startTestApp. */
@@ -123,6 +126,7 @@ async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
   });
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const { registry, ...overrides } = options.overrides ?? {};
+  const mailbox = createMailbox();
   const voiceClock = overrides.voiceClock ?? fastClock(PACE);
   const app = await startApp(config, 'all', {
     database: { ...database, close: async () => {} },
@@ -130,6 +134,7 @@ async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
     runner: { pollMs: POLL_MS },
     connection: { lookup: offline },
     webDirectory,
+    mailer: mailbox,
     ...overrides,
     voiceClock,
     registry(configured) {
@@ -148,6 +153,7 @@ async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
   return {
     ...app,
     dataDir,
+    mailbox,
     requireInvariants: holds,
     async close() {
       await app.stop(0);

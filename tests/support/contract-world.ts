@@ -6,6 +6,7 @@ import { operations, type Operation } from '../../generated/operations.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { checkResponse } from './contract.ts';
 import { startDeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
+import type { Mailbox } from './mailbox.ts';
 import { paperCarrier } from './paper-carrier.ts';
 import { until } from './until.ts';
 
@@ -73,7 +74,7 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
     createWorkspace,
     async createTenant(only = Object.keys(MAKERS)) {
       const credentials = await createWorkspace();
-      const ids = await furnish(app.url, credentials, only);
+      const ids = await furnish(app, credentials, only);
       if (ids['widgets.id'] !== undefined) app.openDemo(ids['widgets.id']);
       return { ...credentials, ids };
     },
@@ -140,10 +141,14 @@ async function readBody(response: Response, type: string | null): Promise<unknow
 }
 
 let users = 0;
+/** Of the user that was registered last. */
+const ownEmail = () => `user${users}.${process.pid}@example.com`;
+/** Whom that user invites. */
+const guestEmail = () => `guest.${ownEmail()}`;
 
 async function register(baseUrl: string): Promise<Credentials> {
   users += 1;
-  const email = `user${users}.${process.pid}@example.com`;
+  const email = ownEmail();
   const session = await created(baseUrl, 'registerUser', undefined, {
     email,
     password: PASSWORD,
@@ -164,6 +169,8 @@ async function register(baseUrl: string): Promise<Credentials> {
 
 /** What a maker has: requests with the owner's credential, and the ids of what it builds upon. */
 interface Maker {
+  workspaceId: string;
+  mailbox: Mailbox;
   make(id: OperationId, body: unknown, path?: Record<string, string>): Promise<Record<string, unknown>>;
   idOf(name: string): Promise<string>;
   /** The newest item of a list, once there is one. */
@@ -175,6 +182,23 @@ const made = async (answer: Promise<Record<string, unknown>>, key = 'id'): Promi
 
 // How each one comes about, in the order in which they are made.
 const MAKERS: Readonly<Record<string, (maker: Maker) => Promise<string>>> = {
+  'workspaces.id': async ({ workspaceId }) => workspaceId,
+  'invitations.id': ({ make }) => made(make('createInvitation', { email: guestEmail(), role: 'viewer' })),
+  'invitations.token': async ({ idOf, mailbox }) => {
+    await idOf('invitations.id');
+    return (await mailbox.linkTo(guestEmail()))['token']!;
+  },
+  'auth.token': async ({ make, mailbox }) => {
+    await make('requestPasswordReset', { email: ownEmail() });
+    return (await mailbox.linkTo(ownEmail()))['token']!;
+  },
+  'members.id': async ({ make, mailbox }) => {
+    const email = `member.${guestEmail()}`;
+    const id = await made(make('createInvitation', { email, role: 'member' }));
+    const { token } = await mailbox.linkTo(email);
+    const joined = await make('acceptInvitation', { token, name: 'Grace', password: PASSWORD }, { id });
+    return (joined['user'] as { id: string }).id;
+  },
   'agents.id': ({ make }) => made(make('createAgent', { ...exampleAgent, webhook_url: null }), 'agent_id'),
   'agents.function_id': async ({ make, idOf }) =>
     made(make('createAgentFunction', exampleFunction, { id: await idOf('agents.id') })),
@@ -237,9 +261,15 @@ const MAKERS: Readonly<Record<string, (maker: Maker) => Promise<string>>> = {
 };
 
 /** Makes these and what they build upon, each once. */
-async function furnish(baseUrl: string, { jwt }: Credentials, names: readonly string[]): Promise<Ids> {
+async function furnish(
+  { url: baseUrl, mailbox }: TestApp,
+  { jwt, workspaceId }: Credentials,
+  names: readonly string[],
+): Promise<Ids> {
   const ids: Record<string, string> = {};
   const maker: Maker = {
+    workspaceId,
+    mailbox,
     make: (id, body, path) => created(baseUrl, id, jwt, body, path),
     idOf: async (name) => (ids[name] ??= await MAKERS[name]!(maker)),
     firstOf: (id) => firstOf(baseUrl, id, jwt),

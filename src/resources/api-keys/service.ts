@@ -15,6 +15,7 @@ import { toApiKey } from './wire.ts';
 
 const PREFIX = 'sk_service_live_';
 const PREFIX_CHARS = PREFIX.length + 4;
+const KEYS_SHOWN = 100;
 
 export async function createApiKey(ctx: Context, input: ApiKeyCreate): Promise<ApiKeyWithSecret> {
   const { name, scope = 'write', allowed_ips: allowed = [] } = input;
@@ -86,6 +87,18 @@ export async function revokeApiKey(ctx: Context, id: string): Promise<void> {
     if (!(await store.updateRevokedAt(trx, ctx.actor.workspaceId, id))) throw fail('api_key_already_revoked');
     await audit(trx, ctx, { action: 'api_key.revoked', targetId: id });
   });
+}
+
+/** Active keys of the workspace that a user created, the newest KEYS_SHOWN at most. */
+export async function keysCreatedBy(db: Db, { actor }: Context, userId: string): Promise<ApiKey[]> {
+  return (await store.selectKeysCreatedBy(db, actor.workspaceId, userId, KEYS_SHOWN)).map(toApiKey);
+}
+
+/** Revokes all active keys of the workspace that a user created. */
+export async function revokeKeysOf(trx: Trx, ctx: Context, userId: string): Promise<ApiKey[]> {
+  const rows = await store.revokeCreatedBy(trx, ctx.actor.workspaceId, userId);
+  for (const { id } of rows) await audit(trx, ctx, { action: 'api_key.revoked', targetId: id });
+  return rows.map(toApiKey);
 }
 
 export async function findKey(db: Db, workspaceId: string, id: string): Promise<ApiKey> {

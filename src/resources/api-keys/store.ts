@@ -87,6 +87,34 @@ export async function updateRevokedAt(trx: Trx, workspaceId: string, id: string)
   return result.numUpdatedRows > 0n;
 }
 
+export async function selectKeysCreatedBy(
+  db: Db,
+  workspaceId: string,
+  userId: string,
+  limit: number,
+): Promise<ApiKeyRow[]> {
+  return db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('created_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function revokeCreatedBy(trx: Trx, workspaceId: string, userId: string): Promise<ApiKeyRow[]> {
+  return trx
+    .updateTable('api_keys')
+    .set({ revoked_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('created_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .execute();
+}
+
 /** Records the last use of a key. An older use than the one recorded, from another process, changes nothing. */
 export async function updateLastUsed(
   db: Db,

@@ -5,12 +5,14 @@ import { finishLogin } from './logins.ts';
 import * as factors from './second-factor.ts';
 import { endSession, listSessions } from './session-list.ts';
 import * as service from './service.ts';
+import { requestPasswordReset, resetPassword } from './service/resets.ts';
 import { refreshSession } from './sessions.ts';
 
 export const handlers: HandlersFor<'auth'> = {
   async registerUser(ctx, { body }) {
-    const { email, password, name, workspace_name: workspaceName, setup_token: setupToken } = body;
-    const input = { email, password, name, workspaceName, setupToken };
+    const { email, password, name, workspace_name: workspaceName } = body;
+    const tokens = { setupToken: body.setup_token, invitationToken: body.invitation_token };
+    const input = { email, password, name, workspaceName, ...tokens };
     return { status: 201, body: await service.registerUser(ctx, input) };
   },
   async login(ctx, { body }) {
@@ -53,6 +55,14 @@ export const handlers: HandlersFor<'auth'> = {
   },
   async logout(ctx, { body }) {
     await service.logout(ctx, body?.all ?? false);
+    return { status: 204 };
+  },
+  async requestPasswordReset(ctx, { body }) {
+    await requestPasswordReset(ctx, body.email);
+    return { status: 202 };
+  },
+  async resetPassword(ctx, { body }) {
+    await resetPassword(ctx, body.token, body.password);
     return { status: 204 };
   },
 };

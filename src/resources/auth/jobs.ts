@@ -2,10 +2,14 @@
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { recordFailedLogins } from './attempts.ts';
+import { deleteExpiredResets, mailReset } from './service/resets.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
     'auth.note-failed-logins': Record<string, never>;
+    /** The address, and not a user's id: the request must not show whether there is a user. */
+    'auth.mail-reset': { email: string; ip?: string; requestId?: string };
+    'auth.delete-resets': Record<string, never>;
   }
 }
 
@@ -15,6 +19,11 @@ export const jobs: Job[] = [
     maxAttempts: 3,
     run: (runtime, _payload, { signal }) => recordFailedLogins(runtime, signal),
   }),
+  defineJob({ name: 'auth.mail-reset', maxAttempts: 5, run: (runtime, payload) => mailReset(runtime, payload) }),
+  defineJob({ name: 'auth.delete-resets', maxAttempts: 3, run: (runtime) => deleteExpiredResets(runtime) }),
 ];
 
-export const cron: CronEntry[] = [{ job: 'auth.note-failed-logins', match: '* * * * *', payload: {} }];
+export const cron: CronEntry[] = [
+  { job: 'auth.note-failed-logins', match: '* * * * *', payload: {} },
+  { job: 'auth.delete-resets', match: '23 * * * *', payload: {} },
+];

@@ -51,7 +51,7 @@ export async function insertOwner(
 ): Promise<{ user: store.UserRow; workspace: WorkspaceRow }> {
   const user = await insertUser(trx, input, passwordHash);
   const name = input.workspaceName ?? `${input.name}'s workspace`;
-  const workspace = await openWorkspace(trx, runtime, name, user.id, balanceMicros);
+  const workspace = await openWorkspace(trx, runtime, name, user.id, { balanceMicros });
   await auditSystem(trx, workspace.id, {
     action: 'user.registered',
     targetId: user.id,
@@ -66,7 +66,12 @@ export function clientOf({ ip, requestId }: Client): { ip?: string; requestId?: 
   return { ...(ip === undefined ? {} : { ip }), ...(requestId === undefined ? {} : { requestId }) };
 }
 
-function insertUser(trx: Trx, input: NewUser, passwordHash: string): Promise<store.UserRow> {
+/** @throws Failure `email_taken` */
+export function insertUser(
+  trx: Trx,
+  input: Pick<NewUser, 'email' | 'name'>,
+  passwordHash: string,
+): Promise<store.UserRow> {
   const { email, name } = input;
   const row = { id: newId('usr'), email, name, password_hash: passwordHash };
   return store.insertUser(trx, row).catch(onConstraint({ users_email: () => fail('email_taken') }));

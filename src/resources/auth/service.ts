@@ -11,32 +11,51 @@ import { toWorkspace } from '../workspaces/wire.ts';
 import { attemptFailed, attemptSucceeded, beginAttempt, recordKnownAddress } from './attempts.ts';
 import { insertOwner, requireStrong, type Client, type NewUser } from './owners.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { registerInvited } from './service/invited.ts';
 import { sessionOf } from './session-list.ts';
 import { openSession } from './sessions.ts';
 import { requirePassword } from './step-up.ts';
 import { admit } from './logins.ts';
 import { isFirstUser, isSetupToken } from './setup-token.ts';
 import * as store from './store.ts';
+import { deleteResets } from './store/resets.ts';
 import { toUser } from './wire.ts';
 
 const CLOSED =
   'Registration is closed on this deployment. Ask its operator for an account; the operator creates one with: npm run owner -- <email>';
+const INVITE_ONLY =
+  'Registration needs an invitation on this deployment. An admin or owner of a workspace sends one (POST /v1/invitations); follow the link in its mail, or send its token as invitation_token.';
 
 const TOKEN_OVER =
   'The setup token is not valid, or its hour is over. Start the service again for a new one, or create the user with: npm run owner -- <email>';
 const TOKEN_USED = 'The setup token was used: there is a user already. Log in, or ask the operator for an account.';
 
-/** @throws Failure `registration_closed`, `email_taken`, `validation_failed` (a weak password) */
+/**
+ * @throws Failure `registration_closed`, `email_taken`, `validation_failed` (a weak password); with an invitation also
+ * `invitation_not_found`, `invitation_closed`
+ */
 export async function registerUser(
   runtime: Uses<'clock' | 'config' | 'db' | 'signAccessToken' | 'vault'> & Client,
-  { setupToken, ...input }: NewUser & { setupToken?: string | undefined },
+  { setupToken, invitationToken, ...input }: NewUser & RegistrationTokens,
 ): Promise<Registration> {
+  if (invitationToken !== undefined) {
+    if (input.workspaceName === undefined) return registerInvited(runtime, invitationToken, input);
+    throw invalid('/workspace_name', 'not_allowed', 'must be left out: the invitation names the workspace');
+  }
   if (runtime.config.registration === 'open') return createUser(runtime, input);
-  if (setupToken === undefined) throw fail('registration_closed', { detail: CLOSED });
+  if (setupToken === undefined) {
+    throw fail('registration_closed', { detail: runtime.config.registration === 'invite' ? INVITE_ONLY : CLOSED });
+  }
   if (!isSetupToken(runtime, setupToken)) throw fail('registration_closed', { detail: TOKEN_OVER });
   return createUser(runtime, input, async (trx) => {
     if (!(await isFirstUser(trx))) throw fail('registration_closed', { detail: TOKEN_USED });
   });
+}
+
+/** What lets a person register where registration is not open. */
+interface RegistrationTokens {
+  setupToken?: string | undefined;
+  invitationToken?: string | undefined;
 }
 
 /**
@@ -56,7 +75,7 @@ export async function createUser(
     // Otherwise failed logins from other addresses could delay the first login.
     if (runtime.ip !== undefined) await recordKnownAddress({ db: trx, ip: runtime.ip }, user);
     const session = await openSession(trx, runtime, user.id, workspace.id);
-    return { user: toUser(user), workspace: toWorkspace(workspace), ...session };
+    return { user: toUser(user), workspace: toWorkspace(workspace, runtime.config, 'owner'), ...session };
   });
 }
 
@@ -86,7 +105,8 @@ export async function logout(ctx: Context, all: boolean): Promise<void> {
 }
 
 export async function getCurrentPrincipal(ctx: Context): Promise<Principal> {
-  const { actor, db } = ctx;
+  const { actor, config, db } = ctx;
+  const role = actor.kind === 'user' ? actor.role : null;
   const [user, workspace, key] = await Promise.all([
     store.selectUser(db, actor.userId),
     requireWorkspace(db, actor.workspaceId),
@@ -96,8 +116,8 @@ export async function getCurrentPrincipal(ctx: Context): Promise<Principal> {
     kind: actor.kind === 'key' ? 'api_key' : 'user',
     user: user ? toUser(user) : null,
     api_key: key,
-    workspace: toWorkspace(workspace),
-    role: actor.kind === 'user' ? actor.role : null,
+    workspace: toWorkspace(workspace, config, role),
+    role,
     scope: actor.scope,
   };
 }
@@ -120,7 +140,10 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
     const user = await updateUser(trx, userId, changes);
     if (email !== undefined) await recordKnownAddress({ db: trx, ip: ctx.ip }, user);
     // Sessions opened with the old e-mail address or password must end.
-    if (passwordHash !== undefined || email !== undefined) await store.revokeSessionsOf(trx, userId, sessionId);
+    if (passwordHash !== undefined || email !== undefined) {
+      await store.revokeSessionsOf(trx, userId, sessionId);
+      await deleteResets(trx, userId);
+    }
     await audit(trx, ctx, { action: 'user.updated', targetId: userId, changes: { fields: changed } });
     return toUser(user);
   });
@@ -128,6 +151,15 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
 
 function updateUser(trx: Trx, userId: string, changes: Parameters<typeof store.updateUser>[2]): Promise<store.UserRow> {
   return store.updateUser(trx, userId, changes).catch(onConstraint({ users_email: () => fail('email_taken') }));
+}
+
+export async function findUser(db: Db, userId: string): Promise<store.UserRow | undefined> {
+  return store.selectUser(db, userId);
+}
+
+/** Ignoring case. */
+export async function findUserByEmail(db: Db, email: string): Promise<store.UserRow | undefined> {
+  return store.selectUserByEmail(db, email);
 }
 
 /** The id of the user with this e-mail address, ignoring case. */

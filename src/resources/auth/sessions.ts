@@ -13,6 +13,7 @@ import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import type { Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
+import { findFirstMembership } from '../workspaces/service.ts';
 import { clientOf, type Client } from './owners.ts';
 import * as store from './store.ts';
 import { touchSession } from './store/sessions.ts';
@@ -72,7 +73,8 @@ async function refresh(
   const hash = hashToken(value);
   const token = await store.lockRefreshToken(trx, hash, sessions.maxDays);
   if (!token || token.ended) return { refused: 'unknown' };
-  const { session_id: targetId, user_id: userId, workspace_id: workspaceId } = token;
+  const { session_id: targetId, user_id: userId } = token;
+  const workspaceId = await workspaceOf(trx, token);
   const who = { targetId, userId, ...clientOf(runtime) };
   // Older versions of the service replaced tokens without storing the replacement.
   if (token.superseded_ms !== null && (token.superseded_ms > GRACE_MS || token.successor_sealed === null)) {
@@ -84,6 +86,14 @@ async function refresh(
   await auditSystem(trx, workspaceId, { action: 'session.refreshed', ...who });
   const current = await currentToken(trx, runtime, { value, hash, rotate, token });
   return { session: toSession(accessToken(runtime, userId, targetId, workspaceId), current, ACCESS_SECONDS) };
+}
+
+/** The workspace of the session; once the user was removed from it, the first one of the others. */
+async function workspaceOf(trx: Trx, token: store.RefreshTokenState): Promise<string> {
+  if (token.is_member) return token.workspace_id;
+  const other = await findFirstMembership(trx, token.user_id);
+  if (other !== undefined) await store.updateWorkspaceOfSession(trx, token.session_id, other);
+  return other ?? token.workspace_id;
 }
 
 /** The refresh token to return: the stored replacement of a replaced token, a new one when rotation is requested, else the same. */

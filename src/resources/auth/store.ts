@@ -95,6 +95,10 @@ export async function revokeSessionsOf(trx: Trx, userId: string, exceptId: strin
     .execute();
 }
 
+export async function updateWorkspaceOfSession(trx: Trx, id: string, workspaceId: string): Promise<void> {
+  await trx.updateTable('sessions').set({ workspace_id: workspaceId }).where('id', '=', id).execute();
+}
+
 const ended = sql<boolean>`(sessions.revoked_at is not null or sessions.expires_at <= now())`;
 
 /** How exactly the last use of a session is known: one write in this time, not one per request. */
@@ -146,6 +150,8 @@ export interface RefreshTokenState {
   session_id: string;
   user_id: string;
   workspace_id: string;
+  /** The user is a member of the workspace. */
+  is_member: boolean;
   /** The session was revoked or has expired. */
   ended: boolean;
   /** How long ago the token was replaced, by the database's clock; null when it was not. */
@@ -162,11 +168,13 @@ export async function lockRefreshToken(
   // clock_timestamp() is read after waiting for the lock, so a waiting refresh sees the current age of the replacement.
   const age = sql<number | null>`floor(extract(epoch from clock_timestamp() - token.superseded_at) * 1000)::float8`;
   const tooOld = sql<boolean>`sessions.created_at + make_interval(days => ${maxDays}) <= now()`;
+  const isMember = sql<boolean>`exists (select from members m
+    where m.workspace_id = sessions.workspace_id and m.user_id = sessions.user_id)`;
   return trx
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions', 'sessions.id', 'token.session_id')
     .select(['token.session_id', 'sessions.user_id', 'sessions.workspace_id', 'token.successor_sealed'])
-    .select([age.as('superseded_ms'), sql<boolean>`(${ended} or ${tooOld})`.as('ended')])
+    .select([age.as('superseded_ms'), sql<boolean>`(${ended} or ${tooOld})`.as('ended'), isMember.as('is_member')])
     .where('token.hash', '=', hash)
     .forUpdate('token')
     .executeTakeFirst();

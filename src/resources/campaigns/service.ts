@@ -12,6 +12,7 @@ import { throttleCampaign } from '../calls/service/campaign-calls.ts';
 import { eraseKey } from './erase.ts';
 import { checkSettings, patchedInput, settingsOf, type Settings } from './settings.ts';
 import { enqueuePlan, throttleOf, requireLocked } from './states.ts';
+import { requireWorkspace } from '../workspaces/service.ts';
 import * as store from './store/campaigns.ts';
 import { forgetWindows } from './store/contacts.ts';
 import { insertStats, statsOf, statsOfOne } from './store/stats.ts';
@@ -21,9 +22,13 @@ import { toCampaign } from './wire.ts';
 export async function createCampaign(ctx: Context, input: CampaignCreate): Promise<Campaign> {
   const { workspaceId } = ctx.actor;
   await checkSettings(ctx.db, ctx.actor.workspaceId, input);
+  const windows = input.windows ?? (await requireWorkspace(ctx.db, workspaceId)).calling_hours;
   return namingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
-      const row = await store.insertCampaign(trx, workspaceId, { id: createdId(ctx, 'cmp'), ...settingsOf(input) });
+      const row = await store.insertCampaign(trx, workspaceId, {
+        id: createdId(ctx, 'cmp'),
+        ...settingsOf({ ...input, windows }),
+      });
       const stats = await insertStats(trx, workspaceId, row.id);
       await audit(trx, ctx, { action: 'campaign.created', targetId: row.id, changes: { name: row.name } });
       return toCampaign(row, stats);

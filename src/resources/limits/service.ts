@@ -3,7 +3,7 @@
 import type { Limits } from '../../../generated/types.ts';
 import type { Context } from '../../runtime.ts';
 import { callSlots } from '../calls/service.ts';
-import { findStorageUse, totalOf } from '../storage/service.ts';
+import { findQuota, findStorageUse, totalOf } from '../storage/service.ts';
 
 const RATE_WINDOW_SECONDS = 60;
 const MIB = 1024 * 1024;
@@ -11,6 +11,7 @@ const MIB = 1024 * 1024;
 export async function getLimits(ctx: Context): Promise<Limits> {
   const slots = await callSlots(ctx);
   const stored = await findStorageUse(ctx.db, ctx.actor.workspaceId);
+  const quotaBytes = await findQuota(ctx.db, ctx, ctx.actor.workspaceId);
   return {
     rate_limit: {
       user_requests: ctx.config.rateLimitUser,
@@ -27,7 +28,7 @@ export async function getLimits(ctx: Context): Promise<Limits> {
       free_outbound: slots.free,
     },
     storage: {
-      quota_bytes: ctx.config.storageQuotaBytes === 0 ? null : ctx.config.storageQuotaBytes,
+      quota_bytes: quotaBytes === 0 ? null : quotaBytes,
       used_bytes: totalOf(stored),
       documents_bytes: stored.documents,
       recordings_bytes: stored.recordings,

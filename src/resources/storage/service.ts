@@ -25,6 +25,11 @@ export function totalOf({ documents, recordings, contacts }: store.StorageUse): 
   return documents + recordings + contacts;
 }
 
+/** Bytes that the workspace may store; 0: no limit. */
+export async function findQuota(db: Db, { config }: Uses<'config'>, workspaceId: string): Promise<number> {
+  return (await store.selectQuota(db, workspaceId)) ?? config.storageQuotaBytes;
+}
+
 /** Whether the workspace stays within its quota with `moreBytes` more. */
 export async function fitsStorage(
   db: Db,
@@ -32,7 +37,7 @@ export async function fitsStorage(
   workspaceId: string,
   moreBytes = 0,
 ): Promise<boolean> {
-  const quota = config.storageQuotaBytes;
+  const quota = await findQuota(db, { config }, workspaceId);
   return quota === 0 || totalOf(await store.selectStorageUse(db, workspaceId)) + moreBytes <= quota;
 }
 
@@ -47,10 +52,10 @@ export async function requireStorage(
   moreBytes = 0,
 ): Promise<void> {
   if (await fitsStorage(db, runtime, workspaceId, moreBytes)) return;
-  throw storageFull(runtime);
+  throw storageFull(await findQuota(db, runtime, workspaceId));
 }
 
-export function storageFull({ config }: Uses<'config'>): Failure {
-  const detail = `The workspace may store ${config.storageQuotaBytes} bytes, and this request would exceed that. GET /v1/limits shows what is stored. Delete sources or campaigns, or ask the operator for a larger quota.`;
+function storageFull(quotaBytes: number): Failure {
+  const detail = `The workspace may store ${quotaBytes} bytes, and this request would exceed that. GET /v1/limits shows what is stored. Delete sources or campaigns, or ask the operator for a larger quota.`;
   return fail('storage_full', { detail });
 }

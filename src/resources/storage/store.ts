@@ -19,18 +19,28 @@ export async function selectStorageUse(db: Db, workspaceId: string): Promise<Sto
   return row ?? { documents: 0, recordings: 0, contacts: 0 };
 }
 
+/** The workspace's own quota, which its operator set; null: that of the deployment. 0: none. */
+export async function selectQuota(db: Db, workspaceId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('workspaces')
+    .select('storage_quota_bytes')
+    .where('id', '=', workspaceId)
+    .executeTakeFirst();
+  return row?.storage_quota_bytes ?? null;
+}
+
 export interface StorageTotals extends StorageUse {
   /** How many workspaces have reached the quota. */
   full: number;
 }
 
-/** Totals over all workspaces. @param quotaBytes 0: no quota, so no workspace is full */
+/** Totals over all workspaces. @param quotaBytes of workspaces without one of their own; 0: no quota */
 export async function selectStorageTotals(db: Db, quotaBytes: number): Promise<StorageTotals> {
   const { rows } = await sql<StorageTotals>`
     select coalesce(sum(documents_bytes), 0)::bigint as documents, coalesce(sum(recordings_bytes), 0)::bigint as recordings,
       coalesce(sum(contacts_bytes), 0)::bigint as contacts,
-      count(*) filter (where ${quotaBytes}::bigint > 0
-        and documents_bytes + recordings_bytes + contacts_bytes >= ${quotaBytes}::bigint) as full
-    from storage_use`.execute(db);
+      count(*) filter (where coalesce(w.storage_quota_bytes, ${quotaBytes}::bigint) > 0
+        and documents_bytes + recordings_bytes + contacts_bytes >= coalesce(w.storage_quota_bytes, ${quotaBytes}::bigint)) as full
+    from storage_use s join workspaces w on w.id = s.workspace_id`.execute(db);
   return rows[0]!;
 }

@@ -30,7 +30,8 @@ export async function countSlots(db: Db, workspaceId: string, config: Config): P
   const { inboundReservePercent } = config;
   const { rows } = await sql<{ used: number; inbound: number; own_cap: number | null }>`
     select count(*)::int as used, (count(*) filter (where direction = 'inbound'))::int as inbound,
-      (select concurrent_calls from workspaces where id = ${workspaceId}) as own_cap
+      (select least(coalesce(concurrent_calls, ${config.concurrentCalls}::int), own_concurrent_calls)
+        from workspaces where id = ${workspaceId}) as own_cap
     from (
       select direction from calls where workspace_id = ${workspaceId} and leased_until is not null
       union all

@@ -9,7 +9,7 @@ import type { JobRun } from '../../../jobs/catalogue.ts';
 import { assertStillOwner, LeaseLost } from '../../../jobs/fence.ts';
 import type { Storage } from '../../../providers/storage/port.ts';
 import type { Uses } from '../../../runtime.ts';
-import { fitsStorage, VECTOR_BYTES } from '../../storage/service.ts';
+import { findQuota, fitsStorage, VECTOR_BYTES } from '../../storage/service.ts';
 import { embeddedText, MOST_CHUNKS } from '../reading/chunks.ts';
 import type { DocumentType } from '../reading/documents.ts';
 import { createReader } from '../reading/reader.ts';
@@ -173,7 +173,8 @@ async function reserveRoom(
   await inTransaction(runtime.db, async (trx) => {
     if (!(await store.reserveStored(trx, source, storedBytes))) return;
     if (await fitsStorage(trx, runtime, source.workspace_id)) return;
-    const detail = `The source takes ${storedBytes} bytes with its chunks, which exceeds the storage quota of the workspace (${runtime.config.storageQuotaBytes} bytes). Delete other sources and refresh this one.`;
+    const quota = await findQuota(trx, runtime, source.workspace_id);
+    const detail = `The source takes ${storedBytes} bytes with its chunks, which exceeds the storage quota of the workspace (${quota} bytes). Delete other sources and refresh this one.`;
     throw new SourceFailure('too_large', detail);
   });
 }

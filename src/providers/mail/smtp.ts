@@ -1,0 +1,73 @@
+// Mails over SMTP (RFC 5321) with nodemailer: a connection for each message. TLS from the start (smtps), or STARTTLS, which is
+// required except for servers on this machine. Certificates are always checked.
+// Invariant: every phase of a connection has a deadline. Absent on purpose: a pool; there are a few mails a minute.
+import type { Logger } from 'pino';
+import { isLoopbackName } from '../../core/address.ts';
+import { MailRefused, type Mailer } from './port.ts';
+
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the start; else STARTTLS. */
+  secure: boolean;
+  auth: { user: string; pass: string } | null;
+}
+
+export interface SmtpOptions {
+  server: SmtpServer;
+  /** `Parley <no-reply@example.com>` */
+  from: string;
+  log: Logger;
+  /** PEM certificates to trust in place of the built-in ones. */
+  ca?: string;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 15_000;
+const DNS_TIMEOUT_MS = 5_000;
+
+export function createSmtpMailer({ server, from, log, ca, timeoutMs = TIMEOUT_MS }: SmtpOptions): Mailer {
+  const { host, port, secure, auth } = server;
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? host;
+  return {
+    async send({ id, to, subject, text, html }) {
+      // Loaded at the first mail; most processes send none.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({
+        host,
+        port,
+        secure,
+        ...(auth === null ? {} : { auth }),
+        requireTLS: !secure && !isLoopbackName(host),
+        ...(ca === undefined ? {} : { tls: { ca } }),
+        dnsTimeout: Math.min(DNS_TIMEOUT_MS, timeoutMs),
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      // An object, so that no text of a user is read as a list of addresses.
+      const message = { from, to: { name: '', address: to }, subject, text, html, messageId: `<${id}@${domain}>` };
+      try {
+        await transport.sendMail({ ...message, headers: { 'Auto-Submitted': 'auto-generated' } });
+        log.info({ mailId: id }, 'a mail was sent');
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused(`the mail server refused the mail: ${reasonOf(error)}`, error) : error;
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}
+
+/** Permanent replies to the recipient or the content, RFC 5321 section 4.2.1. A refused login is for the operator to mend. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}
+
+function reasonOf(error: unknown): string {
+  const { response, message } = error as { response?: string; message: string };
+  return (response ?? message).slice(0, 300);
+}

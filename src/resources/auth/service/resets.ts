@@ -1,0 +1,82 @@
+// Password resets: a link by mail, good once and for an hour. Invariants: the request for a link reads nothing about the address, so
+// that its answer and its time tell nothing; a job does the rest. A new password ends every session and every other link. A link
+// changes the password alone: what else protects a login stays.
+import { fail } from '../../../core/errors.ts';
+import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import type { PublicContext, Uses } from '../../../runtime.ts';
+import { auditSystem } from '../../audit-log/service.ts';
+import { queueMail, requireMail } from '../../mail/service.ts';
+import { findFirstMembership } from '../../workspaces/service.ts';
+import { forgetAttempts, recordKnownAddress } from '../attempts.ts';
+import { clientOf, requireStrong } from '../owners.ts';
+import { hashPassword } from '../passwords.ts';
+import * as store from '../store.ts';
+import * as resets from '../store/resets.ts';
+
+const PREFIX = 'pr_';
+const VALID_MINUTES = 60;
+/** Open links of a user. Three mails in the mailbox are enough, and bound what others can send there. */
+const MOST_OPEN = 3;
+
+/** @throws Failure `mail_not_configured` */
+export async function requestPasswordReset(ctx: PublicContext, email: string): Promise<void> {
+  requireMail(ctx);
+  const address = email.toLowerCase();
+  // The key collects requests for one address that come faster than the job runs.
+  const jobKey = `auth.mail-reset:${hashToken(address).toString('base64url')}`;
+  await enqueue(ctx.db, 'auth.mail-reset', { email: address, ...clientOf(ctx) }, { jobKey });
+}
+
+/** Mails a link to the user with this address, if there is one. */
+export async function mailReset(
+  runtime: Uses<'db' | 'mailer' | 'publicUrl' | 'vault'>,
+  { email, ...client }: { email: string; ip?: string; requestId?: string },
+): Promise<void> {
+  const user = await store.selectUserByEmail(runtime.db, email);
+  if (!user) return;
+  await inTransaction(runtime.db, async (trx) => {
+    await resets.lockUserRow(trx, user.id);
+    if ((await resets.countOpenResets(trx, user.id)) >= MOST_OPEN) return;
+    const token = newToken(PREFIX);
+    await resets.insertReset(trx, hashToken(token), user.id, VALID_MINUTES);
+    const link = `${runtime.publicUrl()}/account/reset-password#token=${token}`;
+    const content = { kind: 'password_reset', link, minutes: VALID_MINUTES } as const;
+    await queueMail(trx, runtime, { workspaceId: null, recipient: user.email, content });
+    const workspaceId = await findFirstMembership(trx, user.id);
+    if (workspaceId === undefined) return;
+    await auditSystem(trx, workspaceId, { action: 'user.password_reset_requested', targetId: user.id, ...client });
+  });
+}
+
+/** @throws Failure `invalid_reset_token`; `validation_failed` for a weak password, which leaves the link open */
+export async function resetPassword(ctx: PublicContext, token: string, password: string): Promise<void> {
+  const hash = isToken(PREFIX, token) ? hashToken(token) : null;
+  const userId = hash === null ? undefined : await resets.selectResetUser(ctx.db, hash);
+  const user = userId === undefined ? undefined : await store.selectUser(ctx.db, userId);
+  if (hash === null || !user) throw fail('invalid_reset_token');
+  requireStrong(password, user);
+  const passwordHash = await hashPassword(password, ctx.ip);
+  await inTransaction(ctx.db, async (trx) => {
+    if (!(await resets.takeReset(trx, hash))) throw fail('invalid_reset_token');
+    await resets.deleteResets(trx, user.id);
+    const changed = await store.updateUser(trx, user.id, { password_hash: passwordHash });
+    await store.revokeSessionsOf(trx, user.id, null);
+    // Who reads the mailbox is the owner: neither failed logins of others nor a new place delays the next login.
+    await forgetAttempts(trx, changed.email);
+    await recordKnownAddress({ db: trx, ip: ctx.ip }, changed);
+    if (ctx.mailer !== null) {
+      const content = { kind: 'password_changed' } as const;
+      await queueMail(trx, ctx, { workspaceId: null, recipient: changed.email, content });
+    }
+    const workspaceId = await findFirstMembership(trx, user.id);
+    if (workspaceId === undefined) return;
+    const entry = { action: 'user.password_reset', targetId: user.id, userId: user.id };
+    await auditSystem(trx, workspaceId, { ...entry, ...clientOf(ctx) });
+  });
+}
+
+export async function deleteExpiredResets({ db }: Uses<'db'>): Promise<void> {
+  await resets.deleteExpiredResets(db);
+}

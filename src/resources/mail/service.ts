@@ -1,0 +1,75 @@
+// Mails: queued in the transaction of what they report, sent by a job, tried again a bounded number of times.
+// Invariants: a mail leaves at least once, with one Message-ID; its content is sealed while it waits and is gone afterwards.
+import { fail } from '../../core/errors.ts';
+import { newId } from '../../core/ids.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { MailRefused } from '../../providers/mail/port.ts';
+import type { Uses } from '../../runtime.ts';
+import { renderMail, type Brand, type MailContent } from './service/templates.ts';
+import * as store from './store.ts';
+
+const PURPOSE = 'mail';
+/** How long a row shows whether its mail was sent. */
+const KEEP_DAYS = 30;
+const BATCH = 500;
+const FAILURE_CHARS = 500;
+
+const PARLEY: Brand = { name: 'Parley' };
+
+/** The mail as it waits. */
+export interface QueuedMail {
+  /** The workspace that it concerns; null: a user. */
+  workspaceId: string | null;
+  recipient: string;
+  content: MailContent;
+}
+
+/** Queues a mail in the given transaction. @throws Failure `mail_not_configured` */
+export async function queueMail(trx: Trx, runtime: Uses<'mailer' | 'vault'>, mail: QueuedMail): Promise<void> {
+  requireMail(runtime);
+  const id = newId('mail');
+  await store.insertMail(trx, {
+    id,
+    workspace_id: mail.workspaceId,
+    kind: mail.content.kind,
+    recipient: mail.recipient,
+    content_sealed: runtime.vault.seal(PURPOSE, JSON.stringify(mail.content), placeOf(id)),
+  });
+  await enqueue(trx, 'mail.send', { mailId: id });
+}
+
+/** @throws Failure `mail_not_configured` */
+export function requireMail({ mailer }: Uses<'mailer'>): void {
+  if (mailer === null) throw fail('mail_not_configured');
+}
+
+/** Sends a mail that waits. @throws when another attempt may succeed */
+export async function sendMail(
+  runtime: Uses<'db' | 'log' | 'mailer' | 'vault'>,
+  mailId: string,
+  { attempt, maxAttempts }: { attempt: number; maxAttempts: number },
+): Promise<void> {
+  const { db, log, mailer, vault } = runtime;
+  const mail = await store.selectPendingMail(db, mailId);
+  if (!mail) return;
+  try {
+    if (mailer === null) throw new Error('MAIL is off');
+    const content = JSON.parse(vault.open(PURPOSE, mail.content_sealed!, placeOf(mail.id))) as MailContent;
+    await mailer.send({ id: mail.id, to: mail.recipient, ...renderMail(content, PARLEY) });
+  } catch (error) {
+    const isLast = error instanceof MailRefused || attempt >= maxAttempts;
+    log.warn({ err: error, mailId, kind: mail.kind, attempt, isLast }, 'a mail could not be sent');
+    if (!isLast) throw error;
+    return store.finishMail(db, mailId, 'failed', (error as Error).message.slice(0, FAILURE_CHARS));
+  }
+  await store.finishMail(db, mailId, 'sent', null);
+}
+
+export async function deleteOldMails({ db }: Uses<'db'>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await store.deleteOldMails(db, KEEP_DAYS, BATCH)) === BATCH);
+}
+
+function placeOf(id: string) {
+  return { place: { workspaceId: '', id } };
+}

@@ -1,0 +1,66 @@
+// What happens to people and what they leave behind: a member is removed, with or without the API keys that they created; a person
+// is invited, and accepts. Invariant: API keys belong to the workspace, so that no integration stops because a person leaves.
+import type {
+  Invitation,
+  InvitationAccept,
+  InvitationAcceptance,
+  InvitationCreate,
+  RemovedMember,
+} from '../../../generated/types.ts';
+import { fail, invalid } from '../../core/errors.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Context, PublicContext } from '../../runtime.ts';
+import { keysCreatedBy, revokeKeysOf } from '../api-keys/service.ts';
+import { audit } from '../audit-log/service.ts';
+import { findUser, findUserByEmail } from '../auth/service.ts';
+import { registerInvited } from '../auth/service/invited.ts';
+import { toUser } from '../auth/wire.ts';
+import * as invitations from '../workspaces/service/invitations.ts';
+import { takeMember } from '../workspaces/service/members.ts';
+import { toWorkspace } from '../workspaces/wire.ts';
+
+/** @throws Failure `member_not_found`, `owner_required`, `last_owner` */
+export async function removeMember(ctx: Context, userId: string, revokesKeys: boolean): Promise<RemovedMember> {
+  return inTransaction(ctx.db, async (trx) => {
+    const { email, role } = await takeMember(trx, ctx, userId);
+    const keys = revokesKeys ? await revokeKeysOf(trx, ctx, userId) : await keysCreatedBy(trx, ctx, userId);
+    const changes = { email, role, api_keys: keys.map(({ id }) => id), api_keys_revoked: revokesKeys };
+    await audit(trx, ctx, { action: 'member.removed', targetId: userId, changes });
+    return { id: userId, email, role, api_keys: keys, api_keys_revoked: revokesKeys };
+  });
+}
+
+/** @throws Failure `mail_not_configured`, `owner_required`, `already_member`, `rate_limited` */
+export async function createInvitation(ctx: Context, input: InvitationCreate): Promise<Invitation> {
+  const inviter = await findUser(ctx.db, ctx.actor.userId);
+  return invitations.createInvitation(ctx, inviter?.name ?? '', input);
+}
+
+/**
+ * Joins with the token of the mail, which proves control of the invited mailbox. It makes no session for a user who exists: that
+ * takes the user's own password.
+ * @throws Failure `invitation_not_found`, `invitation_closed`, `already_member`, `email_taken`, `registration_closed`,
+ * `validation_failed`
+ */
+export async function acceptInvitation(
+  ctx: PublicContext,
+  id: string,
+  { token, name, password }: InvitationAccept,
+): Promise<InvitationAcceptance> {
+  const { email } = await invitations.findInvited(ctx.db, token, id);
+  const user = await findUserByEmail(ctx.db, email);
+  if (!user) {
+    if (name === undefined) throw invalid('/name', 'required', 'is required: no user has the invited address yet');
+    if (password === undefined) throw invalid('/password', 'required', 'is required for a new user');
+    const { user: made, workspace, ...session } = await registerInvited(ctx, token, { email, name, password });
+    return { user: made, workspace, session };
+  }
+  if (name !== undefined || password !== undefined) {
+    const detail = 'A user has the invited address already. Send the token alone, then log in.';
+    throw fail('email_taken', { detail });
+  }
+  return inTransaction(ctx.db, async (trx) => {
+    const joined = await invitations.redeemInvitation(trx, token, user.id, { ip: ctx.ip, requestId: ctx.requestId });
+    return { user: toUser(user), workspace: toWorkspace(joined.workspace, ctx.config, joined.role), session: null };
+  });
+}

@@ -1,0 +1,160 @@
+// Mails over SMTP, against a local server: STARTTLS, TLS, logins, refusals, silence, and what the message looks like.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import type { AddressInfo, Socket } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { MailRefused } from '../../../src/providers/mail/port.ts';
+import { createSmtpMailer, type SmtpOptions } from '../../../src/providers/mail/smtp.ts';
+import { runDirectory } from '../../support/run.ts';
+
+const message = {
+  id: 'mail_01jd8k3v9rj6m2t5q7x8y0z1a2',
+  to: 'grace@example.com',
+  subject: 'Set a new password – Ärger?',
+  text: 'Follow the link:\nhttp://127.0.0.1/account#token=pr_secret\n',
+  html: '<p>Follow the link</p>',
+};
+
+let key: string;
+let cert: string;
+beforeAll(() => {
+  const directory = mkdtempSync(join(runDirectory(), 'smtp-'));
+  const files = ['-keyout', join(directory, 'key.pem'), '-out', join(directory, 'cert.pem')];
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...files, ...name], {
+    stdio: 'ignore',
+  });
+  [key, cert] = [readFileSync(join(directory, 'key.pem'), 'utf8'), readFileSync(join(directory, 'cert.pem'), 'utf8')];
+});
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((close) => close()));
+});
+
+interface Received {
+  from: string;
+  to: string[];
+  user: string | undefined;
+  secure: boolean;
+  content: string;
+}
+
+async function startServer(options: SMTPServerOptions = {}): Promise<{ port: number; received: Received[] }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    key,
+    cert,
+    logger: false,
+    authOptional: true,
+    onAuth({ username, password }, _session, done) {
+      if (password === 'p/w:rd') done(null, { user: username });
+      else done(Object.assign(new Error('wrong password'), { responseCode: 535 }));
+    },
+    onData(stream, session, done) {
+      let content = '';
+      stream.on('data', (chunk: Buffer) => (content += chunk.toString()));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? '' : mailFrom.address;
+        const to = rcptTo.map(({ address }) => address);
+        received.push({ from, to, user: session.user, secure: session.secure, content });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(() => new Promise((resolve) => server.close(() => resolve(undefined))));
+  return { port: (server.server.address() as AddressInfo).port, received };
+}
+
+function mailer(port: number, more: Partial<SmtpOptions> = {}, server: Partial<SmtpOptions['server']> = {}) {
+  return createSmtpMailer({
+    server: { host: 'localhost', port, secure: false, auth: { user: 'parley', pass: 'p/w:rd' }, ...server },
+    from: 'Acme Voice <no-reply@voice.example.com>',
+    log: pino({ level: 'silent' }),
+    ca: cert,
+    timeoutMs: 2_000,
+    ...more,
+  });
+}
+
+describe('createSmtpMailer', () => {
+  test('logs in over STARTTLS and sends text and HTML, with an id that stays', async () => {
+    const { port, received } = await startServer();
+    await mailer(port).send(message);
+    await mailer(port).send(message);
+    expect(received).toHaveLength(2);
+    const [mail] = received;
+    expect(mail).toMatchObject({
+      from: 'no-reply@voice.example.com',
+      to: ['grace@example.com'],
+      user: 'parley',
+      secure: true,
+    });
+    expect(mail!.content).toContain(`Message-ID: <${message.id}@voice.example.com>`);
+    expect(mail!.content).toContain('From: Acme Voice <no-reply@voice.example.com>');
+    expect(mail!.content).toContain('Auto-Submitted: auto-generated');
+    expect(mail!.content).toMatch(/Content-Type: multipart\/alternative/);
+    expect(mail!.content).toContain('<p>Follow the link</p>');
+    expect(mail!.content).not.toContain('Ärger');
+  });
+
+  test('speaks TLS from the start', async () => {
+    const { port, received } = await startServer({ secure: true });
+    await mailer(port, {}, { secure: true }).send(message);
+    expect(received).toMatchObject([{ secure: true, user: 'parley' }]);
+  });
+
+  test('does not send to a server whose certificate it cannot check', async () => {
+    const { port, received } = await startServer();
+    const server = { host: 'localhost', port, secure: false, auth: null };
+    const options = { server, from: 'a@example.com', log: pino({ level: 'silent' }), timeoutMs: 2_000 };
+    const without = createSmtpMailer(options);
+    await expect(without.send(message)).rejects.toThrow(/certificate/);
+    expect(received).toEqual([]);
+  });
+
+  test('a refused recipient is final, a busy server and a wrong password are not', async () => {
+    const refusal = (responseCode: number): SMTPServerOptions => ({
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
+    });
+    const [gone, busy] = [await startServer(refusal(550)), await startServer(refusal(451))];
+    await expect(mailer(gone.port).send(message)).rejects.toBeInstanceOf(MailRefused);
+    const later = await mailer(busy.port)
+      .send(message)
+      .catch((error: unknown) => error);
+    expect(later).toBeInstanceOf(Error);
+    expect(later).not.toBeInstanceOf(MailRefused);
+    const { port } = await startServer();
+    const wrong = mailer(port, {}, { auth: { user: 'parley', pass: 'wrong' } });
+    expect(await wrong.send(message).catch((error: unknown) => error)).not.toBeInstanceOf(MailRefused);
+  });
+
+  test('gives up on a server that says nothing', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => void sockets.add(socket));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    open.push(async () => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+    const { port } = silent.address() as AddressInfo;
+    await expect(mailer(port, { timeoutMs: 150 }).send(message)).rejects.toThrow();
+  });
+
+  test('a recipient with a second address in it reaches one mailbox', async () => {
+    const { port, received } = await startServer();
+    const outcome = await mailer(port)
+      .send({ ...message, to: 'grace@example.com, eve@example.com' })
+      .catch((error: unknown) => error);
+    expect(received.flatMap(({ to }) => to).filter((address) => address === 'eve@example.com')).toEqual([]);
+    expect(outcome === undefined || outcome instanceof Error).toBe(true);
+  });
+});
