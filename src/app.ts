@@ -148,11 +148,8 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
     throw new Error(`the embedded database serves one process: start with the role "all", or set DATABASE_URL`);
   }
   await migrate(database, undefined, { log });
-  const clock = await startSharedClock({
-    ask: () => databaseTime(database.pool),
-    base: overrides.clock ?? systemClock,
-    log,
-  });
+  const ask = () => databaseTime(database.pool);
+  const clock = await startSharedClock({ ask, base: overrides.clock ?? systemClock, log });
   undo.push(async () => clock.stop());
   const base: Base = { config, role, database, clock, log };
   const { runtime, registry, warmUp, secrets, wire } = await composeRuntime(base, overrides, undo);
