@@ -42,7 +42,7 @@ export async function startBrowser(options: { microphone?: string } = {}): Promi
   const launch = (more: string[]): Promise<Browser> =>
     chromium.launch({ executablePath: EXECUTABLE, headless: true, args: [...FLAGS, ...more], downloadsPath: profile });
   const hearing = await launch(['--use-fake-ui-for-media-stream', ...sound]);
-  let deaf: Promise<Browser> | null = null;
+  let refusing: Promise<Browser> | null = null;
   const contexts = new Set<BrowserContext>();
   const closePages = async (): Promise<void> => {
     await Promise.all([...contexts].map((context) => context.close()));
@@ -51,14 +51,14 @@ export async function startBrowser(options: { microphone?: string } = {}): Promi
   return {
     closePages,
     async newPage({ microphone = true, ...rest } = {}) {
-      const browser = microphone ? hearing : await (deaf ??= launch(['--use-fake-ui-for-media-stream=deny']));
+      const browser = microphone ? hearing : await (refusing ??= launch(['--use-fake-ui-for-media-stream=deny']));
       const context = await browser.newContext({ ...rest, permissions: microphone ? ['microphone'] : [] });
       contexts.add(context);
       return watched(await context.newPage());
     },
     async close() {
       await closePages();
-      await Promise.all([hearing.close(), (await deaf)?.close()]);
+      await Promise.all([hearing.close(), (await refusing)?.close()]);
       rmSync(profile, { recursive: true, force: true });
     },
   };
