@@ -229,6 +229,7 @@ CREATE TABLE public.calls (
     rating smallint,
     note text,
     erased_at timestamp(3) with time zone,
+    no_store boolean DEFAULT false NOT NULL,
     CONSTRAINT calls_channel_check CHECK ((channel = ANY (ARRAY['phone'::text, 'web'::text]))),
     CONSTRAINT calls_direction_check CHECK ((direction = ANY (ARRAY['outbound'::text, 'inbound'::text]))),
     CONSTRAINT calls_duration CHECK ((duration_ms >= 0)),

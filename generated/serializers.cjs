@@ -1275,6 +1275,186 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+    function serialize_PrivacySettings_redact (obj) {
+      // "#/definitions/PrivacySettings/properties/redact"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/PrivacySettings/properties/redact' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RedactionPattern"
+      function serialize_RedactionPattern (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_pattern = obj["pattern"]
+      if (value_pattern !== undefined) {
+        json += ",\"pattern\":"
+        
+        if (typeof value_pattern !== 'string') {
+          if (value_pattern === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pattern instanceof Date) {
+            json += JSON_STR_QUOTE + value_pattern.toISOString() + JSON_STR_QUOTE
+          } else if (value_pattern instanceof RegExp) {
+            json += asString(value_pattern.source)
+          } else {
+            json += asString(value_pattern.toString())
+          }
+        } else {
+          json += asString(value_pattern)
+        }
+        
+      } else {
+        throw new Error('"pattern" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_PrivacySettings_patterns (obj) {
+      // "#/definitions/PrivacySettings/properties/patterns"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/PrivacySettings/properties/patterns' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_RedactionPattern(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_RedactionPattern(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/PrivacySettings"
+      function serialize_PrivacySettings (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_redact = obj["redact"]
+          if (value_redact !== undefined) {
+            json += addComma ? ",\"redact\":" : ((addComma = true), "{\"redact\":")
+            json += serialize_PrivacySettings_redact(value_redact)
+          }
+
+          const value_patterns = obj["patterns"]
+          if (value_patterns !== undefined) {
+            json += addComma ? ",\"patterns\":" : ((addComma = true), "{\"patterns\":")
+            json += serialize_PrivacySettings_patterns(value_patterns)
+          }
+
+          const value_redact_model = obj["redact_model"]
+          if (value_redact_model !== undefined) {
+            json += addComma ? ",\"redact_model\":" : ((addComma = true), "{\"redact_model\":")
+            json += asBoolean(value_redact_model)
+          }
+
+          const value_no_store = obj["no_store"]
+          if (value_no_store !== undefined) {
+            json += addComma ? ",\"no_store\":" : ((addComma = true), "{\"no_store\":")
+            json += asBoolean(value_no_store)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "__fjs_merged_1#/properties/extraction"
       function serialize_Agent_extraction (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -1827,6 +2007,14 @@ return json + JSON_STR_END_OBJECT
         json += serialize_RecordingSettings(value_recording)
       } else {
         throw new Error('"recording" is required!')
+      }
+      
+      const value_privacy = obj["privacy"]
+      if (value_privacy !== undefined) {
+        json += ",\"privacy\":"
+        json += serialize_PrivacySettings(value_privacy)
+      } else {
+        throw new Error('"privacy" is required!')
       }
       
       const value_extraction = obj["extraction"]
@@ -4628,6 +4816,186 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+    function serialize_PrivacySettings_redact (obj) {
+      // "#/definitions/PrivacySettings/properties/redact"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/PrivacySettings/properties/redact' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/RedactionPattern"
+      function serialize_RedactionPattern (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_pattern = obj["pattern"]
+      if (value_pattern !== undefined) {
+        json += ",\"pattern\":"
+        
+        if (typeof value_pattern !== 'string') {
+          if (value_pattern === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pattern instanceof Date) {
+            json += JSON_STR_QUOTE + value_pattern.toISOString() + JSON_STR_QUOTE
+          } else if (value_pattern instanceof RegExp) {
+            json += asString(value_pattern.source)
+          } else {
+            json += asString(value_pattern.toString())
+          }
+        } else {
+          json += asString(value_pattern)
+        }
+        
+      } else {
+        throw new Error('"pattern" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_PrivacySettings_patterns (obj) {
+      // "#/definitions/PrivacySettings/properties/patterns"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/PrivacySettings/properties/patterns' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_RedactionPattern(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_RedactionPattern(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/PrivacySettings"
+      function serialize_PrivacySettings (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+          const value_redact = obj["redact"]
+          if (value_redact !== undefined) {
+            json += addComma ? ",\"redact\":" : ((addComma = true), "{\"redact\":")
+            json += serialize_PrivacySettings_redact(value_redact)
+          }
+
+          const value_patterns = obj["patterns"]
+          if (value_patterns !== undefined) {
+            json += addComma ? ",\"patterns\":" : ((addComma = true), "{\"patterns\":")
+            json += serialize_PrivacySettings_patterns(value_patterns)
+          }
+
+          const value_redact_model = obj["redact_model"]
+          if (value_redact_model !== undefined) {
+            json += addComma ? ",\"redact_model\":" : ((addComma = true), "{\"redact_model\":")
+            json += asBoolean(value_redact_model)
+          }
+
+          const value_no_store = obj["no_store"]
+          if (value_no_store !== undefined) {
+            json += addComma ? ",\"no_store\":" : ((addComma = true), "{\"no_store\":")
+            json += asBoolean(value_no_store)
+          }
+if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/Agent/properties/extraction"
       function serialize_Agent_extraction (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -5180,6 +5548,14 @@ return json + JSON_STR_END_OBJECT
         json += serialize_RecordingSettings(value_recording)
       } else {
         throw new Error('"recording" is required!')
+      }
+      
+      const value_privacy = obj["privacy"]
+      if (value_privacy !== undefined) {
+        json += ",\"privacy\":"
+        json += serialize_PrivacySettings(value_privacy)
+      } else {
+        throw new Error('"privacy" is required!')
       }
       
       const value_extraction = obj["extraction"]

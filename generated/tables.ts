@@ -180,6 +180,7 @@ export interface CallsTable {
   leased_until: Timestamp | null;
   metadata: Generated<JsonColumn<'calls.metadata', JsonObject>>;
   must_end_at: Timestamp | null;
+  no_store: Generated<boolean>;
   note: string | null;
   queue_expires_at: Timestamp | null;
   queue_reason: string | null;

@@ -55,6 +55,12 @@ export interface components {
          *         "enabled": true,
          *         "disclosure": null
          *       },
+         *       "privacy": {
+         *         "redact": [],
+         *         "patterns": [],
+         *         "redact_model": false,
+         *         "no_store": false
+         *       },
          *       "extraction": null,
          *       "fallback_voice_id": null,
          *       "variables": {},
@@ -96,6 +102,7 @@ export interface components {
             max_concurrent_calls: number | null;
             /** @description Longest call, in seconds; then the agent ends the call politely. Default 3600. */
             max_duration_seconds: number;
+            privacy: components["schemas"]["PrivacySettings"];
             recording: components["schemas"]["RecordingSettings"];
             response_engine: components["schemas"]["ResponseEngine"];
             /** @description How long the phone rings, in seconds. Default 30. */
@@ -164,6 +171,7 @@ export interface components {
             max_concurrent_calls?: number | null;
             /** @description Longest call, in seconds; then the agent ends the call politely. Default 3600. */
             max_duration_seconds?: number;
+            privacy?: components["schemas"]["PrivacySettings"];
             recording?: components["schemas"]["RecordingSettings"];
             response_engine: components["schemas"]["ResponseEngine"];
             /** @description How long the phone rings, in seconds. Default 30. */
@@ -394,6 +402,8 @@ export interface components {
             max_concurrent_calls?: number | null;
             /** @description Longest call, in seconds; then the agent ends the call politely. Default 3600. */
             max_duration_seconds?: number | null;
+            /** @description What is redacted and what is kept of the conversations of an agent. Merged field by field. */
+            privacy?: components["schemas"]["PrivacySettings"] | null;
             /** @description Whether calls are recorded, and the disclosure about it. Merged field by field. */
             recording?: components["schemas"]["RecordingSettings"] | null;
             response_engine?: components["schemas"]["ResponseEngineUpdate"];
@@ -1121,6 +1131,11 @@ export interface components {
             /** @description A number of the workspace. Can be omitted when calling test numbers. */
             from_number?: string;
             metadata?: components["schemas"]["Metadata"];
+            /**
+             * @description Nothing that is said in this call is stored or published, as with `privacy.no_store` of its agent: no transcript, no recording, no function runs. Times, outcome, cost, numbers and metadata stay.
+             * @default false
+             */
+            no_store?: boolean;
             /**
              * @description Whether the call can wait for a free call slot, for capacity in a process that runs calls, or for a speech-recognition slot. With false: 429 `concurrency_limited` when one is not available.
              * @default true
@@ -5415,6 +5430,33 @@ export interface components {
             workspace: components["schemas"]["Workspace"];
         };
         /**
+         * @description What is redacted and what is kept of the conversations of an agent.
+         * @example {
+         *       "redact": [
+         *         "card",
+         *         "email"
+         *       ],
+         *       "patterns": [
+         *         {
+         *           "name": "patient_id",
+         *           "pattern": "PT-[0-9]{6}"
+         *         }
+         *       ],
+         *       "redact_model": false,
+         *       "no_store": false
+         *     }
+         */
+        PrivacySettings: {
+            /** @description Nothing that is said is stored or published: no transcript, no recording, no function runs, an analysis without content, no chat messages. Times, outcome, cost, numbers and metadata stay. Default false. */
+            no_store?: boolean;
+            /** @description Further patterns, each with a mark of its own. Default none. */
+            patterns?: components["schemas"]["RedactionPattern"][];
+            /** @description What is replaced by a mark such as `[card]`, written or spoken, before it is stored or sent: payment cards (by their check digit), bank accounts (IBAN), e-mail addresses, dates of birth, telephone numbers. Default none. */
+            redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
+            /** @description Whether the model gets the marks too. Without it the model and the functions that it calls get what was said. Default false. */
+            redact_model?: boolean;
+        };
+        /**
          * @description RFC 9457 problem details.
          * @example {
          *       "type": "http://127.0.0.1:3000/docs/errors#validation_failed",
@@ -5608,6 +5650,19 @@ export interface components {
         RecoveryCodes: {
             /** @description Each works once in place of a code of the authenticator app. */
             recovery_codes: string[];
+        };
+        /**
+         * @description A pattern of one's own.
+         * @example {
+         *       "name": "patient_id",
+         *       "pattern": "PT-[0-9]{6}"
+         *     }
+         */
+        RedactionPattern: {
+            /** @description Name of the mark: `patient_id` gives `[patient_id]`. */
+            name: string;
+            /** @description A regular expression in the syntax of RE2 (no look-around, no back-references), without regard to case. It must not match the empty text. */
+            pattern: string;
         };
         /**
          * @description A refresh token.
@@ -8608,6 +8663,7 @@ export type PriceRoute = components['schemas']['PriceRoute'];
 export type PriceUnit = components['schemas']['PriceUnit'];
 export type Pricing = components['schemas']['Pricing'];
 export type Principal = components['schemas']['Principal'];
+export type PrivacySettings = components['schemas']['PrivacySettings'];
 export type Problem = components['schemas']['Problem'];
 export type Provider = components['schemas']['Provider'];
 export type ProviderCredentials = components['schemas']['ProviderCredentials'];
@@ -8617,6 +8673,7 @@ export type Rate = components['schemas']['Rate'];
 export type RecordingSettings = components['schemas']['RecordingSettings'];
 export type RecordingStatus = components['schemas']['RecordingStatus'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type RedactionPattern = components['schemas']['RedactionPattern'];
 export type RefreshRequest = components['schemas']['RefreshRequest'];
 export type RefusedContactRow = components['schemas']['RefusedContactRow'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];

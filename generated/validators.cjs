@@ -7997,7 +7997,7 @@ const bodies = {};
 (function (exports) {
 
 exports.AgentCreate = validate_AgentCreate;
-const schema_AgentCreate = {"type":"object","required":["agent_name","voice_id","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_AgentCreate = {"type":"object","required":["agent_name","voice_id","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"privacy":{"$ref":"schema:PrivacySettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const func_hasOwnProperty = Object.prototype.hasOwnProperty;
 const func_ucs2length = require("ajv/dist/runtime/ucs2length").default;
 const func_equal = require("ajv/dist/runtime/equal").default;
@@ -10898,6 +10898,382 @@ return errors === 0;
 }
 validate_RecordingSettings.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema_PrivacySettings = {"type":"object","properties":{"redact":{"type":"array","maxItems":5,"if":{"maxItems":5},"then":{"items":{"type":"string","enum":["card","iban","email","birth_date","phone"]},"uniqueItems":true}},"patterns":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:RedactionPattern"}}},"redact_model":{"type":"boolean"},"no_store":{"type":"boolean"}},"additionalProperties":false};
+const schema_RedactionPattern = {"type":"object","required":["name","pattern"],"properties":{"name":{"type":"string","pattern":"^[a-z][a-z0-9_]{0,31}$"},"pattern":{"type":"string","minLength":2,"maxLength":300}},"additionalProperties":false};
+const pattern_b6a2e579 = new RegExp("^[a-z][a-z0-9_]{0,31}$", "u");
+
+function validate_RedactionPattern(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_RedactionPattern.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.name === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.pattern === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "pattern"},message:"must have required property '"+"pattern"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "name") || (key0 === "pattern"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,pattern"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.name !== undefined){
+let data0 = data.name;
+if(typeof data0 === "string"){
+if(!pattern_b6a2e579.test(data0)){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[a-z][a-z0-9_]{0,31}$"},message:"must match pattern \""+"^[a-z][a-z0-9_]{0,31}$"+"\""};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.pattern !== undefined){
+let data1 = data.pattern;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 300){
+const err5 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/maxLength",keyword:"maxLength",params:{limit: 300},message:"must NOT have more than 300 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(func_ucs2length(data1) < 2){
+const err6 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{limit: 2},message:"must NOT have fewer than 2 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate_RedactionPattern.errors = vErrors;
+return errors === 0;
+}
+validate_RedactionPattern.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_PrivacySettings(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_PrivacySettings.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((key0 === "redact") || (key0 === "patterns")) || (key0 === "redact_model")) || (key0 === "no_store"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "redact,patterns,redact_model,no_store"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.redact !== undefined){
+let data0 = data.redact;
+const _errs4 = errors;
+let valid1 = true;
+const _errs5 = errors;
+if(Array.isArray(data0)){
+if(data0.length > 5){
+const err1 = {};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+var _valid0 = _errs5 === errors;
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs6 = errors;
+if(Array.isArray(data0)){
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 !== "string"){
+const err2 = {instancePath:instancePath+"/redact/" + i0,schemaPath:"#/properties/redact/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(!(((((data1 === "card") || (data1 === "iban")) || (data1 === "email")) || (data1 === "birth_date")) || (data1 === "phone"))){
+const err3 = {instancePath:instancePath+"/redact/" + i0,schemaPath:"#/properties/redact/then/items/enum",keyword:"enum",params:{allowedValues: schema_PrivacySettings.properties.redact.then.items.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+let i1 = data0.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data0[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err4 = {instancePath:instancePath+"/redact",schemaPath:"#/properties/redact/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+var _valid0 = _errs6 === errors;
+valid1 = _valid0;
+}
+if(!valid1){
+const err5 = {instancePath:instancePath+"/redact",schemaPath:"#/properties/redact/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(Array.isArray(data0)){
+if(data0.length > 5){
+const err6 = {instancePath:instancePath+"/redact",schemaPath:"#/properties/redact/maxItems",keyword:"maxItems",params:{limit: 5},message:"must NOT have more than 5 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/redact",schemaPath:"#/properties/redact/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.patterns !== undefined){
+let data2 = data.patterns;
+const _errs11 = errors;
+let valid5 = true;
+const _errs12 = errors;
+if(Array.isArray(data2)){
+if(data2.length > 20){
+const err8 = {};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+var _valid1 = _errs12 === errors;
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs13 = errors;
+if(Array.isArray(data2)){
+const len1 = data2.length;
+for(let i2=0; i2<len1; i2++){
+if(!(validate_RedactionPattern(data2[i2], {instancePath:instancePath+"/patterns/" + i2,parentData:data2,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RedactionPattern.errors : vErrors.concat(validate_RedactionPattern.errors);
+errors = vErrors.length;
+}
+}
+}
+var _valid1 = _errs13 === errors;
+valid5 = _valid1;
+}
+if(!valid5){
+const err9 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(Array.isArray(data2)){
+if(data2.length > 20){
+const err10 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.redact_model !== undefined){
+if(typeof data.redact_model !== "boolean"){
+const err12 = {instancePath:instancePath+"/redact_model",schemaPath:"#/properties/redact_model/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.no_store !== undefined){
+if(typeof data.no_store !== "boolean"){
+const err13 = {instancePath:instancePath+"/no_store",schemaPath:"#/properties/no_store/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate_PrivacySettings.errors = vErrors;
+return errors === 0;
+}
+validate_PrivacySettings.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 const schema_Variables = {"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean"]}};
 
 function validate_Variables(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -10994,7 +11370,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentCreate.properties, key0))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,extraction,fallback_voice_id,variables"},message:"must NOT have additional properties"};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11636,9 +12012,15 @@ vErrors = vErrors === null ? validate_RecordingSettings.errors : vErrors.concat(
 errors = vErrors.length;
 }
 }
+if(data.privacy !== undefined){
+if(!(validate_PrivacySettings(data.privacy, {instancePath:instancePath+"/privacy",parentData:data,parentDataProperty:"privacy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_PrivacySettings.errors : vErrors.concat(validate_PrivacySettings.errors);
+errors = vErrors.length;
+}
+}
 if(data.extraction !== undefined){
-let data22 = data.extraction;
-if((!(data22 && typeof data22 == "object" && !Array.isArray(data22))) && (data22 !== null)){
+let data23 = data.extraction;
+if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
 const err46 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema_AgentCreate.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err46];
@@ -11650,8 +12032,8 @@ errors++;
 }
 }
 if(data.fallback_voice_id !== undefined){
-let data23 = data.fallback_voice_id;
-if((typeof data23 !== "string") && (data23 !== null)){
+let data24 = data.fallback_voice_id;
+if((typeof data24 !== "string") && (data24 !== null)){
 const err47 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema_AgentCreate.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err47];
@@ -11661,8 +12043,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(typeof data23 === "string"){
-if(func_ucs2length(data23) > 200){
+if(typeof data24 === "string"){
+if(func_ucs2length(data24) > 200){
 const err48 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -12223,7 +12605,7 @@ return errors === 0;
 validate_AgentFunctionUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.AgentUpdate = validate_AgentUpdate;
-const schema_AgentUpdate = {"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":["string","null"],"minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"type":"object","additionalProperties":false};
+const schema_AgentUpdate = {"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":["string","null"],"minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"privacy":{"oneOf":[{"$ref":"schema:PrivacySettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"type":"object","additionalProperties":false};
 const schema_ResponseEngineUpdate = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"fallback_model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
 
 function validate_ResponseEngineUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -12457,7 +12839,7 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentUpdate.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,extraction,fallback_voice_id,variables"},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -13485,10 +13867,24 @@ vErrors = null;
 }
 }
 }
-if(data.extraction !== undefined){
-let data23 = data.extraction;
-if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
-const err61 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema_AgentUpdate.properties.extraction.type},message:"must be object,null"};
+if(data.privacy !== undefined){
+let data23 = data.privacy;
+const _errs73 = errors;
+let valid21 = false;
+let passing5 = null;
+const _errs74 = errors;
+if(!(validate_PrivacySettings(data23, {instancePath:instancePath+"/privacy",parentData:data,parentDataProperty:"privacy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_PrivacySettings.errors : vErrors.concat(validate_PrivacySettings.errors);
+errors = vErrors.length;
+}
+var _valid9 = _errs74 === errors;
+if(_valid9){
+valid21 = true;
+passing5 = 0;
+}
+const _errs75 = errors;
+if(data23 !== null){
+const err61 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -13497,11 +13893,19 @@ vErrors.push(err61);
 }
 errors++;
 }
+var _valid9 = _errs75 === errors;
+if(_valid9 && valid21){
+valid21 = false;
+passing5 = [passing5, 1];
 }
-if(data.fallback_voice_id !== undefined){
-let data24 = data.fallback_voice_id;
-if((typeof data24 !== "string") && (data24 !== null)){
-const err62 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema_AgentUpdate.properties.fallback_voice_id.type},message:"must be string,null"};
+else {
+if(_valid9){
+valid21 = true;
+passing5 = 1;
+}
+}
+if(!valid21){
+const err62 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf",keyword:"oneOf",params:{passingSchemas: passing5},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -13510,9 +13914,22 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(typeof data24 === "string"){
-if(func_ucs2length(data24) > 200){
-const err63 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+errors = _errs73;
+if(vErrors !== null){
+if(_errs73){
+vErrors.length = _errs73;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.extraction !== undefined){
+let data24 = data.extraction;
+if((!(data24 && typeof data24 == "object" && !Array.isArray(data24))) && (data24 !== null)){
+const err63 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema_AgentUpdate.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -13522,11 +13939,10 @@ vErrors.push(err63);
 errors++;
 }
 }
-}
-if(data.variables !== undefined){
-let data25 = data.variables;
-if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
-const err64 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.type},message:"must be object,null"};
+if(data.fallback_voice_id !== undefined){
+let data25 = data.fallback_voice_id;
+if((typeof data25 !== "string") && (data25 !== null)){
+const err64 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema_AgentUpdate.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -13535,9 +13951,9 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(Object.keys(data25).length > 100){
-const err65 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
+if(typeof data25 === "string"){
+if(func_ucs2length(data25) > 200){
+const err65 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -13546,15 +13962,40 @@ vErrors.push(err65);
 }
 errors++;
 }
-for(const key1 in data25){
-let data26 = data25[key1];
-if((((typeof data26 !== "string") && (!(typeof data26 == "number"))) && (typeof data26 !== "boolean")) && (data26 !== null)){
-const err66 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
+}
+}
+if(data.variables !== undefined){
+let data26 = data.variables;
+if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (data26 !== null)){
+const err66 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err66];
 }
 else {
 vErrors.push(err66);
+}
+errors++;
+}
+if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
+if(Object.keys(data26).length > 100){
+const err67 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+for(const key1 in data26){
+let data27 = data26[key1];
+if((((typeof data27 !== "string") && (!(typeof data27 == "number"))) && (typeof data27 !== "boolean")) && (data27 !== null)){
+const err68 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
 }
 errors++;
 }
@@ -13581,12 +14022,12 @@ delete data["updated_at"];
 }
 }
 else {
-const err67 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err69 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err67];
+vErrors = [err69];
 }
 else {
-vErrors.push(err67);
+vErrors.push(err69);
 }
 errors++;
 }
@@ -14730,7 +15171,7 @@ return errors === 0;
 validate_CallControl.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 exports.CallCreate = validate_CallCreate;
-const schema_CallCreate = {"type":"object","required":["to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$","spelled":true},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"tags":{"$ref":"schema:Tags"},"queue":{"type":"boolean","default":true},"queue_ttl_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300}},"additionalProperties":false};
+const schema_CallCreate = {"type":"object","required":["to_number"],"properties":{"agent_id":{"type":"string","maxLength":64},"to_number":{"$ref":"schema:E164"},"from_number":{"type":"string","pattern":"^\\+[1-9][0-9]{6,14}$","spelled":true},"metadata":{"$ref":"schema:Metadata"},"variables":{"$ref":"schema:Variables"},"tags":{"$ref":"schema:Tags"},"no_store":{"type":"boolean","default":false},"queue":{"type":"boolean","default":true},"queue_ttl_seconds":{"type":"integer","minimum":0,"maximum":86400,"default":300}},"additionalProperties":false};
 const schema_Metadata = {"type":"object","maxProperties":100,"additionalProperties":true};
 
 function validate_Metadata(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -14793,8 +15234,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!((((((((key0 === "agent_id") || (key0 === "to_number")) || (key0 === "from_number")) || (key0 === "metadata")) || (key0 === "variables")) || (key0 === "tags")) || (key0 === "queue")) || (key0 === "queue_ttl_seconds"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,to_number,from_number,metadata,variables,tags,queue,queue_ttl_seconds"},message:"must NOT have additional properties"};
+if(!(func_hasOwnProperty.call(schema_CallCreate.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,to_number,from_number,metadata,variables,tags,no_store,queue,queue_ttl_seconds"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -14882,9 +15323,9 @@ vErrors = vErrors === null ? validate_Tags.errors : vErrors.concat(validate_Tags
 errors = vErrors.length;
 }
 }
-if(data.queue !== undefined){
-if(typeof data.queue !== "boolean"){
-const err6 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.no_store !== undefined){
+if(typeof data.no_store !== "boolean"){
+const err6 = {instancePath:instancePath+"/no_store",schemaPath:"#/properties/no_store/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -14894,10 +15335,9 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.queue_ttl_seconds !== undefined){
-let data7 = data.queue_ttl_seconds;
-if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
-const err7 = {instancePath:instancePath+"/queue_ttl_seconds",schemaPath:"#/properties/queue_ttl_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data.queue !== undefined){
+if(typeof data.queue !== "boolean"){
+const err7 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -14906,9 +15346,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(typeof data7 == "number"){
-if(data7 > 86400 || isNaN(data7)){
-const err8 = {instancePath:instancePath+"/queue_ttl_seconds",schemaPath:"#/properties/queue_ttl_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
+}
+if(data.queue_ttl_seconds !== undefined){
+let data8 = data.queue_ttl_seconds;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+const err8 = {instancePath:instancePath+"/queue_ttl_seconds",schemaPath:"#/properties/queue_ttl_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -14917,8 +15359,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data7 < 0 || isNaN(data7)){
-const err9 = {instancePath:instancePath+"/queue_ttl_seconds",schemaPath:"#/properties/queue_ttl_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(typeof data8 == "number"){
+if(data8 > 86400 || isNaN(data8)){
+const err9 = {instancePath:instancePath+"/queue_ttl_seconds",schemaPath:"#/properties/queue_ttl_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -14927,16 +15370,26 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data8 < 0 || isNaN(data8)){
+const err10 = {instancePath:instancePath+"/queue_ttl_seconds",schemaPath:"#/properties/queue_ttl_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }

@@ -121,6 +121,7 @@ const AGENT: SessionAgent = {
   limits: DEFAULT_LIMITS,
   voicemail: { action: 'hangup', message: null },
   recording: { enabled: false, disclosure: null },
+  privacy: { kinds: [], patterns: [], redactModel: false, noStore: false },
 };
 
 const HOST: VoiceHost = {

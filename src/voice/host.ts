@@ -2,6 +2,7 @@
 // Invariant: the session awaits none of these on its audio path; records are queued in order, with a bound, and retried.
 import type { Agent } from '../../generated/types.ts';
 import type { Json, JsonObject } from '../core/json.ts';
+import type { RedactionSettings } from '../core/redaction/redactor.ts';
 import type { Passage } from '../providers/ports.ts';
 import type { StoredRecording } from './recording/piece-writer.ts';
 
@@ -202,4 +203,10 @@ export interface SessionAgent {
   limits: AgentLimits;
   voicemail: { action: 'hangup' | 'message'; message: string | null };
   recording: { enabled: boolean; disclosure: string | null };
+  privacy: RedactionSettings & {
+    /** Whether the model gets the marks too. */
+    redactModel: boolean;
+    /** Nothing that is said reaches the host. */
+    noStore: boolean;
+  };
 }

@@ -95,6 +95,12 @@ export const AGENT_FIELDS = {
       recording: { enabled, disclosure: fillOrNull(disclosure) },
     }),
   },
+  privacy: {
+    default: { redact: [], patterns: [], redact_model: false, no_store: false },
+    session: ({ redact = [], patterns = [], redact_model = false, no_store = false }) => ({
+      privacy: { kinds: redact, patterns, redactModel: redact_model, noStore: no_store },
+    }),
+  },
   extraction: { default: null },
   variables: { default: {} },
 } satisfies { [Name in keyof AgentSettings]: AgentField<Name> };

@@ -67,6 +67,7 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
       metadata,
       variables: input.variables ?? {},
       tags: input.tags ?? [],
+      noStore: input.no_store ?? false,
       queueTtlSeconds: input.queue === false ? 0 : input.queue_ttl_seconds,
     });
     // The log cannot be changed, and the number of a call can be erased.
@@ -84,6 +85,8 @@ export interface NewCall {
   metadata: JsonObject;
   variables: JsonObject;
   tags: string[];
+  /** Whether nothing that is said is stored, whatever the agent's settings say. */
+  noStore?: boolean;
   /** How long it may wait for a slot, in seconds; 0: not at all, null: without a limit of its own. */
   queueTtlSeconds?: number | null | undefined;
   /** The schedule that creates it. */
@@ -116,6 +119,7 @@ export async function queueCall(
     metadata: JSON.stringify(call.metadata),
     variables: JSON.stringify(call.variables),
     tags: call.tags,
+    no_store: call.noStore ?? false,
     schedule_id: call.scheduleId ?? null,
     campaign_id: call.campaignId ?? null,
     voicemail: call.voicemail ? JSON.stringify(call.voicemail) : null,

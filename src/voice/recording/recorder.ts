@@ -8,12 +8,20 @@ import { withDeadline } from '../../core/deadline.ts';
 import { openMp3 } from './mp3.ts';
 import { createPlacement, createTrack } from './track.ts';
 import { createWaveform } from './waveform.ts';
+import { HEADER_BYTES, silencedPieces, type StoredPiece } from './silent-pieces.ts';
 import { createPieceWriter, type PieceBudget, type StoredRecording } from './piece-writer.ts';
 
 /** A piece: long enough to be worth an object in storage, short enough to lose little. */
 const PIECE_MS = 2000;
 /** How late a frame may arrive and still be recorded. */
 const SETTLE_MS = 500;
+/**
+ * How long a recording that is redacted stays in memory before it is encoded: longer than a long turn, and than the wait for the rest of
+ * a number. 640 KB for each side.
+ */
+const REDACTED_SETTLE_MS = 20_000;
+/** Recognizers time words less exactly. */
+const MARGIN_MS = 120;
 /** Room beyond a piece and its settling, for a timer that is late. */
 const SPARE_MS = 1500;
 /** The caller's frames come through a network, the agent's from our own timer. */
@@ -27,6 +35,8 @@ export interface AudioRecorder {
   agentFrame(frame: Int16Array, atMs: number): void;
   /** The line dropped what it had not played by then. */
   agentCut(atMs: number): void;
+  /** Silences a span of one side. Pieces with a part of it that were stored already are stored again, as silence of both sides. */
+  silence(role: 'agent' | 'user', startMs: number, endMs: number): void;
   /** Stores the rest. Never rejects, and waits for storage no longer than the piece writer does. */
   finish(durationMs: number): Promise<{ waveform: readonly number[]; stored: StoredRecording }>;
   /** Stores nothing more and closes the encoder. */
@@ -39,6 +49,8 @@ export interface AudioRecorderOptions {
   elapsedMs(): number;
   /** How far ahead of time the line takes frames. */
   aheadMs: number;
+  /** Whether spans will be silenced: the audio then waits longer before it is stored. */
+  redacts?: boolean;
   /** Stores one piece; retried while it fails. @throws RecordingRefused when no further piece will be taken */
   write(piece: number, bytes: Uint8Array): Promise<void>;
   /** A piece could not be stored; it will be retried. */
@@ -50,13 +62,17 @@ export interface AudioRecorderOptions {
 }
 
 export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorder {
-  const capacityMs = PIECE_MS + SETTLE_MS + SPARE_MS + options.aheadMs;
+  const settleMs = options.redacts ? REDACTED_SETTLE_MS : SETTLE_MS;
+  const capacityMs = PIECE_MS + settleMs + SPARE_MS + options.aheadMs;
   const left = createTrack(capacityMs, createPlacement(CALLER_TOLERANCE_MS));
   const right = createTrack(capacityMs, createPlacement(AGENT_TOLERANCE_MS));
   const waveform = createWaveform();
   const mp3 = openMp3();
   let failed = false;
   let piece = 0;
+  const stored: StoredPiece[] = [];
+  let header = new Uint8Array(HEADER_BYTES);
+  let encodedMs = 0;
   const fail = (error: Error) => {
     if (failed) return;
     failed = true;
@@ -66,15 +82,28 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
   const { clock, write, onTrouble, budget } = options;
   const writer = createPieceWriter({ clock, write, onTrouble, onFailure: fail, ...(budget ? { budget } : {}) });
   const keep = (bytes: Uint8Array) => {
-    if (bytes.length > 0 && !failed) writer.storePiece(piece++, bytes);
+    if (bytes.length === 0 || failed) return;
+    if (piece === 0) header = bytes.slice(0, HEADER_BYTES);
+    stored.push({ piece, bytes: bytes.length });
+    writer.storePiece(piece++, bytes);
   };
   const encode = (toMs: number) => {
     const to = samplesOf(toMs);
+    encodedMs = Math.max(encodedMs, toMs);
     return mp3.encode(left.takeUntil(to), right.takeUntil(to)).then(keep, fail);
+  };
+  const silenceStored = (startMs: number, endMs: number): void => {
+    // The bytes of the last encoding may still be on their way: then they follow it.
+    void mp3.encode(new Int16Array(0), new Int16Array(0)).then((bytes) => {
+      keep(bytes);
+      for (const { index, silent } of silencedPieces(stored, header, startMs, endMs)) {
+        if (!failed) writer.storePiece(index, silent);
+      }
+    }, fail);
   };
   const tick = () => {
     if (failed) return;
-    void encode(Math.max(0, options.elapsedMs() - SETTLE_MS));
+    void encode(Math.max(0, options.elapsedMs() - settleMs));
     timer = options.clock.after(PIECE_MS, tick);
   };
   let timer: Timer = options.clock.after(PIECE_MS, tick);
@@ -88,6 +117,11 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
       right.placeFrame(frame, atMs);
     },
     agentCut: (atMs) => right.silenceFrom(atMs),
+    silence(role, startMs, endMs) {
+      const [from, to] = [startMs - MARGIN_MS, endMs + MARGIN_MS];
+      const isLate = (role === 'user' ? left : right).silenceSpan(from, to);
+      if (isLate && !failed) silenceStored(from, Math.min(to, encodedMs));
+    },
     async finish(durationMs) {
       timer.cancel();
       if (!failed) {

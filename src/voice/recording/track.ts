@@ -35,6 +35,8 @@ export interface AudioTrack {
   placeFrame(frame: Int16Array, atMs: number): void;
   /** Silences everything from this time on that is not final. */
   silenceFrom(atMs: number): void;
+  /** Silences this span. @returns whether a part of it was final already */
+  silenceSpan(fromMs: number, toMs: number): boolean;
   /** Returns the samples up to this position, which become final. */
   takeUntil(toSample: number): Int16Array<ArrayBuffer>;
 }
@@ -74,6 +76,14 @@ export function createTrack(capacityMs: number, placement: Placement, fromMs = 0
       const end = Math.min(placement.end(), flushed + ring.length);
       if (at < end) clear(at, end);
       placement.cutAt(atMs);
+    },
+    silenceSpan(fromMs, toMs) {
+      const from = Math.max(0, samplesOf(fromMs));
+      const to = samplesOf(toMs);
+      const at = Math.max(from, flushed);
+      const end = Math.min(to, flushed + ring.length);
+      if (at < end) clear(at, end);
+      return from < flushed;
     },
     takeUntil(toSample) {
       const out = new Int16Array(Math.max(0, toSample - flushed));

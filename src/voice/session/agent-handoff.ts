@@ -70,6 +70,7 @@ export function createAgentHandoff(
       const { agent, llm, fallbackLlm, stt, tts } = nextAgent;
       const from = state.active.agent.agentId;
       state.active = { agent, llm, fallbackLlm };
+      ctx.privacy.extend(agent.privacy);
       useVoicesOf(state.voices, nextAgent);
       state.history.addContext(TAKEN_OVER);
       input.switchRecognizer({ stt, language: agent.language });

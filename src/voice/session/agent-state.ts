@@ -1,6 +1,5 @@
 // The agent that has the conversation, and what it knows. An agent handoff replaces `active` and its voices; what was said stays.
 // Invariant: one agent thinks and speaks at a time.
-import type { Clock } from '../../core/clock.ts';
 import type { LlmProvider, TtsProvider } from '../../providers/ports.ts';
 import type { SessionAgent, SpokenLine } from '../host.ts';
 import type { Audio } from '../out/greeting.ts';
@@ -37,7 +36,7 @@ export interface AgentProviders {
 }
 
 export function createSessionAgentState(
-  { clock, warn }: { clock: Clock; warn(code: string, detail: string): void },
+  { clock, privacy, warn }: Pick<SessionContext, 'clock' | 'privacy' | 'warn'>,
   agent: SessionAgent,
   { tts, fallbackTts, llm, fallbackLlm }: AgentProviders,
 ): SessionAgentState {
@@ -52,7 +51,7 @@ export function createSessionAgentState(
       degraded: false,
       onWarning: warn,
     },
-    history: createChatHistory(),
+    history: createChatHistory({ messages: privacy.forModel, text: privacy.textForModel }),
     readyAudio: new Map(),
   };
 }

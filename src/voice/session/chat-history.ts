@@ -30,7 +30,13 @@ export interface ChatHistory {
   lastUserText(): string;
 }
 
-export function createChatHistory(): ChatHistory {
+/** @param forModel what a model gets of the messages and of a text */
+export function createChatHistory(
+  forModel: { messages(messages: ChatMessage[]): ChatMessage[]; text(text: string): string } = {
+    messages: (messages) => messages,
+    text: (text) => text,
+  },
+): ChatHistory {
   let entries: Entry[] = [];
   const add = (entry: Entry) => {
     entries.push(entry);
@@ -57,9 +63,9 @@ export function createChatHistory(): ChatHistory {
     },
     messages(query, heard) {
       const messages = toMessages(entries, heard);
-      return query === null ? messages : [...messages, { role: 'user', content: query }];
+      return forModel.messages(query === null ? messages : [...messages, { role: 'user', content: query }]);
     },
-    lastUserText: () => entries.findLast((entry) => entry.kind === 'user')?.text ?? '',
+    lastUserText: () => forModel.text(entries.findLast((entry) => entry.kind === 'user')?.text ?? ''),
   };
 }
 

@@ -50,6 +50,7 @@ export async function endSession(
     if (result.status === 'rejected')
       log.warn({ err: result.reason as Error }, 'a component of a session did not close in time');
   }
+  ctx.privacy.flush();
   const recorded = (await parts.recorder?.finish(durationMs)) ?? null;
   await outbox.drained();
   const summary = summarize(parts, durationMs, recorded);

@@ -7,6 +7,7 @@ import type { SessionEvent, VoiceHost } from '../host.ts';
 import type { TurnEvent } from '../vocabulary.ts';
 import { createAudioTaps, createSessionViews, type AudioTaps, type SessionViews } from './observers.ts';
 import { createHostOutbox, type HostOutbox } from './outbox.ts';
+import { createSessionPrivacy, type SessionPrivacy, type SessionPrivacySettings } from './privacy.ts';
 
 export interface SessionContext {
   readonly clock: Clock;
@@ -19,6 +20,8 @@ export interface SessionContext {
   /** Copies of both sides' audio go here. */
   readonly taps: AudioTaps;
   readonly views: SessionViews;
+  /** Redacts what leaves the session. */
+  readonly privacy: SessionPrivacy;
   /** Milliseconds since the audio opened. */
   nowMs(): number;
   /** Puts an event into the session's queue. */
@@ -35,28 +38,43 @@ export interface OpenContext {
 }
 
 export function openContext(
-  { clock, log, line, host }: Pick<SessionContext, 'clock' | 'log' | 'line' | 'host'>,
+  {
+    clock,
+    log,
+    line,
+    host,
+    agent,
+  }: Pick<SessionContext, 'clock' | 'log' | 'line' | 'host'> & { agent: { privacy: SessionPrivacySettings } },
   emit: (event: TurnEvent) => void,
 ): OpenContext {
   const openedAt = clock.monotonic();
   const nowMs = () => clock.monotonic() - openedAt;
   const abort = new AbortController();
-  const views = createSessionViews();
+  const views = createSessionViews({
+    turn: (turn) => privacy.turnForViews(turn),
+    text: (text) => privacy.textForViews(text),
+    utterance: (utterance) => privacy.utteranceForViews(utterance),
+  });
   const outbox = createHostOutbox(clock, (error) => {
     log.error({ err: error }, 'the host of a session failed; the session ends');
     // A session that has ended, or that never began, decides nothing any more.
     if (abort.signal.aborted) return;
     emit({ type: 'failed', reason: 'internal_error', detail: error.message, atMs: nowMs() });
   });
-  const record = (event: SessionEvent): void => {
-    // Views get the agent's utterances by their speech, from `agentSpoke`.
-    if (event.type !== 'utterance' || event.utterance.role === 'user') views.eventRecorded(event);
-    outbox.push(`event ${event.type}`, () => host.record(event));
-  };
+  const privacy = createSessionPrivacy({
+    clock,
+    settings: agent.privacy,
+    toViews(event) {
+      // Views get the agent's utterances by their speech, from `agentSpoke`.
+      if (event.type !== 'utterance' || event.utterance.role === 'user') views.eventRecorded(event);
+    },
+    toHost: (event) => outbox.push(`event ${event.type}`, () => host.record(event)),
+  });
+  const { record } = privacy;
   const warn = (code: string, detail: string): void => record({ type: 'warning', code, detail });
   const taps = createAudioTaps(openedAt, nowMs);
   return {
-    ctx: { clock, log, line, host, signal: abort.signal, taps, views, nowMs, emit, record, warn },
+    ctx: { clock, log, line, host, signal: abort.signal, taps, views, privacy, nowMs, emit, record, warn },
     abort,
     outbox,
   };

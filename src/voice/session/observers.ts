@@ -42,15 +42,24 @@ export interface SessionViews extends SessionView {
   add(view: SessionView): void;
 }
 
-export function createSessionViews(): SessionViews {
+/** What views get of a turn and of texts. */
+export interface ViewFilter {
+  turn(turn: TurnState): TurnState;
+  text(text: string): string;
+  utterance(utterance: Utterance): Utterance;
+}
+
+export function createSessionViews(filter: ViewFilter): SessionViews {
   const views: SessionView[] = [];
   return {
     add: (view) => void views.push(view),
     turnChanged(turn: TurnState, heardText: (speech: number) => string) {
-      for (const view of views) view.turnChanged(turn, heardText);
+      const shown = filter.turn(turn);
+      for (const view of views) view.turnChanged(shown, (speech) => filter.text(heardText(speech)));
     },
     agentSpoke(speech: number, utterance: Utterance) {
-      for (const view of views) view.agentSpoke(speech, utterance);
+      const shown = filter.utterance(utterance);
+      for (const view of views) view.agentSpoke(speech, shown);
     },
     eventRecorded(event: SessionEvent) {
       for (const view of views) view.eventRecorded(event);

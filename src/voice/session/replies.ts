@@ -51,7 +51,7 @@ export function createSpeechHandlers(
     };
     replies.set(id, reply);
     if (!held) history.addSpeech(id);
-    const words = query ?? history.lastUserText();
+    const words = query === null ? history.lastUserText() : ctx.privacy.textForModel(query);
     const { agent, llm, fallbackLlm: fallback } = state.active;
     void runReply({
       clock: ctx.clock,

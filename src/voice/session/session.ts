@@ -136,7 +136,10 @@ function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, option
   const { language, recording } = agent;
   const latency = createLatencyMeter();
   const tokens = createTokenUsage();
-  const recorder = recording.enabled ? openRecorder(ctx) : null;
+  const { privacy } = agent;
+  const redacts = privacy.kinds.length > 0 || privacy.patterns.length > 0;
+  const recorder = recording.enabled && !privacy.noStore ? openRecorder(ctx, redacts) : null;
+  if (recorder) ctx.privacy.onSpan(recorder.silence);
   const supervision = createSupervision(ctx, state, { stt, vad: () => providers.vad(), language });
   if (recorder) ctx.taps.add(recorder);
   ctx.taps.add(supervision.tap);
@@ -177,9 +180,10 @@ function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, option
   }
 }
 
-function openRecorder({ clock, line, host, log, nowMs, warn }: SessionContext) {
+function openRecorder({ clock, line, host, log, nowMs, warn }: SessionContext, redacts: boolean) {
   return createAudioRecorder({
     clock,
+    redacts,
     elapsedMs: nowMs,
     aheadMs: line.bufferMs,
     write: (piece, bytes) => host.storeRecording(piece, bytes),

@@ -56,6 +56,7 @@ describe('createAgent', () => {
       max_concurrent_calls: null,
       voicemail: { action: 'hangup', message: null },
       recording: { enabled: true, disclosure: null },
+      privacy: { redact: [], patterns: [], redact_model: false, no_store: false },
       extraction: null,
       fallback_voice_id: null,
       variables: {},

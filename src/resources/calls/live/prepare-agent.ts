@@ -53,7 +53,12 @@ export async function loadAgent(run: Pick<CallRun, 'runtime' | 'call' | 'signal'
   const blueprint = await whileLeased(run, () => loadBlueprint(runtime.db, workspaceId, agentId, version));
   const draft = call.channel === 'web' ? await whileLeased(run, () => selectDraft(runtime.db, call.id, agentId)) : {};
   const voicemail = call.voicemail ? { voicemail: call.voicemail } : {};
-  return { ...blueprint, settings: { ...blueprint.settings, ...draft, ...voicemail } };
+  const settings = { ...blueprint.settings, ...draft, ...voicemail };
+  return call.no_store ? { ...blueprint, settings: withoutStore(settings) } : { ...blueprint, settings };
+}
+
+function withoutStore<Settings extends { privacy: object }>(settings: Settings): Settings {
+  return { ...settings, privacy: { ...settings.privacy, no_store: true } };
 }
 
 export async function prepareAgent(

@@ -15,8 +15,16 @@ import { runTextTurn } from '../../agents/service/text-turn.ts';
 import { loadTextAgent, type TextAgent, type TextEngine } from '../../agents/service/text-agent.ts';
 import { answerReserve, chargeText, countTokens, noTokens, requireTextFunds } from '../../agents/service/text-bill.ts';
 import * as store from '../store.ts';
-import { appendMessage, freeSession, selectMessages, takeSession, type SessionRow } from '../store/sessions.ts';
+import {
+  appendMessage,
+  freeSession,
+  rewriteMessage,
+  selectMessages,
+  takeSession,
+  type SessionRow,
+} from '../store/sessions.ts';
 import { toWidgetMessage } from '../wire.ts';
+import { redactChat } from './redact-chat.ts';
 import { openSession } from './sessions.ts';
 import { requireVisitor, requireWidget, reserveBudget } from './visitors.ts';
 
@@ -38,6 +46,8 @@ interface Begun {
   token: string | null;
   textAgent: TextAgent;
   history: ChatMessage[];
+  /** What is stored of an answer. */
+  redact(text: string): string;
   /** Reserved from the widget's budget before the model is called. */
   reserveMicros: number;
 }
@@ -111,7 +121,9 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, input: WidgetC
     const session = await takeSession(trx, known ?? opened!.session, LEASE_SECONDS);
     if (!session) throw fail('widget_session_busy');
     const before = await selectMessages(trx, session, session.message_count - HISTORY_MESSAGES, HISTORY_MESSAGES);
-    await appendMessage(trx, session, { id: newId('msg'), role: 'user', text: message });
+    const said = redactChat(ctx, textAgent.agent.privacy, before, message);
+    for (const { id, text } of said.rewritten) await rewriteMessage(trx, session, id, text);
+    await appendMessage(trx, session, { id: newId('msg'), role: 'user', text: said.stored });
     const greeting = widget.greeting ?? textAgent.agent.greeting;
     const history: ChatMessage[] = [
       ...(greeting === null ? [] : [{ role: 'assistant' as const, content: greeting }]),
@@ -121,9 +133,9 @@ async function begin(ctx: PublicContext, widget: store.WidgetRow, input: WidgetC
           role: role === 'agent' ? ('assistant' as const) : ('user' as const),
           content: text,
         })),
-      { role: 'user', content: message },
+      { role: 'user', content: said.forModel },
     ];
-    return { widget, session, token: opened?.token ?? null, textAgent, history, reserveMicros };
+    return { widget, session, token: opened?.token ?? null, textAgent, history, reserveMicros, redact: said.redact };
   });
 }
 
@@ -176,15 +188,16 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
 /** Stores and charges the answer and releases the session. Null when there is nothing to store. */
 async function keep(
   ctx: PublicContext,
-  { widget, session, textAgent, reserveMicros }: Begun,
+  { widget, session, textAgent, reserveMicros, redact }: Begun,
   { tools, used, ...written }: Written,
 ): Promise<WidgetMessage | null> {
   const { workspace_id: workspaceId } = widget;
-  const text = storable(written.text.trim() || farewell(textAgent, tools));
+  const said = storable(written.text.trim() || farewell(textAgent, tools));
+  const text = redact(said);
   const id = newId('msg');
   const tokens = { llm_input_tokens: used.llmInputTokens, llm_output_tokens: used.llmOutputTokens };
   return inTransaction(ctx.db, async (trx) => {
-    const isEmpty = !written.isWhole && text === '' && tools.length === 0;
+    const isEmpty = !written.isWhole && said === '' && tools.length === 0;
     const row = isEmpty
       ? null
       : await appendMessage(trx, session, { id, role: 'agent', text, tools: storable(tools), ...tokens });
@@ -193,7 +206,8 @@ async function keep(
     // Last, because the wallet's row stays locked until the commit.
     const chatMicros = await chargeText(trx, ctx, workspaceId, { messageId: id, textAgent, used });
     await store.upsertUse(trx, widget, { chatMicros: chatMicros - reserveMicros });
-    return row && toWidgetMessage(row);
+    // The visitor gets what the agent wrote.
+    return row && toWidgetMessage({ ...row, text: said });
   });
 }
 

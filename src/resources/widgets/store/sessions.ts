@@ -106,6 +106,22 @@ export async function appendMessage(
     .executeTakeFirstOrThrow();
 }
 
+/** For what turned out later to be redacted. */
+export async function rewriteMessage(
+  trx: Trx,
+  session: Pick<SessionRow, 'workspace_id' | 'id'>,
+  id: string,
+  text: string,
+): Promise<void> {
+  await trx
+    .updateTable('widget_messages')
+    .set({ text })
+    .where('workspace_id', '=', session.workspace_id)
+    .where('session_id', '=', session.id)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Messages after a position, oldest first. */
 export async function selectMessages(
   db: Db,

@@ -1,0 +1,195 @@
+// Redacts the texts of one conversation. It remembers what it has redacted, so that a card that the agent repeats in part, a function
+// returns, or a later sentence names again gets the same mark. Own patterns are those of RE2: linear in the length of the text.
+// Absent on purpose: any store. What is remembered ends with the conversation.
+import { RE2JS } from 're2js';
+import type { Json } from '../json.ts';
+import { findKinds, type Span } from './find.ts';
+import { digitRuns, tokensOf } from './tokens.ts';
+
+export interface RedactionSettings {
+  /** Of KINDS. */
+  kinds: readonly string[];
+  patterns: readonly { name: string; pattern: string }[];
+}
+
+export interface Redacted {
+  text: string;
+  isChanged: boolean;
+}
+
+export interface Redactor {
+  readonly isActive: boolean;
+  /** Adds what another agent redacts. */
+  extend(settings: RedactionSettings): void;
+  redact(text: string): Redacted;
+  /** Texts that follow one another: a number may begin in one and go on in the next. */
+  redactAll(texts: readonly string[]): Redacted[];
+  /** The same for every text in a JSON value. */
+  redactJson<T extends Json>(value: T): T;
+  /** For words that still change: also hides a number at their end that is not complete. */
+  redactUnfinished(text: string): string;
+  /** Whether the texts end in digits that the next words may complete. */
+  isOpen(texts: readonly string[]): boolean;
+}
+
+/** Fewer digits are an amount, an hour, an age. */
+const LEAST_DIGITS = 4;
+/** The longest number that is looked for has 34 digits or letters. */
+const MOST_DIGITS = 34;
+/** Longest text that is looked at as a whole; of a longer one each part of this length, with an overlap. */
+const MOST_CHARACTERS = 20_000;
+const OVERLAP = 500;
+const MOST_REMEMBERED = 500;
+const BETWEEN = '\n';
+export const UNFINISHED = '[…]';
+
+export function createRedactor(settings: RedactionSettings, thisYear: () => number): Redactor {
+  const kinds = new Set<string>();
+  const patterns = new Map<string, { name: string; regex: RE2JS }>();
+  const remembered: { mark: string; value: string; isDigits: boolean }[] = [];
+  const extend = (more: RedactionSettings): void => {
+    for (const kind of more.kinds) kinds.add(kind);
+    for (const { name, pattern } of more.patterns) {
+      patterns.set(`${name} ${pattern}`, { name, regex: RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE) });
+    }
+  };
+  extend(settings);
+  const isActive = (): boolean => kinds.size > 0 || patterns.size > 0;
+
+  const remember = (spans: readonly Span[]): void => {
+    for (const { mark, value } of spans) {
+      const isDigits = /^\d+$/.test(value);
+      if (value.length < LEAST_DIGITS || remembered.some((known) => known.value === value)) continue;
+      remembered.push({ mark, value, isDigits });
+      if (remembered.length > MOST_REMEMBERED) remembered.shift();
+    }
+  };
+  const spansOf = (text: string): Span[] => {
+    const spans = findKinds(text, kinds, thisYear());
+    for (const { name, regex } of patterns.values()) {
+      const matcher = regex.matcher(text);
+      while (matcher.find()) {
+        const [start, end] = [matcher.start(), matcher.end()];
+        if (end > start) spans.push({ start, end, mark: name, value: text.slice(start, end).toLowerCase() });
+      }
+    }
+    remember(spans);
+    return [...spans, ...repeated(text, remembered)];
+  };
+  const find = (text: string): Span[] => {
+    const parts: Span[] = [];
+    for (let from = 0; from < text.length; from += MOST_CHARACTERS - OVERLAP) {
+      for (const span of spansOf(text.slice(from, from + MOST_CHARACTERS))) {
+        parts.push({ ...span, start: span.start + from, end: span.end + from });
+      }
+      if (from + MOST_CHARACTERS >= text.length) break;
+    }
+    return disjoint(parts);
+  };
+  const redactAll = (texts: readonly string[]): Redacted[] => {
+    if (!isActive()) return texts.map((text) => ({ text, isChanged: false }));
+    const spans = find(texts.join(BETWEEN));
+    let offset = 0;
+    return texts.map((text) => {
+      const end = offset + text.length;
+      const own = spans
+        .filter((span) => span.start < end && span.end > offset)
+        .map(({ start, end: to, mark }) => ({
+          start: Math.max(0, start - offset),
+          end: Math.min(text.length, to - offset),
+          mark,
+        }));
+      offset = end + BETWEEN.length;
+      return { text: marked(text, own), isChanged: own.length > 0 };
+    });
+  };
+  const redact = (text: string): Redacted => redactAll([text])[0]!;
+  const redactJson = (value: Json): Json => {
+    if (typeof value === 'string') return redact(value).text;
+    if (typeof value === 'number') {
+      const { text, isChanged } = redact(String(value));
+      return isChanged ? text : value;
+    }
+    if (Array.isArray(value)) return value.map(redactJson);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name).text, redactJson(member)]));
+  };
+  return {
+    get isActive() {
+      return isActive();
+    },
+    extend,
+    redact,
+    redactAll,
+    redactJson: <T extends Json>(value: T) => (isActive() ? (redactJson(value) as T) : value),
+    redactUnfinished(text) {
+      if (!isActive()) return text;
+      const done = redact(text).text;
+      const open = openRun(done);
+      return open === null ? done : `${done.slice(0, open.start)}${UNFINISHED}`;
+    },
+    isOpen(texts) {
+      if (kinds.size === 0) return false;
+      return openRun(redactAll(texts).map(({ text }) => text).join(BETWEEN)) !== null; // prettier-ignore
+    },
+  };
+}
+
+/** The digits at the end of a text, with nothing but a sign after them. */
+function openRun(text: string): { start: number } | null {
+  const tokens = tokensOf(text);
+  const run = digitRuns(tokens).at(-1);
+  if (!run || run.digits.length < LEAST_DIGITS || run.digits.length >= MOST_DIGITS) return null;
+  const isLast = tokens.slice(run.to + 1).every(({ kind }) => kind === 'mark');
+  return isLast ? { start: tokens[run.from]!.start } : null;
+}
+
+/** Parts of what was redacted before: four digits or more in a row, or the whole of another value. */
+function repeated(text: string, remembered: readonly { mark: string; value: string; isDigits: boolean }[]): Span[] {
+  if (remembered.length === 0) return [];
+  const tokens = tokensOf(text);
+  const lower = text.toLowerCase();
+  const out: Span[] = [];
+  for (const run of digitRuns(tokens)) {
+    if (run.digits.length < LEAST_DIGITS) continue;
+    const known = remembered.find(
+      ({ value, isDigits }) => isDigits && (value.includes(run.digits) || run.digits.includes(value)),
+    );
+    if (!known) continue;
+    out.push({ mark: known.mark, value: '', start: tokens[run.from]!.start, end: tokens[run.to]!.end });
+  }
+  for (const { mark, value, isDigits } of remembered) {
+    if (isDigits) continue;
+    for (let at = lower.indexOf(value); at >= 0; at = lower.indexOf(value, at + value.length)) {
+      out.push({ mark, value, start: at, end: at + value.length });
+    }
+  }
+  return out;
+}
+
+/** In order of their beginning; of two that overlap the union, with the mark of the first. */
+function disjoint(spans: readonly Span[]): Span[] {
+  const out: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = out.at(-1);
+    if (last && span.start < last.end) last.end = Math.max(last.end, span.end);
+    else out.push({ ...span });
+  }
+  return out;
+}
+
+function marked(text: string, spans: readonly { start: number; end: number; mark: string }[]): string {
+  let out = '';
+  let at = 0;
+  for (const { start, end, mark } of spans) {
+    out += `${text.slice(at, start)}[${mark}]`;
+    at = end;
+  }
+  return out + text.slice(at);
+}
+
+/** @throws Error with the reason why RE2 refuses the pattern */
+export function checkPattern(pattern: string): void {
+  const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
+  if (compiled.matcher('').matches()) throw new Error('it matches the empty text');
+}

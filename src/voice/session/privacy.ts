@@ -1,0 +1,185 @@
+// What leaves a session: every event, view and, with `redactModel`, model message passes here and is redacted first, so that the timeline,
+// webhooks, streams, supervisors and logs see the same marks. Invariants: order stays; nothing is given on unredacted. The caller's words
+// that end in digits are held, with all that follows, until the next words show whether a number goes on, HOLD_MS at most.
+// With `noStore` what is said stays in the session; views, which store nothing, still get it.
+import type { Clock, Timer } from '../../core/clock.ts';
+import type { Json, JsonObject } from '../../core/json.ts';
+import { createRedactor, type Redactor } from '../../core/redaction/redactor.ts';
+import type { ChatMessage } from '../../providers/ports.ts';
+import type { SessionAgent, SessionEvent, Utterance } from '../host.ts';
+import type { TurnState } from '../vocabulary.ts';
+
+/** A pause within a number that is dictated, with the agent's "yes" in between. */
+const HOLD_MS = 12_000;
+/** Turns that one number may take. */
+const MOST_TURNS = 8;
+/** A key's tone, and what the line adds. */
+const KEY_BEFORE_MS = 300;
+const KEY_AFTER_MS = 500;
+export const KEY_MARK = '[key]';
+
+export type SessionPrivacySettings = SessionAgent['privacy'];
+/** A span of one side's audio, in milliseconds since the audio opened, in which something redacted is heard. */
+export type SpanListener = (role: 'agent' | 'user', startMs: number, endMs: number) => void;
+
+export interface SessionPrivacy {
+  record(event: SessionEvent): void;
+  /** Gives on what is held. Call it before the last write. */
+  flush(): void;
+  onSpan(listener: SpanListener): void;
+  /** Another agent takes over: what it redacts is redacted from now on, too. */
+  extend(settings: SessionPrivacySettings): void;
+  /** Messages for a model. */
+  forModel(messages: ChatMessage[]): ChatMessage[];
+  /** Words for a search. */
+  textForModel(text: string): string;
+  /** A turn as views may see it. */
+  turnForViews(turn: TurnState): TurnState;
+  textForViews(text: string): string;
+  utteranceForViews(utterance: Utterance): Utterance;
+}
+
+export interface SessionPrivacyOptions {
+  clock: Clock;
+  settings: SessionPrivacySettings;
+  toViews(event: SessionEvent): void;
+  toHost(event: SessionEvent): void;
+}
+
+export function createSessionPrivacy({ clock, settings, toViews, toHost }: SessionPrivacyOptions): SessionPrivacy {
+  const redactor = createRedactor(settings, () => new Date(clock.now()).getUTCFullYear());
+  const listeners: SpanListener[] = [];
+  let { redactModel, noStore } = settings;
+  let held: SessionEvent[] = [];
+  let timer: Timer | null = null;
+
+  const give = (event: SessionEvent): void => {
+    toViews(event);
+    const kept = noStore ? withoutContent(event) : event;
+    if (kept) toHost(kept);
+  };
+  const flush = (): void => {
+    timer?.cancel();
+    timer = null;
+    const events = held;
+    held = [];
+    const said = redactor.redactAll(userTexts(events));
+    for (const event of events) {
+      if (event.type !== 'utterance' || event.utterance.role !== 'user') {
+        give(redactEvent(redactor, event, listeners));
+        continue;
+      }
+      const { text, isChanged } = said.shift()!;
+      const { utterance } = event;
+      if (isChanged) for (const listener of listeners) listener('user', utterance.startMs, utterance.endMs);
+      give({ type: 'utterance', utterance: { ...utterance, text } });
+    }
+  };
+  return {
+    record(event) {
+      if (!redactor.isActive) return give(event);
+      const isSaid = event.type === 'utterance' && event.utterance.role === 'user';
+      if (held.length === 0 && !isSaid) return give(redactEvent(redactor, event, listeners));
+      held.push(event);
+      if (!isSaid) return;
+      const texts = userTexts(held);
+      if (texts.length >= MOST_TURNS || !redactor.isOpen(texts)) return flush();
+      timer?.cancel();
+      timer = clock.after(HOLD_MS, flush);
+    },
+    flush,
+    onSpan: (listener) => void listeners.push(listener),
+    extend(more) {
+      redactor.extend(more);
+      redactModel ||= more.redactModel;
+      noStore ||= more.noStore;
+    },
+    forModel(messages) {
+      if (!redactModel || !redactor.isActive) return messages;
+      // A number that was said in several turns is found in all of them.
+      const said = messages.filter(({ role }) => role === 'user').slice(-MOST_TURNS);
+      redactor.redactAll(said.map(({ content }) => content));
+      return messages.map((message) => redactMessage(redactor, message));
+    },
+    textForModel: (text) => (redactModel ? redactor.redact(text).text : text),
+    turnForViews(turn) {
+      if (!redactor.isActive) return turn;
+      const { final, partial } = turn.input;
+      const text = redactor.redactUnfinished([final, partial].filter((part) => part !== '').join(' '));
+      return { ...turn, input: { ...turn.input, final: text, partial: '' } };
+    },
+    textForViews: (text) => redactor.redactUnfinished(text),
+    utteranceForViews: (utterance) =>
+      redactor.isActive ? { ...utterance, text: redactor.redact(utterance.text).text } : utterance,
+  };
+}
+
+function userTexts(events: readonly SessionEvent[]): string[] {
+  return events.flatMap((event) =>
+    event.type === 'utterance' && event.utterance.role === 'user' ? [event.utterance.text] : [],
+  );
+}
+
+function redactEvent(redactor: Redactor, event: SessionEvent, listeners: readonly SpanListener[]): SessionEvent {
+  const textOf = (text: string) => redactor.redact(text).text;
+  switch (event.type) {
+    case 'utterance': {
+      const { utterance } = event;
+      const { text, isChanged } = redactor.redact(utterance.text);
+      if (isChanged) for (const listener of listeners) listener(utterance.role, utterance.startMs, utterance.endMs);
+      return { ...event, utterance: { ...utterance, text } };
+    }
+    case 'tool': {
+      const { run } = event;
+      const args = redactor.redactJson<JsonObject>(run.arguments);
+      return { ...event, run: { ...run, arguments: args, result: redactor.redactJson<Json>(run.result) } };
+    }
+    case 'dtmf':
+      for (const listener of listeners) listener(event.by, event.atMs - KEY_BEFORE_MS, event.atMs + KEY_AFTER_MS);
+      return { ...event, digit: KEY_MARK };
+    case 'knowledge':
+      return { ...event, query: textOf(event.query) };
+    case 'monitor': {
+      const { text } = event.action;
+      return text === undefined ? event : { ...event, action: { ...event.action, text: textOf(text) } };
+    }
+    case 'warning':
+    case 'error':
+      return { ...event, detail: textOf(event.detail) };
+    default:
+      return event;
+  }
+}
+
+/** Null for what is said, done or keyed. Details of errors can quote it. */
+function withoutContent(event: SessionEvent): SessionEvent | null {
+  switch (event.type) {
+    case 'utterance':
+    case 'tool':
+    case 'dtmf':
+    case 'knowledge':
+      return null;
+    case 'monitor': {
+      const { text, ...action } = event.action;
+      return text === undefined
+        ? event
+        : action.what === 'said' || action.what === 'whispered'
+          ? null
+          : { ...event, action };
+    }
+    case 'warning':
+    case 'error':
+      return { ...event, detail: event.code };
+    default:
+      return event;
+  }
+}
+
+function redactMessage(redactor: Redactor, message: ChatMessage): ChatMessage {
+  // The agent's own instructions are no words of a caller.
+  if (message.role === 'system') return message;
+  const content = redactor.redact(message.content).text;
+  if (message.role !== 'assistant' || !message.toolCalls) return { ...message, content };
+  const toolCalls = message.toolCalls.map((call) => ({ ...call, arguments: redactor.redact(call.arguments).text }));
+  return { ...message, content, toolCalls };
+}
