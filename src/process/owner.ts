@@ -11,6 +11,7 @@ import { Failure } from '../core/errors.ts';
 import { parseMicros } from '../core/money.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/pool.ts';
+import { textOf } from '../protocol/validation-text.ts';
 import { readOptions } from './options.ts';
 import { askForNewPassword } from './terminal.ts';
 import { createOwner, setPassword } from '../resources/auth/owners.ts';
@@ -124,7 +125,8 @@ function check({ email, name, workspaceName }: Wanted, password: string): void {
   const body = { email, name, password, ...(workspaceName === undefined ? {} : { workspace_name: workspaceName }) };
   if (validate(body)) return;
   const [first] = validate.errors ?? [];
-  throw new Error(`${first?.instancePath.slice(1) || 'the input'} ${first?.message ?? 'is not valid'}`);
+  const what = first ? textOf(first.keyword, first.params, first.message) : 'is not valid';
+  throw new Error(`${first?.instancePath.slice(1) || 'the input'} ${what}`);
 }
 
 function create(config: Config, db: Database['db'], wanted: Wanted, password: string) {

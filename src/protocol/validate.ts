@@ -4,6 +4,7 @@ import type { ValidationError, Validator } from '../../generated/validators.cjs'
 import type { FieldError } from '../core/errors.ts';
 import { E164_PATTERN, spellingFault } from '../core/phone/spelling.ts';
 import { suggestion } from './suggest.ts';
+import { textOf } from './validation-text.ts';
 
 // Enough for a form; a body with a hundred thousand wrong items must not cause a megabyte of errors.
 const MOST_ERRORS = 50;
@@ -119,18 +120,8 @@ function fieldError(error: ValidationError, place: string): FieldError {
   return {
     pointer: `${place}${error.instancePath}${segment}`,
     code: CODES[keyword] ?? 'invalid',
-    detail: detailOf(keyword, params, error.message),
+    detail: textOf(keyword, params, error.message),
   };
-}
-
-function detailOf(keyword: string, params: Record<string, unknown>, message: string | undefined): string {
-  if (keyword === 'required') return 'is required';
-  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'is not a known field';
-  if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`;
-  if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
-  if (keyword === 'discriminator') return `must be one of ${String(params['variants'])}`;
-  if (keyword === 'oneOf' || keyword === 'anyOf') return 'must match one of the allowed shapes';
-  return message ?? 'is not valid';
 }
 
 /** Adds what needs the value or a search: the right spelling of a phone number, and the field that was probably meant. */

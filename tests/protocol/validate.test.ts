@@ -59,3 +59,21 @@ describe('errors of one request', () => {
     },
   );
 });
+
+test.each([
+  [{ response_engine: { type: 'service-llm', system_prompt: '', temperature: 9 } }, 'must be 2 or less'],
+  [{ agent_name: '' }, 'must have at least 1 character'],
+  [{ agent_name: 'x'.repeat(101) }, 'must have at most 100 characters'],
+  [{ agent_name: 7 }, 'must be string'],
+  [{ greeting: 7 }, 'must be string or null'],
+  [{ webhook_url: 'nowhere' }, 'must be an address, e.g. https://example.com/hook'],
+  [{ knowledge_base_ids: ['a', 'b', 'a'] }, 'must not repeat an item; items 0 and 2 are the same'],
+])('%j is explained in words', (fields, detail) => {
+  const body = {
+    agent_name: 'Ada',
+    voice_id: 'v',
+    response_engine: { type: 'service-llm', system_prompt: '' },
+    ...fields,
+  };
+  expect(check(validators['createAgent']!.body, body, '').map((found) => found.detail)).toContain(detail);
+});

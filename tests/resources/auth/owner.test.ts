@@ -115,8 +115,8 @@ describe('npm run owner', () => {
   );
 
   test.each([
-    [['no-address'], NEW_PASSWORD, /email must match format "email"/],
-    [['short@example.com'], 'short', /password must NOT have fewer than 12 characters/],
+    [['no-address'], NEW_PASSWORD, /email must be an e-mail address/],
+    [['short@example.com'], 'short', /password must have at least 12 characters/],
     [
       ['eve@example.com'],
       'eve@example.com',
