@@ -15,8 +15,8 @@ export function problemPage({ code, title, status, detail, type, request_id: req
     title,
     `<main>
 <h1>${escapeHtml(title)}</h1>
-<p>${marked(detail ?? cause)}</p>
-<p>→ ${marked(mend)}</p>
+<p>${marked(cause)}</p>
+<p>→ ${marked(detail ?? mend)}</p>
 <ul>
 <li><a href="/">Talk page</a></li>
 <li><a href="/docs">API docs</a></li>

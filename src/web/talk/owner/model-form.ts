@@ -37,7 +37,7 @@ export function createModelForm(
       said.textContent = `Connected: ${used.model} answered in ${used.ms} ms. Go on talking; the next answer is its own.`;
     } catch (error) {
       said.className = 'note failed';
-      said.textContent = error instanceof ServiceError ? (error.detail ?? error.code) : String(error);
+      said.textContent = reason(error);
     } finally {
       submit.disabled = false;
     }
@@ -109,6 +109,14 @@ async function connect(
     await api.request('PATCH', path, { response_engine: { model: modelOf(before) } });
     throw error;
   }
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof ServiceError)) return String(error);
+  const { code, detail } = error;
+  return code === 'provider_failed'
+    ? `${detail ?? code}. Check the address and the key, and that the server runs.`
+    : (detail ?? code);
 }
 
 /** Null: the deployment's default. */

@@ -2,6 +2,8 @@
 import type { Agent, AgentCreate, VoicePage } from '../../../../generated/types.ts';
 import { ServiceError } from '../../line/service.ts';
 import { h } from '../../parts/dom.ts';
+import { adopt } from '../adopt.ts';
+import css from '../page.css?inline';
 import type { OwnerApi } from './owner-api.ts';
 
 const FIRST: Omit<AgentCreate, 'voice_id'> = {
@@ -15,6 +17,7 @@ const FIRST: Omit<AgentCreate, 'voice_id'> = {
 };
 
 export function noAgent(api: OwnerApi): HTMLElement {
+  adopt(css);
   const said = h('p', { role: 'status', class: 'note failed' });
   const make = async (): Promise<void> => {
     create.disabled = true;
