@@ -80,7 +80,7 @@ export function createConversation({
       if (life.signal.aborted) return;
       const { code, retryAfter, detail } = error instanceof ServiceError ? error : new ServiceError('unreachable');
       const unsent = answer === '' ? text : undefined;
-      const said = (service.explains && detail) || failure(code, retryAfter);
+      const said = (service.explains && retryAfter === null && detail) || failure(code, retryAfter);
       emit({ t: 'chat_failed', id, text: said, empty: WORDS.noAnswer, unsent });
     }
   };

@@ -41,5 +41,12 @@ export async function refusal({ code, retryAfter }: ServiceError, hasKey: boolea
   const again = gone
     ? h('p', {}, h('a', { href: '/' }, 'Talk to the agent of this deployment'))
     : h('button', { type: 'button', class: 'primary', onclick: () => location.reload() }, WORDS.retry);
-  return h('main', { class: 'refusal' }, h('h1', {}, 'Parley'), h('p', {}, failure(code, retryAfter)), again, docs);
+  return h(
+    'main',
+    { class: 'refusal' },
+    h('h1', {}, 'Parley'),
+    h('p', {}, retryAfter === null ? failure(code) : `Too many requests from here. Try again in ${retryAfter} s.`),
+    again,
+    docs,
+  );
 }

@@ -17,8 +17,10 @@ export interface Report {
 }
 
 /** The service joins the recording and writes the last lines of the timeline within seconds. */
-const POLL_MS = 700;
-const MOST_POLLS = 40;
+const FIRST_POLL_MS = 700;
+/** Each wait is so much longer: the requests count towards the limit of the key. */
+const SLOWER = 1.4;
+const MOST_POLLS = 12;
 const EVENTS = 100;
 
 export function createReport(api: OwnerApi): Report {
@@ -46,7 +48,7 @@ export function createReport(api: OwnerApi): Report {
         element.scrollIntoView({ block: 'nearest' });
         if (settled) return;
       }
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      await new Promise((resolve) => setTimeout(resolve, FIRST_POLL_MS * SLOWER ** poll));
     }
   };
 
