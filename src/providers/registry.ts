@@ -216,7 +216,7 @@ function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccoun
   const speaker = (voiceId: string) => ttss.find((tts) => speaks(tts, voiceId));
   const models = () => llms.flatMap((llm) => llm.models());
   const tts = (voiceId: string) =>
-    speaker(voiceId) ?? ttss.find((each) => each.takes?.(voiceId)) ?? refuse(`no provider speaks the voice ${voiceId}`);
+    speaker(voiceId) ?? ttss.find((each) => each.takes?.(voiceId)) ?? refuse(absenceOf(shared.vendors, voiceId));
   const llm = (modelId: string) =>
     llms.find((each) => runs(each, modelId)) ?? refuse(`no provider runs the model ${modelId}`);
   return {
@@ -248,8 +248,8 @@ function accountsWith(
   if (own.length === 0) return platform;
   return vendors.flatMap((vendor): Account[] => {
     const mine = own.find((key) => key.vendor === vendor.id);
-    if (!mine) return platform.filter((account) => account.vendor.id === vendor.id);
     const theirs = ownVendors.find(({ id }) => id === vendor.id)!;
+    if (!mine || theirs.ended !== null) return platform.filter((account) => account.vendor.id === vendor.id);
     const create = () => ownAccount(theirs, mine, lists, settings);
     return [cache.get(mine.version, create)];
   });
@@ -307,6 +307,12 @@ function statuses(
 }
 
 const UNKNOWN: Health = { health: 'unknown', lastCheckAt: null, detail: null };
+
+/** Why no provider speaks this voice. */
+function absenceOf(vendors: readonly Vendor[], voiceId: string): string {
+  const vendor = vendors.find(({ id, kind }) => kind === 'tts' && voiceId.startsWith(`${id}-`));
+  return `no provider speaks the voice ${voiceId}${vendor?.ended ? `: ${vendor.ended}` : ''}`;
+}
 
 function refuse(message: string): never {
   throw new ProviderError('registry', 'refused', message);

@@ -209,4 +209,6 @@ export interface SessionAgent {
     /** Nothing that is said reaches the host. */
     noStore: boolean;
   };
+  /** What the timeline should say about its settings when it takes the conversation. */
+  notices?: readonly { code: string; detail: string }[];
 }

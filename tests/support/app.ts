@@ -50,11 +50,14 @@ const POLL_MS = 500;
 const PLENTY = '1000000';
 /** A port without a listener: no test reaches a vendor, even with stored keys. */
 const NOWHERE = '127.0.0.1:9';
-/** Every vendor URL that has a default, e.g. `DEEPGRAM_URL=ws://127.0.0.1:9`. */
+/**
+ * Every vendor URL that has a default, e.g. `DEEPGRAM_URL=ws://127.0.0.1:9`. Hume keeps its own: at that address it is off, and nothing
+ * is requested.
+ */
 const VENDOR_ADDRESSES: Readonly<Record<string, string>> = Object.fromEntries(
   vendors
     .flatMap(({ settings }) => Object.values<Setting<unknown>>(settings))
-    .filter(({ fallback }) => URL.canParse(fallback))
+    .filter(({ name, fallback }) => name !== 'HUME_URL' && URL.canParse(fallback))
     .map(({ name, fallback }) => [name, `${new URL(fallback).protocol.replace(/s:$/, ':')}//${NOWHERE}`]),
 );
 

@@ -59,6 +59,8 @@ export interface Vendor<Id extends string = string> extends VendorApi {
   kind: VendorKind;
   /** Shown in the provider list while there is no key: what it provides and which setting to set. */
   hint: string;
+  /** Why nobody can use it at these addresses, e.g. because the vendor has ended it; null: it can be used. */
+  ended: string | null;
   /** Null: the deployment has no account there. Empty: the server needs no key. */
   platformKey: string | null;
 }
@@ -97,6 +99,8 @@ export interface VendorDefinition<Id extends string, S extends VendorSettingGrou
   verifiedAgainst: string;
   /** Left out: the prices of all vendors of its kind apply. */
   prices?: readonly VendorPrice[];
+  /** Why nobody can use it at these addresses; then the deployment has no account there. */
+  ended?(settings: ValuesOf<S>): string | null;
   /** The platform's key, if that is not simply `apiKey`. */
   platformKey?(settings: ValuesOf<S>): string | null;
   connect(settings: ValuesOf<S>, clocks: VendorClocks): VendorApi;
@@ -135,7 +139,8 @@ export function defineVendor<const Id extends string, S extends VendorSettingGro
       const { connect, connectOwn = connect, platformKey } = definition;
       const api = owner === 'own' ? connectOwn(settings, clocks) : connect(settings, clocks);
       const key = platformKey ? platformKey(settings) : (settings as ValuesOf<VendorSettingGroup>).apiKey;
-      return { ...api, id, kind, hint, platformKey: key };
+      const ended = definition.ended?.(settings) ?? null;
+      return { ...api, id, kind, hint: ended ?? hint, ended, platformKey: ended === null ? key : null };
     },
   };
 }

@@ -116,8 +116,10 @@ interface Candidate {
 
 async function verify(ctx: Context, vendor: VendorId, { key, secret }: Candidate): Promise<void> {
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(VERIFY_TIMEOUT_MS)]);
+  const api = ctx.providers.vendor(vendor);
+  if (api.ended !== null) throw fail('provider_failed', { detail: api.ended });
   try {
-    await ctx.providers.vendor(vendor).verify(secret, signal);
+    await api.verify(secret, signal);
   } catch (error) {
     if (!(error instanceof ProviderError)) {
       if (signal.aborted) throw fail('provider_failed', { detail: `${vendor} did not answer in time` });

@@ -75,6 +75,7 @@ export function createAgentHandoff(
       state.history.addContext(TAKEN_OVER);
       input.switchRecognizer({ stt, language: agent.language });
       nextAgent.accept();
+      for (const { code, detail } of agent.notices ?? []) ctx.warn(code, detail);
       observeEngine(ctx, state);
       // It was made in the voice of the first agent.
       state.readyAudio.clear();

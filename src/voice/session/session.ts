@@ -115,6 +115,7 @@ export function startSession(options: SessionOptions): Session {
   line.onClose((reason) => ctx.emit({ type: 'line_closed', reason, atMs: ctx.nowMs() }));
   line.onAnsweredBy?.((by) => by === 'machine' && ctx.emit({ type: 'machine_detected', atMs: ctx.nowMs() }));
   endOnAbort(ctx, options.signal);
+  for (const { code, detail } of agent.notices ?? []) ctx.warn(code, detail);
   observeEngine(ctx, state);
   void openConversation(ctx, state, providers.tts, options.prepared);
   return {

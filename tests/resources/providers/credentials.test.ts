@@ -62,11 +62,11 @@ describe('own keys', () => {
   test('an unreachable vendor returns 502, and nothing is stored', async () => {
     const tenant = await newTenant(app.url);
     const refused = await tenant.refused('putProviderCredentials', {
-      path: { provider: 'hume' },
-      body: { api_key: 'some-key-of-hume' },
+      path: { provider: 'deepgram' },
+      body: { api_key: 'some-key-of-deepgram' },
     });
     expect([refused.status, refused.code]).toEqual([502, 'provider_failed']);
-    expect(JSON.stringify(refused.body)).not.toContain('some-key-of-hume');
+    expect(JSON.stringify(refused.body)).not.toContain('some-key-of-deepgram');
   });
 
   test('its voices are listed only in that workspace, and its agents can use them', async () => {

@@ -1,4 +1,5 @@
 // Voices of Hume (Octave), streamed through its official SDK. Hume sends 48 kHz audio, which is resampled to 16 kHz here.
+// Hume ended its speech API on 13 November 2026: the adapter is off, unless HUME_URL names another server of the same wire format.
 // Invariant: one request per clause and no retries by the SDK: the session decides what is tried again.
 import type { HumeClient } from 'hume';
 import { sampleStream } from '../../../core/pcm.ts';
@@ -16,21 +17,27 @@ import { createVendorTts } from '../../tts/vendor-voices.ts';
 const ID = 'hume';
 const TIMEOUT_S = 10;
 const RATE = 48_000;
+const VENDOR_URL = 'https://api.hume.ai';
+const ENDED =
+  'Hume ended its speech API on 13 November 2026. Choose a voice of another provider, or set HUME_URL to a server that speaks its API.';
 
 export const hume = defineVendor({
   id: ID,
   name: 'Hume',
   kind: 'tts',
   hint: 'Expressive voices in eleven languages; set HUME_API_KEY, or store a key of your own.',
-  verifiedAgainst: 'official SDK against a local server of the wire format',
+  ended: ({ url: address }) => (address === VENDOR_URL ? ENDED : null),
+  verifiedAgainst:
+    'official SDK against a local server of the wire format; ended by Hume on 13 November 2026, off by default',
   settings: {
     apiKey: apiKeySetting('HUME_API_KEY', 'Voices of Hume.', 'hk_…'),
     /** Without the version. */
     url: defineSetting({
       name: 'HUME_URL',
       parse: url(WEB),
-      default: 'https://api.hume.ai',
-      about: 'Address of Hume.',
+      default: VENDOR_URL,
+      about:
+        'Address of a server that speaks the speech API of Hume. Hume itself ended it on 13 November 2026: with its own address the provider is off.',
       example: 'https://hume.internal',
     }),
     voices: voicesSetting('HUME_VOICES', 'Kora:5bb7de05-c8fe-426a-8fcc-ba4fc4ce9f9c'),

@@ -4,6 +4,7 @@ import type { Uses } from '../../../runtime.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
 import { chargeUse, requireFunds, reserveForText } from '../../wallet/service/holds.ts';
 import { pricingKeyOf } from '../../wallet/service/pricing.ts';
+import { speakableVoice } from './speakable-voice.ts';
 import { served, type TextAgent } from './text-agent.ts';
 import type { TextTurnEvent } from './text-turn.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -54,5 +55,6 @@ export async function chargeText(
 }
 
 function pricingKeyOfText({ agent, providers, fallbackModel }: TextAgent) {
-  return served(() => pricingKeyOf(providers, 'web', agent.model, agent.voiceId, fallbackModel));
+  const { voiceId } = speakableVoice(providers, agent);
+  return served(() => pricingKeyOf(providers, 'web', agent.model, voiceId, fallbackModel));
 }

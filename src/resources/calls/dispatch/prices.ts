@@ -4,6 +4,7 @@ import { invalid } from '../../../core/errors.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { AgentRow } from '../../agents/store.ts';
 import { engineModel, fallbackModelOf } from '../../agents/service/engine.ts';
+import { speakableVoice } from '../../agents/service/speakable-voice.ts';
 import { isOnOwnAccount } from '../../phone-numbers/service/route.ts';
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { pricingKeyOf } from '../../wallet/service/pricing.ts';
@@ -27,7 +28,9 @@ export function agentPricing(
   { settings }: Pick<AgentRow, 'settings'>,
   { destinations = [], textsTo = null }: Pick<PricingKey, 'destinations' | 'textsTo'> = {},
 ): PricingKey {
-  const { response_engine: engine, voice_id: voiceId } = settings;
+  const { response_engine: engine } = settings;
+  const { voice_id: own, fallback_voice_id: fallbackVoiceId } = settings;
+  const { voiceId } = speakableVoice(providers, { voiceId: own, fallbackVoiceId });
   const model = engineModel(engine, providers.defaultModel());
   try {
     return {

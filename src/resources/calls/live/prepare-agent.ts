@@ -8,6 +8,7 @@ import { prepareGreeting } from '../../../voice/out/greeting.ts';
 import { loadBlueprint } from '../../agents/service.ts';
 import type { RunnableFunction } from '../../agents/functions/service/run.ts';
 import { toSessionAgent } from '../../agents/service/session-agent.ts';
+import { speakableVoice } from '../../agents/service/speakable-voice.ts';
 import { openMcpTools, type McpTools } from '../../agents/functions/service/mcp.ts';
 import { openEngine, type Engine } from '../../agents/service/engine.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
@@ -68,7 +69,13 @@ export async function prepareAgent(
   const { runtime, call, signal } = run;
   const providers = await whileLeased(run, () => workspaceProviders(runtime, call.workspace_id));
   const variables = call.variables as Record<string, string | number | boolean>;
-  const agent = toSessionAgent(call.agent_id, blueprint, variables, providers.defaultModel());
+  const resolved = toSessionAgent(call.agent_id, blueprint, variables, providers.defaultModel());
+  const { replaced, ...voices } = speakableVoice(providers, resolved);
+  const agent = {
+    ...resolved,
+    ...voices,
+    notices: replaced === null ? [] : [{ code: 'voice_replaced', detail: replaced }],
+  };
   // While the phone rings.
   runtime.providers.expectCall(agent.voiceId);
   if (agent.hasKnowledge) warmUpSearch(runtime);

@@ -1,0 +1,30 @@
+// The voice that an agent speaks with now. Invariant: a voice that no provider here speaks (its vendor has ended its API, or the account
+// is gone) is replaced by the agent's fallback voice, with the reason; without a fallback voice it stays, and its use fails.
+import type { ProviderCatalogue } from '../../../providers/directory.ts';
+import { ProviderError } from '../../../providers/ports.ts';
+
+interface Voices {
+  voiceId: string;
+  fallbackVoiceId: string | null;
+}
+
+export interface SpeakableVoice extends Voices {
+  /** Why the agent's own voice was replaced; null: it was not. */
+  replaced: string | null;
+}
+
+export function speakableVoice(providers: ProviderCatalogue, { voiceId, fallbackVoiceId }: Voices): SpeakableVoice {
+  const refusal = fallbackVoiceId === null ? null : refusalOf(providers, voiceId);
+  if (refusal === null || fallbackVoiceId === null) return { voiceId, fallbackVoiceId, replaced: null };
+  return { voiceId: fallbackVoiceId, fallbackVoiceId: null, replaced: `${refusal}; ${fallbackVoiceId} speaks instead` };
+}
+
+function refusalOf(providers: ProviderCatalogue, voiceId: string): string | null {
+  try {
+    providers.voiceProvider(voiceId);
+    return null;
+  } catch (error) {
+    if (error instanceof ProviderError) return error.message;
+    throw error;
+  }
+}
