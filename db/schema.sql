@@ -1588,6 +1588,8 @@ CREATE INDEX calls_rating ON public.calls USING btree (workspace_id, rating, cre
 
 CREATE INDEX calls_recordings_unsettled ON public.calls USING btree (ended_at) WHERE ((recording_state = ANY (ARRAY['pieces'::text, 'failed'::text])) OR recording_incomplete OR (lease_owner ~~ '%/reaper'::text));
 
+CREATE INDEX calls_recordings_waiting ON public.calls USING btree (ended_at) WHERE (recording_state = ANY (ARRAY['pieces'::text, 'failed'::text]));
+
 CREATE INDEX calls_schedule ON public.calls USING btree (schedule_id) WHERE (schedule_id IS NOT NULL);
 
 CREATE INDEX calls_slots ON public.calls USING btree (workspace_id) WHERE (leased_until IS NOT NULL);
@@ -1621,6 +1623,8 @@ CREATE INDEX campaigns_running ON public.campaigns USING btree (status) WHERE ((
 CREATE INDEX deliveries_agent ON public.deliveries USING btree (agent_id, created_at DESC, id DESC) WHERE (agent_id IS NOT NULL);
 
 CREATE INDEX deliveries_call ON public.deliveries USING btree (call_id, created_at DESC, id DESC) WHERE (call_id IS NOT NULL);
+
+CREATE INDEX deliveries_dead ON public.deliveries USING btree (finished_at) WHERE (status = 'dead_letter'::text);
 
 CREATE INDEX deliveries_due ON public.deliveries USING btree (webhook_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 
