@@ -128,17 +128,19 @@ function nextSteps({ url, localUrl, config, role, demo, setupToken }: BannerFact
   const head = `  There is no demo, because ${why}.`;
   const lines: string[] = [];
   if (setupToken !== null) {
-    const body = { setup_token: setupToken, email: 'you@example.com', name: 'You', password: '12 characters or more' };
     const address = config.publicUrl ?? localUrl;
     const stopped = config.databaseUrl === null ? ', while the service is stopped' : '';
     lines.push(
-      '  There is no user yet. Create yours within an hour; this works once:',
-      `    curl -sS ${address}/v1/auth/register -H 'content-type: application/json' -d '${JSON.stringify(body)}'`,
+      '  There is no user yet. Open this link within an hour to become the owner; it works once:',
+      `    ${address}/#setup=${encodeURIComponent(setupToken)}`,
       `  or on this machine${stopped}:  npm run owner -- you@example.com  (in the image: node src/main.ts owner you@example.com)`,
     );
   }
   if (config.publicUrl === null) {
     lines.push(
+      ...(config.host === '127.0.0.1'
+        ? []
+        : [`  From another machine, write the address of this one in place of ${new URL(localUrl).hostname}.`]),
       `  PUBLIC_URL is not set, and links say ${url}: browsers elsewhere and carriers need an https address.`,
       '  Set it, such as PUBLIC_URL=https://voice.example.com. See docs/guides/10-production.md',
     );

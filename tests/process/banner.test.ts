@@ -80,7 +80,8 @@ describe('the banner', () => {
     const text = await show({ HOST: '0.0.0.0' }, facts);
     expect(text).toMatch(/API +http:\/\/localhost:3000\n/);
     expect(text).toContain('There is no demo, because HOST=0.0.0.0 lets others reach it.');
-    expect(text).toMatch(/curl -sS http:\/\/localhost:3000\/v1\/auth\/register .*"setup_token":"token-1"/);
+    expect(text).toMatch(/become the owner; it works once:\n {4}http:\/\/localhost:3000\/#setup=token-1\n/);
+    expect(text).toContain('From another machine, write the address of this one in place of localhost.');
     expect(text).toContain('while the service is stopped:  npm run owner -- you@example.com');
     expect(text).toMatch(/PUBLIC_URL is not set, and links say http:\/\/0\.0\.0\.0:3000/);
     expect(text).not.toContain('npm run call');

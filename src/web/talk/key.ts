@@ -6,10 +6,19 @@ const STORED = 'parley-key';
 export function ownerKey(): string | null {
   const given = new URLSearchParams(location.hash.slice(1)).get('key');
   if (given) {
-    sessionStorage.setItem(STORED, given);
+    keepKey(given);
     history.replaceState(null, '', location.pathname + location.search);
   }
   return sessionStorage.getItem(STORED);
+}
+
+/** Of the link that a deployment without a user prints: `/#setup=…`. */
+export function setupToken(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get('setup');
+}
+
+export function keepKey(key: string): void {
+  sessionStorage.setItem(STORED, key);
 }
 
 export function forgetKey(): void {

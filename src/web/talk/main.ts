@@ -7,7 +7,7 @@ import './talk.css';
 import { createConversation } from '../line/conversation.ts';
 import { demoService, ServiceError, type Service } from '../line/service.ts';
 import { registerProcessors } from '../line/worklet.ts';
-import { ownerKey } from './key.ts';
+import { ownerKey, setupToken } from './key.ts';
 import { createPage, type OwnerView, type TalkPage } from './talk-page.ts';
 import { loadSubject, previewedWidget, type Subject } from './subject.ts';
 
@@ -59,6 +59,12 @@ async function open(): Promise<void> {
   const widgetId = previewedWidget(location.pathname);
   const key = widgetId === null ? ownerKey() : null;
   try {
+    const token = widgetId === null ? setupToken() : null;
+    if (token !== null) {
+      const { setUp } = await import('./setup.ts');
+      document.title = 'Set up · Parley';
+      return document.body.replaceChildren(setUp(token));
+    }
     if (key !== null) {
       const { openWorkspace } = await import('./owner/owner.ts');
       return await openWorkspace(key, talk);

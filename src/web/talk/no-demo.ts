@@ -5,7 +5,10 @@ import { copyable } from './copyable.ts';
 export function noDemo(): HTMLElement[] {
   const at = location.origin;
   const steps: [string, string][] = [
-    ['Create the first user, on the server. The command asks for a password.', 'npm run owner -- you@example.com'],
+    [
+      'If there is no user yet, open the link that the service printed at its start (it leads to #setup=…); it does the next two steps, too. Or create the first user on the server. The command asks for a password.',
+      'npm run owner -- you@example.com',
+    ],
     [
       'Sign in, and create an API key.',
       `TOKEN=$(curl -sS ${at}/v1/auth/login -H 'Content-Type: application/json' \\\n` +

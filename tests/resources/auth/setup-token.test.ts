@@ -34,13 +34,13 @@ const printed = (setupToken: string | null, env: { databaseUrl: string | null; p
     startedInMs: 1,
   });
 
-test('the start-up message has the command that creates the first user, and what else is missing', () => {
-  const text = printed('abc', { databaseUrl: 'postgres://db/parley', publicUrl: null });
-  expect(text).toMatch(/curl -sS http:\/\/127\.0\.0\.1:3000\/v1\/auth\/register .*"setup_token":"abc"/);
+test('the start-up message has the link with which the first user registers, and what else is missing', () => {
+  const text = printed('abc/', { databaseUrl: 'postgres://db/parley', publicUrl: null });
+  expect(text).toMatch(/^ {4}http:\/\/127\.0\.0\.1:3000\/#setup=abc%2F$/m);
   expect(text).toContain('npm run owner -- you@example.com');
   expect(text).toContain('PUBLIC_URL is not set');
   const whole = printed(null, { databaseUrl: null, publicUrl: 'https://voice.example.com' });
-  expect(whole).not.toMatch(/curl|owner|PUBLIC_URL/);
+  expect(whole).not.toMatch(/#setup|owner|PUBLIC_URL/);
 });
 
 test('a token works once, for one of several requests, and neither a wrong nor an old one works', async () => {
