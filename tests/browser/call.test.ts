@@ -48,7 +48,7 @@ async function arrive(
   const page = await browser.newPage(options);
   const spy = await spyOn(page);
   if (script) await page.addInitScript(script);
-  await page.goto(service.url);
+  await page.goto(service.ownerUrl);
   await page.getByRole('button', { name: 'Start call' }).waitFor();
   return { page, ask: spy.ask };
 }
@@ -285,13 +285,13 @@ describe('the network', () => {
 
   test('a service that does not answer is reported as the cause', async () => {
     const { page } = await arrive(silent);
-    await page.route('**/v1/demo/web', (route) => route.abort('connectionrefused'));
+    await page.route('**/v1/rtc/token', (route) => route.abort('connectionrefused'));
     await controls(page, 'Start call').click();
     await page
       .getByRole('alert')
       .getByText('The server does not answer. Check your connection, then try again.')
       .waitFor();
-    await page.unroute('**/v1/demo/web');
+    await page.unroute('**/v1/rtc/token');
     await controls(page, 'Try again').click();
     await status(page).getByText('Speaking').waitFor();
   });
