@@ -217,7 +217,7 @@ describe('the microphone', () => {
         setTimeout(() => performance.mark('three seconds'), 3_000);
         return stream;
       };
-      const list = document.querySelector('select')!;
+      const list = document.querySelector<HTMLSelectElement>('.controls select')!;
       new MutationObserver(() => list.hidden || performance.mark('warned')).observe(list, { attributes: true });
     });
     await controls(page, 'Start call').click();
@@ -232,8 +232,8 @@ describe('the microphone', () => {
     expect(shown! - opened! - lateMs!).toBeLessThan(4_000);
     await controls(page, 'Interrupt').click();
     await status(page).getByText('No sound from your microphone. Choose another, or type.').waitFor();
-    expect(await page.getByRole('combobox').locator('option').count()).toBeGreaterThan(0);
-    await page.getByRole('combobox').selectOption({ index: 0 });
+    expect(await page.getByRole('combobox', { name: 'Microphone' }).locator('option').count()).toBeGreaterThan(0);
+    await page.getByRole('combobox', { name: 'Microphone' }).selectOption({ index: 0 });
     await until(async () => (await page.locator('.controls').getAttribute('data-at')) === 'live');
   });
 
