@@ -640,6 +640,11 @@ CREATE TABLE public.events (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.finished_sign_ins (
+    hash bytea NOT NULL,
+    expires_at timestamp(3) with time zone NOT NULL
+);
+
 CREATE TABLE public.idempotency_keys (
     workspace_id text NOT NULL,
     route text NOT NULL,
@@ -654,6 +659,16 @@ CREATE TABLE public.idempotency_keys (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     principal text
+);
+
+CREATE TABLE public.identities (
+    issuer text NOT NULL,
+    subject text NOT NULL,
+    id text NOT NULL,
+    user_id text NOT NULL,
+    email text,
+    created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp(3) with time zone
 );
 
 CREATE TABLE public.invitations (
@@ -1081,7 +1096,7 @@ CREATE TABLE public.users (
     id text NOT NULL,
     email text NOT NULL,
     name text NOT NULL,
-    password_hash text NOT NULL,
+    password_hash text,
     time_zone text DEFAULT 'UTC'::text NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     updated_at timestamp(3) with time zone DEFAULT now() NOT NULL
@@ -1367,8 +1382,17 @@ ALTER TABLE ONLY public.dnc_numbers
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.finished_sign_ins
+    ADD CONSTRAINT finished_sign_ins_pkey PRIMARY KEY (hash);
+
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (workspace_id, route, key_hash);
+
+ALTER TABLE ONLY public.identities
+    ADD CONSTRAINT identities_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.identities
+    ADD CONSTRAINT identities_pkey PRIMARY KEY (issuer, subject);
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_id_key UNIQUE (id);
@@ -1642,7 +1666,11 @@ CREATE INDEX dnc_numbers_page ON public.dnc_numbers USING btree (workspace_id, c
 
 CREATE INDEX events_call ON public.events USING btree (call_id) WHERE (call_id IS NOT NULL);
 
+CREATE INDEX finished_sign_ins_expiry ON public.finished_sign_ins USING btree (expires_at);
+
 CREATE INDEX idempotency_keys_expiry ON public.idempotency_keys USING btree (expires_at);
+
+CREATE INDEX identities_user ON public.identities USING btree (user_id, created_at DESC, id DESC);
 
 CREATE INDEX invitations_accepted_by ON public.invitations USING btree (accepted_by);
 
@@ -1924,6 +1952,9 @@ ALTER TABLE ONLY public.events
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.identities
+    ADD CONSTRAINT identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES public.users(id) ON DELETE SET NULL;

@@ -72,6 +72,8 @@ import type {
   KnowledgeSourcePage,
   LanguagePage,
   Limits,
+  LinkedIdentity,
+  LinkedIdentityPage,
   LoginRequest,
   LogoutRequest,
   Member,
@@ -122,6 +124,9 @@ import type {
   SecondStep,
   SecretRotation,
   Session,
+  SignInFinish,
+  SignInMethods,
+  SignInStart,
   TopupCreate,
   TransactionPage,
   Transcript,
@@ -285,6 +290,7 @@ export interface Requests {
   estimatePrice: { query: { model?: string; route?: PriceRoute; voice_id?: string } };
   exportCampaignResults: { path: { id: string } };
   finishLogin: { body: SecondStep };
+  finishSignIn: { body: SignInFinish };
   getAgent: { path: { id: string }; query: { version?: number } };
   getApiKey: { path: { id: string } };
   getCall: { path: { id: string } };
@@ -303,6 +309,7 @@ export interface Requests {
   getRtcHealth: Record<never, never>;
   getSchedule: { path: { id: string } };
   getSecondFactor: Record<never, never>;
+  getSignInMethods: Record<never, never>;
   getUsage: { query: { from?: string; group_by?: UsageGrouping; to?: string } };
   getVoice: { path: { voice_id: string } };
   getWallet: Record<never, never>;
@@ -311,6 +318,7 @@ export interface Requests {
   getWidgetConfig: { path: { id: string }; headers: { "if-none-match"?: string } };
   getWidgetScript: { path: { id: string }; headers: { "accept-encoding"?: string; "if-none-match"?: string } };
   importPhoneNumber: { headers: { "idempotency-key"?: string }; body: PhoneNumberImport };
+  linkIdentity: { headers: { "idempotency-key"?: string }; body: SignInFinish };
   listAgentFunctions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listAgents: { query: { cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
   listApiKeys: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -320,6 +328,7 @@ export interface Requests {
   listCampaignContacts: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number; status?: ContactStatus; to_number?: string } };
   listCampaigns: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number; status?: CampaignStatus } };
   listDncNumbers: { query: { cursor?: string; include_total: boolean; limit: number; number?: string } };
+  listIdentities: { query: { cursor?: string; include_total: boolean; limit: number } };
   listKnowledgeBaseChunks: { path: { id: string; src: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listKnowledgeBaseSources: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listKnowledgeBases: { query: { cursor?: string; include_total: boolean; limit: number } };
@@ -367,8 +376,10 @@ export interface Requests {
   sendWidgetMessage: { path: { id: string }; body: WidgetChat };
   startCampaign: { path: { id: string }; headers: { "idempotency-key"?: string } };
   startDemo: { path: { kind: string }; body?: DemoStart };
+  startSignIn: Record<never, never>;
   streamCallEvents: { path: { id: string }; headers: { "last-event-id"?: string } };
   testAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: FunctionTest };
+  unlinkIdentity: { path: { id: string } };
   updateAgent: { path: { id: string }; body: AgentUpdate };
   updateAgentFunction: { path: { function_id: string; id: string }; body: AgentFunctionUpdate };
   updateCall: { path: { id: string }; body: CallUpdate };
@@ -433,6 +444,7 @@ export interface Replies {
   estimatePrice: { status: 200; body: PriceEstimate; headers?: ReplyHeaders };
   exportCampaignResults: { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
   finishLogin: { status: 200; body: Session; headers?: ReplyHeaders };
+  finishSignIn: { status: 200; body: Session; headers?: ReplyHeaders };
   getAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
   getApiKey: { status: 200; body: ApiKey; headers?: ReplyHeaders };
   getCall: { status: 200; body: Call; headers?: ReplyHeaders };
@@ -451,6 +463,7 @@ export interface Replies {
   getRtcHealth: { status: 200; body: RtcHealth; headers?: ReplyHeaders };
   getSchedule: { status: 200; body: Schedule; headers?: ReplyHeaders };
   getSecondFactor: { status: 200; body: SecondFactor; headers?: ReplyHeaders };
+  getSignInMethods: { status: 200; body: SignInMethods; headers?: ReplyHeaders };
   getUsage: { status: 200; body: Usage; headers?: ReplyHeaders } | { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
   getVoice: { status: 200; body: Voice; headers?: ReplyHeaders };
   getWallet: { status: 200; body: Wallet; headers?: ReplyHeaders };
@@ -459,6 +472,7 @@ export interface Replies {
   getWidgetConfig: { status: 200; body: WidgetConfig; headers?: ReplyHeaders } | { status: 304; headers?: ReplyHeaders };
   getWidgetScript: { status: 200; stream: ByteStream; contentType: "text/javascript"; headers?: ReplyHeaders } | { status: 304; headers?: ReplyHeaders };
   importPhoneNumber: { status: 201; body: PhoneNumber; headers?: ReplyHeaders };
+  linkIdentity: { status: 201; body: LinkedIdentity; headers?: ReplyHeaders };
   listAgentFunctions: { status: 200; body: AgentFunctionPage; headers?: ReplyHeaders };
   listAgents: { status: 200; body: AgentPage; headers?: ReplyHeaders };
   listApiKeys: { status: 200; body: ApiKeyPage; headers?: ReplyHeaders };
@@ -468,6 +482,7 @@ export interface Replies {
   listCampaignContacts: { status: 200; body: CampaignContactPage; headers?: ReplyHeaders };
   listCampaigns: { status: 200; body: CampaignPage; headers?: ReplyHeaders };
   listDncNumbers: { status: 200; body: DncNumberPage; headers?: ReplyHeaders };
+  listIdentities: { status: 200; body: LinkedIdentityPage; headers?: ReplyHeaders };
   listKnowledgeBaseChunks: { status: 200; body: KnowledgeChunkPage; headers?: ReplyHeaders };
   listKnowledgeBaseSources: { status: 200; body: KnowledgeSourcePage; headers?: ReplyHeaders };
   listKnowledgeBases: { status: 200; body: KnowledgeBasePage; headers?: ReplyHeaders };
@@ -515,8 +530,10 @@ export interface Replies {
   sendWidgetMessage: { status: 200; body: WidgetChatReply; headers?: ReplyHeaders } | { status: 200; events: AsyncIterable<ServerSentEvent>; headers?: ReplyHeaders };
   startCampaign: { status: 200; body: Campaign; headers?: ReplyHeaders };
   startDemo: { status: 201; body: Demo; headers?: ReplyHeaders };
+  startSignIn: { status: 200; body: SignInStart; headers?: ReplyHeaders };
   streamCallEvents: { status: 200; events: AsyncIterable<ServerSentEvent>; headers?: ReplyHeaders };
   testAgentFunction: { status: 200; body: FunctionTestResult; headers?: ReplyHeaders };
+  unlinkIdentity: { status: 204; headers?: ReplyHeaders };
   updateAgent: { status: 200; body: Agent; headers?: ReplyHeaders };
   updateAgentFunction: { status: 200; body: AgentFunction; headers?: ReplyHeaders };
   updateCall: { status: 200; body: Call; headers?: ReplyHeaders };
@@ -1615,6 +1632,29 @@ export const operations = {
     recoveredBy: null,
     errors: ["invalid_code","invalid_login_token"],
   },
+  finishSignIn: {
+    id: "finishSignIn",
+    method: "POST",
+    template: "/v1/auth/oidc/finish",
+    path: "/v1/auth/oidc/finish",
+    aliases: [],
+    tag: "auth",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Session"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["email_taken","email_unverified","identity_not_linked","invalid_credentials","provider_failed","registration_closed","second_factor_required","sign_in_not_configured","sign_in_refused"],
+  },
   getAgent: {
     id: "getAgent",
     method: "GET",
@@ -2029,6 +2069,29 @@ export const operations = {
     recoveredBy: null,
     errors: ["user_session_required"],
   },
+  getSignInMethods: {
+    id: "getSignInMethods",
+    method: "GET",
+    template: "/v1/auth/methods",
+    path: "/v1/auth/methods",
+    aliases: [],
+    tag: "auth",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"SignInMethods"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: [],
+  },
   getUsage: {
     id: "getUsage",
     method: "GET",
@@ -2212,6 +2275,29 @@ export const operations = {
     secretReply: true,
     recoveredBy: null,
     errors: ["agent_not_found","carrier_not_configured","phone_number_taken","provider_failed"],
+  },
+  linkIdentity: {
+    id: "linkIdentity",
+    method: "POST",
+    template: "/v1/auth/identities",
+    path: "/v1/auth/identities",
+    aliases: [],
+    tag: "auth",
+    scope: "read-only",
+    principal: "user",
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 201,
+    replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"LinkedIdentity"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["identity_taken","provider_failed","sign_in_not_configured","sign_in_refused","user_session_required"],
   },
   listAgentFunctions: {
     id: "listAgentFunctions",
@@ -2419,6 +2505,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["invalid_cursor"],
+  },
+  listIdentities: {
+    id: "listIdentities",
+    method: "GET",
+    template: "/v1/auth/identities",
+    path: "/v1/auth/identities",
+    aliases: [],
+    tag: "auth",
+    scope: "read-only",
+    principal: "user",
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"LinkedIdentityPage"}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["invalid_cursor","user_session_required"],
   },
   listKnowledgeBaseChunks: {
     id: "listKnowledgeBaseChunks",
@@ -3501,6 +3610,29 @@ export const operations = {
     recoveredBy: null,
     errors: ["agent_not_found","budget_spent","concurrency_limited","demo_not_found","insufficient_funds","provider_failed","widget_session_busy","widget_session_full","widget_session_not_found"],
   },
+  startSignIn: {
+    id: "startSignIn",
+    method: "POST",
+    template: "/v1/auth/oidc/start",
+    path: "/v1/auth/oidc/start",
+    aliases: [],
+    tag: "auth",
+    scope: "public",
+    principal: null,
+    rateClass: "public",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"SignInStart"}],
+    secretReply: true,
+    recoveredBy: null,
+    errors: ["provider_failed","sign_in_not_configured"],
+  },
   streamCallEvents: {
     id: "streamCallEvents",
     method: "GET",
@@ -3546,6 +3678,29 @@ export const operations = {
     secretReply: false,
     recoveredBy: null,
     errors: ["agent_not_found","function_not_found"],
+  },
+  unlinkIdentity: {
+    id: "unlinkIdentity",
+    method: "DELETE",
+    template: "/v1/auth/identities/{id}",
+    path: "/v1/auth/identities/:id",
+    aliases: [],
+    tag: "auth",
+    scope: "read-only",
+    principal: "user",
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    errors: ["identity_needed","identity_not_found","user_session_required"],
   },
   updateAgent: {
     id: "updateAgent",

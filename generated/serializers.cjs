@@ -22175,6 +22175,539 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"LinkedIdentity": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function serialize_LinkedIdentity (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_issuer = obj["issuer"]
+      if (value_issuer !== undefined) {
+        json += ",\"issuer\":"
+        
+        if (typeof value_issuer !== 'string') {
+          if (value_issuer === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_issuer instanceof Date) {
+            json += JSON_STR_QUOTE + value_issuer.toISOString() + JSON_STR_QUOTE
+          } else if (value_issuer instanceof RegExp) {
+            json += asString(value_issuer.source)
+          } else {
+            json += asString(value_issuer.toString())
+          }
+        } else {
+          json += asString(value_issuer)
+        }
+        
+      } else {
+        throw new Error('"issuer" is required!')
+      }
+      
+      const value_subject = obj["subject"]
+      if (value_subject !== undefined) {
+        json += ",\"subject\":"
+        
+        if (typeof value_subject !== 'string') {
+          if (value_subject === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_subject instanceof Date) {
+            json += JSON_STR_QUOTE + value_subject.toISOString() + JSON_STR_QUOTE
+          } else if (value_subject instanceof RegExp) {
+            json += asString(value_subject.source)
+          } else {
+            json += asString(value_subject.toString())
+          }
+        } else {
+          json += asString(value_subject)
+        }
+        
+      } else {
+        throw new Error('"subject" is required!')
+      }
+      
+      const value_email = obj["email"]
+      if (value_email !== undefined) {
+        json += ",\"email\":"
+        
+          if (value_email === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_email === "string" ||
+            value_email === null ||
+            value_email instanceof Date ||
+            value_email instanceof RegExp ||
+            (
+              typeof value_email === "object" &&
+              typeof value_email.toString === "function" &&
+              value_email.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_email !== 'string') {
+          if (value_email === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email instanceof Date) {
+            json += JSON_STR_QUOTE + value_email.toISOString() + JSON_STR_QUOTE
+          } else if (value_email instanceof RegExp) {
+            json += asString(value_email.source)
+          } else {
+            json += asString(value_email.toString())
+          }
+        } else {
+          json += asString(value_email)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_last_used_at = obj["last_used_at"]
+      if (value_last_used_at !== undefined) {
+        json += ",\"last_used_at\":"
+        
+          if (value_last_used_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_used_at === "string" ||
+            value_last_used_at === null ||
+            value_last_used_at instanceof Date ||
+            value_last_used_at instanceof RegExp ||
+            (
+              typeof value_last_used_at === "object" &&
+              typeof value_last_used_at.toString === "function" &&
+              value_last_used_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_used_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_used_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_LinkedIdentity
+    return main
+    
+}(validator, serializer)}),
+"LinkedIdentityPage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/LinkedIdentity"
+      function serialize_LinkedIdentity (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_issuer = obj["issuer"]
+      if (value_issuer !== undefined) {
+        json += ",\"issuer\":"
+        
+        if (typeof value_issuer !== 'string') {
+          if (value_issuer === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_issuer instanceof Date) {
+            json += JSON_STR_QUOTE + value_issuer.toISOString() + JSON_STR_QUOTE
+          } else if (value_issuer instanceof RegExp) {
+            json += asString(value_issuer.source)
+          } else {
+            json += asString(value_issuer.toString())
+          }
+        } else {
+          json += asString(value_issuer)
+        }
+        
+      } else {
+        throw new Error('"issuer" is required!')
+      }
+      
+      const value_subject = obj["subject"]
+      if (value_subject !== undefined) {
+        json += ",\"subject\":"
+        
+        if (typeof value_subject !== 'string') {
+          if (value_subject === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_subject instanceof Date) {
+            json += JSON_STR_QUOTE + value_subject.toISOString() + JSON_STR_QUOTE
+          } else if (value_subject instanceof RegExp) {
+            json += asString(value_subject.source)
+          } else {
+            json += asString(value_subject.toString())
+          }
+        } else {
+          json += asString(value_subject)
+        }
+        
+      } else {
+        throw new Error('"subject" is required!')
+      }
+      
+      const value_email = obj["email"]
+      if (value_email !== undefined) {
+        json += ",\"email\":"
+        
+          if (value_email === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_email === "string" ||
+            value_email === null ||
+            value_email instanceof Date ||
+            value_email instanceof RegExp ||
+            (
+              typeof value_email === "object" &&
+              typeof value_email.toString === "function" &&
+              value_email.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_email !== 'string') {
+          if (value_email === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_email instanceof Date) {
+            json += JSON_STR_QUOTE + value_email.toISOString() + JSON_STR_QUOTE
+          } else if (value_email instanceof RegExp) {
+            json += asString(value_email.source)
+          } else {
+            json += asString(value_email.toString())
+          }
+        } else {
+          json += asString(value_email)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/LinkedIdentity/properties/email' does not match schema definition.")
+  
+      } else {
+        throw new Error('"email" is required!')
+      }
+      
+      const value_created_at = obj["created_at"]
+      if (value_created_at !== undefined) {
+        json += ",\"created_at\":"
+        
+        if (typeof value_created_at !== 'string') {
+          if (value_created_at === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_created_at instanceof Date) {
+            json += JSON_STR_QUOTE + value_created_at.toISOString() + JSON_STR_QUOTE
+          } else if (value_created_at instanceof RegExp) {
+            json += asString(value_created_at.source)
+          } else {
+            json += asString(value_created_at.toString())
+          }
+        } else {
+          json += asString(value_created_at)
+        }
+        
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_last_used_at = obj["last_used_at"]
+      if (value_last_used_at !== undefined) {
+        json += ",\"last_used_at\":"
+        
+          if (value_last_used_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_used_at === "string" ||
+            value_last_used_at === null ||
+            value_last_used_at instanceof Date ||
+            value_last_used_at instanceof RegExp ||
+            (
+              typeof value_last_used_at === "object" &&
+              typeof value_last_used_at.toString === "function" &&
+              value_last_used_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_used_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_used_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_LinkedIdentityPage_data (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_LinkedIdentity(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_LinkedIdentity(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_LinkedIdentityPage (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data = obj["data"]
+      if (value_data !== undefined) {
+        json += "{\"data\":"
+        json += serialize_LinkedIdentityPage_data(value_data)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more = obj["has_more"]
+      if (value_has_more !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor = obj["next_cursor"]
+      if (value_next_cursor !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor === "string" ||
+            value_next_cursor === null ||
+            value_next_cursor instanceof Date ||
+            value_next_cursor instanceof RegExp ||
+            (
+              typeof value_next_cursor === "object" &&
+              typeof value_next_cursor.toString === "function" &&
+              value_next_cursor.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor !== 'string') {
+          if (value_next_cursor === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor instanceof RegExp) {
+            json += asString(value_next_cursor.source)
+          } else {
+            json += asString(value_next_cursor.toString())
+          }
+        } else {
+          json += asString(value_next_cursor)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total = obj["total"]
+      if (value_total !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_LinkedIdentityPage
+    return main
+    
+}(validator, serializer)}),
 "Member": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)
@@ -32827,6 +33360,275 @@ return json + JSON_STR_END_OBJECT
       }
     
     const main = serialize_Session
+    return main
+    
+}(validator, serializer)}),
+"SignInMethods": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/SignInProviderOrNull"
+      function serialize_SignInProviderOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_issuer = obj["issuer"]
+      if (value_issuer !== undefined) {
+        json += ",\"issuer\":"
+        
+        if (typeof value_issuer !== 'string') {
+          if (value_issuer === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_issuer instanceof Date) {
+            json += JSON_STR_QUOTE + value_issuer.toISOString() + JSON_STR_QUOTE
+          } else if (value_issuer instanceof RegExp) {
+            json += asString(value_issuer.source)
+          } else {
+            json += asString(value_issuer.toString())
+          }
+        } else {
+          json += asString(value_issuer)
+        }
+        
+      } else {
+        throw new Error('"issuer" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#"
+      function serialize_SignInMethods (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_password = obj["password"]
+      if (value_password !== undefined) {
+        json += "{\"password\":"
+        json += asBoolean(value_password)
+      } else {
+        throw new Error('"password" is required!')
+      }
+      
+      const value_registration = obj["registration"]
+      if (value_registration !== undefined) {
+        json += ",\"registration\":"
+        
+        if (typeof value_registration !== 'string') {
+          if (value_registration === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_registration instanceof Date) {
+            json += JSON_STR_QUOTE + value_registration.toISOString() + JSON_STR_QUOTE
+          } else if (value_registration instanceof RegExp) {
+            json += asString(value_registration.source)
+          } else {
+            json += asString(value_registration.toString())
+          }
+        } else {
+          json += asString(value_registration)
+        }
+        
+      } else {
+        throw new Error('"registration" is required!')
+      }
+      
+      const value_oidc = obj["oidc"]
+      if (value_oidc !== undefined) {
+        json += ",\"oidc\":"
+        
+      if (value_oidc === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_SignInProviderOrNull(value_oidc)
+      }
+    
+      } else {
+        throw new Error('"oidc" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_SignInMethods
+    return main
+    
+}(validator, serializer)}),
+"SignInStart": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function serialize_SignInStart (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_authorization_url = obj["authorization_url"]
+      if (value_authorization_url !== undefined) {
+        json += "{\"authorization_url\":"
+        
+        if (typeof value_authorization_url !== 'string') {
+          if (value_authorization_url === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_authorization_url instanceof Date) {
+            json += JSON_STR_QUOTE + value_authorization_url.toISOString() + JSON_STR_QUOTE
+          } else if (value_authorization_url instanceof RegExp) {
+            json += asString(value_authorization_url.source)
+          } else {
+            json += asString(value_authorization_url.toString())
+          }
+        } else {
+          json += asString(value_authorization_url)
+        }
+        
+      } else {
+        throw new Error('"authorization_url" is required!')
+      }
+      
+      const value_sign_in_token = obj["sign_in_token"]
+      if (value_sign_in_token !== undefined) {
+        json += ",\"sign_in_token\":"
+        
+        if (typeof value_sign_in_token !== 'string') {
+          if (value_sign_in_token === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_sign_in_token instanceof Date) {
+            json += JSON_STR_QUOTE + value_sign_in_token.toISOString() + JSON_STR_QUOTE
+          } else if (value_sign_in_token instanceof RegExp) {
+            json += asString(value_sign_in_token.source)
+          } else {
+            json += asString(value_sign_in_token.toString())
+          }
+        } else {
+          json += asString(value_sign_in_token)
+        }
+        
+      } else {
+        throw new Error('"sign_in_token" is required!')
+      }
+      
+      const value_expires_in = obj["expires_in"]
+      if (value_expires_in !== undefined) {
+        json += ",\"expires_in\":"
+        json += asInteger(value_expires_in)
+      } else {
+        throw new Error('"expires_in" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_SignInStart
     return main
     
 }(validator, serializer)}),

@@ -377,6 +377,11 @@ export interface EventsTable {
   workspace_id: string;
 }
 
+export interface FinishedSignInsTable {
+  expires_at: Timestamp;
+  hash: Buffer;
+}
+
 export interface IdempotencyKeysTable {
   answer: string | null;
   attempt: Generated<number>;
@@ -391,6 +396,16 @@ export interface IdempotencyKeysTable {
   status: number | null;
   ulid: string;
   workspace_id: string;
+}
+
+export interface IdentitiesTable {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: string;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  subject: string;
+  user_id: string;
 }
 
 export interface InvitationsTable {
@@ -754,7 +769,7 @@ export interface UsersTable {
   email: string;
   id: string;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
@@ -923,7 +938,9 @@ export interface DB {
   delivery_attempts: DeliveryAttemptsTable;
   dnc_numbers: DncNumbersTable;
   events: EventsTable;
+  finished_sign_ins: FinishedSignInsTable;
   idempotency_keys: IdempotencyKeysTable;
+  identities: IdentitiesTable;
   invitations: InvitationsTable;
   knowledge_bases: KnowledgeBasesTable;
   knowledge_chunks: KnowledgeChunksTable;

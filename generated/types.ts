@@ -4182,6 +4182,47 @@ export interface components {
             storage: components["schemas"]["StorageUse"];
         };
         /**
+         * @description An identity at the provider with which the user can sign in.
+         * @example {
+         *       "id": "idn_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "issuer": "https://id.example.com/realms/main",
+         *       "subject": "248289761001",
+         *       "email": "ada@example.com",
+         *       "created_at": "2026-11-21T09:30:00.000Z",
+         *       "last_used_at": null
+         *     }
+         */
+        LinkedIdentity: {
+            created_at: components["schemas"]["Timestamp"];
+            /** @description E-mail address at the provider when the identity was linked. */
+            email: string | null;
+            /** @description Identifier, prefix `idn_`. */
+            id: string;
+            /** @description Issuer of the provider. */
+            issuer: string;
+            last_used_at: components["schemas"]["NullableTimestamp"];
+            /** @description Identifier of the user at the provider. */
+            subject: string;
+        };
+        /**
+         * @description A page of identities.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        LinkedIdentityPage: {
+            /** @description Newest first. */
+            data: components["schemas"]["LinkedIdentity"][];
+            /** @description Whether there is another page. */
+            has_more: boolean;
+            /** @description Cursor of the next page. */
+            next_cursor: string | null;
+            /** @description Total number of items. Present with `include_total`. */
+            total?: number;
+        };
+        /**
          * @description SIP trunks of the deployment's LiveKit server: either existing trunks, by id, or a SIP server for which trunks are created. Existing trunks must list the number. A SIP server is checked with an OPTIONS request (RFC 3261 section 11) before anything is created. Calls work in both directions when there are trunks for both. Voicemail is detected only by its beep, and text messages cannot be sent.
          * @example {
          *       "type": "livekit",
@@ -6711,6 +6752,75 @@ export interface components {
             token_type: "Bearer";
         };
         /**
+         * @description What the provider appended to the redirect, and the token of the start.
+         * @example {
+         *       "code": "SplxlOBeZQQYbYS6WxSbIA",
+         *       "state": "q1",
+         *       "sign_in_token": "v2.0a1b2c3d.c2VhbGVk"
+         *     }
+         */
+        SignInFinish: {
+            /** @description `code` of the redirect. */
+            code: string;
+            /** @description `iss` of the redirect, if there is one (RFC 9207). */
+            iss?: string;
+            /** @description From POST /v1/auth/oidc/start. */
+            sign_in_token: string;
+            /** @description `state` of the redirect. */
+            state: string;
+        };
+        /**
+         * @description The ways to sign in on this deployment.
+         * @example {
+         *       "password": true,
+         *       "registration": "closed",
+         *       "oidc": {
+         *         "name": "Northwind ID",
+         *         "issuer": "https://id.example.com/realms/main"
+         *       }
+         *     }
+         */
+        SignInMethods: {
+            /** @description The identity provider; null if there is none. */
+            oidc: components["schemas"]["SignInProvider"] | null;
+            /** @description Whether users can log in with a password. */
+            password: boolean;
+            /**
+             * @description Who may register.
+             * @enum {string}
+             */
+            registration: "open" | "invite" | "closed";
+        };
+        /**
+         * @description An OpenID Connect provider.
+         * @example {
+         *       "name": "Northwind ID",
+         *       "issuer": "https://id.example.com/realms/main"
+         *     }
+         */
+        SignInProvider: {
+            /** @description Issuer of the provider. */
+            issuer: string;
+            /** @description Name for the button. */
+            name: string;
+        };
+        /**
+         * @description A sign-in that was started.
+         * @example {
+         *       "authorization_url": "https://id.example.com/authorize?client_id=parley&state=q1",
+         *       "sign_in_token": "v2.0a1b2c3d.c2VhbGVk",
+         *       "expires_in": 600
+         *     }
+         */
+        SignInStart: {
+            /** @description Where to send the browser. */
+            authorization_url: string;
+            /** @description Seconds for which the sign-in can be finished. */
+            expires_in: number;
+            /** @description Kept by the browser until the sign-in is finished. */
+            sign_in_token: string;
+        };
+        /**
          * @description An IP address or CIDR block.
          * @example 203.0.113.0/24
          */
@@ -8596,6 +8706,8 @@ export type KnowledgeSourceUpload = components['schemas']['KnowledgeSourceUpload
 export type Language = components['schemas']['Language'];
 export type LanguagePage = components['schemas']['LanguagePage'];
 export type Limits = components['schemas']['Limits'];
+export type LinkedIdentity = components['schemas']['LinkedIdentity'];
+export type LinkedIdentityPage = components['schemas']['LinkedIdentityPage'];
 export type LiveKitTrunkCreate = components['schemas']['LiveKitTrunkCreate'];
 export type LoginCode = components['schemas']['LoginCode'];
 export type LoginRequest = components['schemas']['LoginRequest'];
@@ -8731,6 +8843,10 @@ export type SendSmsFunctionCreate = components['schemas']['SendSmsFunctionCreate
 export type SentRequest = components['schemas']['SentRequest'];
 export type ServiceLlmEngine = components['schemas']['ServiceLlmEngine'];
 export type Session = components['schemas']['Session'];
+export type SignInFinish = components['schemas']['SignInFinish'];
+export type SignInMethods = components['schemas']['SignInMethods'];
+export type SignInProvider = components['schemas']['SignInProvider'];
+export type SignInStart = components['schemas']['SignInStart'];
 export type SipSource = components['schemas']['SipSource'];
 export type SipTrunkCreate = components['schemas']['SipTrunkCreate'];
 export type SizeLimits = components['schemas']['SizeLimits'];

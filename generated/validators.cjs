@@ -26654,6 +26654,198 @@ return errors === 0;
 }
 validate_SecretRotation.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.SignInFinish = validate_SignInFinish;
+const schema_SignInFinish = {"type":"object","required":["code","state","sign_in_token"],"properties":{"code":{"type":"string","minLength":1,"maxLength":4096},"state":{"type":"string","minLength":1,"maxLength":512},"iss":{"type":"string","maxLength":2048},"sign_in_token":{"type":"string","maxLength":4096}},"additionalProperties":false};
+
+function validate_SignInFinish(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_SignInFinish.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.state === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "state"},message:"must have required property '"+"state"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(data.sign_in_token === undefined){
+const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sign_in_token"},message:"must have required property '"+"sign_in_token"+"'"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "code") || (key0 === "state")) || (key0 === "iss")) || (key0 === "sign_in_token"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "code,state,iss,sign_in_token"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.code !== undefined){
+let data0 = data.code;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 4096){
+const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.state !== undefined){
+let data1 = data.state;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 512){
+const err7 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(func_ucs2length(data1) < 1){
+const err8 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.iss !== undefined){
+let data2 = data.iss;
+if(typeof data2 === "string"){
+if(func_ucs2length(data2) > 2048){
+const err10 = {instancePath:instancePath+"/iss",schemaPath:"#/properties/iss/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/iss",schemaPath:"#/properties/iss/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.sign_in_token !== undefined){
+let data3 = data.sign_in_token;
+if(typeof data3 === "string"){
+if(func_ucs2length(data3) > 4096){
+const err12 = {instancePath:instancePath+"/sign_in_token",schemaPath:"#/properties/sign_in_token/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/sign_in_token",schemaPath:"#/properties/sign_in_token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+validate_SignInFinish.errors = vErrors;
+return errors === 0;
+}
+validate_SignInFinish.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.TopupCreate = validate_TopupCreate;
 const schema_TopupCreate = {"type":"object","required":["amount"],"properties":{"amount":{"type":["string","number"],"pattern":"^[0-9]{1,5}(\\.[0-9]{1,6})?$"},"currency":{"type":"string","enum":["USD"],"default":"USD"},"save_method":{"type":"boolean","default":false}},"additionalProperties":false};
 const pattern_ef3d7f64 = new RegExp("^[0-9]{1,5}(\\.[0-9]{1,6})?$", "u");
@@ -29789,6 +29981,7 @@ module.exports = {
   estimatePrice: { query: parameters.estimatePrice_query },
   exportCampaignResults: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
   finishLogin: { query: parameters.acceptInvitation_query, body: bodies.SecondStep },
+  finishSignIn: { query: parameters.acceptInvitation_query, body: bodies.SignInFinish },
   getAgent: { path: parameters.acceptInvitation_path, query: parameters.getAgent_query },
   getApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
   getCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
@@ -29807,6 +30000,7 @@ module.exports = {
   getRtcHealth: { query: parameters.acceptInvitation_query },
   getSchedule: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
   getSecondFactor: { query: parameters.acceptInvitation_query },
+  getSignInMethods: { query: parameters.acceptInvitation_query },
   getUsage: { query: parameters.getUsage_query },
   getVoice: { path: parameters.deleteVoice_path, query: parameters.acceptInvitation_query },
   getWallet: { query: parameters.acceptInvitation_query },
@@ -29815,6 +30009,7 @@ module.exports = {
   getWidgetConfig: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getWidgetConfig_header },
   getWidgetScript: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.getWidgetScript_header },
   importPhoneNumber: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.PhoneNumberImport },
+  linkIdentity: { query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.SignInFinish },
   listAgentFunctions: { path: parameters.acceptInvitation_path, query: parameters.listAgentFunctions_query },
   listAgents: { query: parameters.listAgents_query },
   listApiKeys: { query: parameters.listAgentFunctions_query },
@@ -29824,6 +30019,7 @@ module.exports = {
   listCampaignContacts: { path: parameters.acceptInvitation_path, query: parameters.listCampaignContacts_query },
   listCampaigns: { query: parameters.listCampaigns_query },
   listDncNumbers: { query: parameters.listDncNumbers_query },
+  listIdentities: { query: parameters.listAgentFunctions_query },
   listKnowledgeBaseChunks: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.listAgentFunctions_query },
   listKnowledgeBaseSources: { path: parameters.acceptInvitation_path, query: parameters.listAgentFunctions_query },
   listKnowledgeBases: { query: parameters.listAgentFunctions_query },
@@ -29871,8 +30067,10 @@ module.exports = {
   sendWidgetMessage: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.WidgetChat },
   startCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header },
   startDemo: { path: parameters.startDemo_path, query: parameters.acceptInvitation_query, body: bodies.DemoStart },
+  startSignIn: { query: parameters.acceptInvitation_query },
   streamCallEvents: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.streamCallEvents_header },
   testAgentFunction: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addDncNumbers_header, body: bodies.FunctionTest },
+  unlinkIdentity: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
   updateAgent: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.AgentUpdate },
   updateAgentFunction: { path: parameters.deleteAgentFunction_path, query: parameters.acceptInvitation_query, body: bodies.AgentFunctionUpdate },
   updateCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, body: bodies.CallUpdate },

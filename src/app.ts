@@ -45,6 +45,7 @@ import type { ProviderRegistry } from './providers/directory.ts';
 import { createRegistry } from './providers/registry.ts';
 import { openCarriers, openPayments } from './providers/vendors/index.ts';
 import { openWorkingStorage } from './providers/storage/open.ts';
+import { createOidcProvider } from './providers/sign-in/oidc.ts';
 import type { Storage } from './providers/storage/port.ts';
 import { createStorageProbe } from './providers/storage/probe.ts';
 import { createKeyUsage } from './resources/api-keys/usage.ts';
@@ -291,6 +292,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     web: readWebFiles(overrides.webDirectory ?? WEB_DIRECTORY, config.voiceUrl?.replace(/^http/, 'ws') ?? null),
     demoWidgetId: () => wire.demoWidgetId,
     mailer: overrides.mailer === undefined ? openMailer(config, log) : overrides.mailer,
+    signIn: config.oidc && createOidcProvider(config.oidc, { connection, clock }),
     payments: overrides.payments ?? paymentsOf(config, connection),
     publicUrl: () => wire.url,
     signAccessToken: (claims, seconds) => wire.server!.app.jwt.sign(claims, { expiresIn: seconds }),

@@ -17,9 +17,17 @@ import {
   secretSettings,
 } from './config/process-settings.ts';
 import { sections } from './config/sections.ts';
+import { oidcSettings } from './config/sign-in-settings.ts';
 import { readStorage } from './config/storage-settings.ts';
 import { unknownSettings, type UnknownSetting } from './config/unknown-settings.ts';
-import { readGroup, requireSetting, SettingError, type Environment, type ValuesOf } from './core/setting.ts';
+import {
+  readEnabled,
+  readGroup,
+  requireSetting,
+  SettingError,
+  type Environment,
+  type ValuesOf,
+} from './core/setting.ts';
 import { readProviderSettings, type ProviderSettings } from './providers/provider-settings.ts';
 import type { S3Settings } from './providers/storage/s3/client.ts';
 import {
@@ -47,6 +55,8 @@ export interface Config extends Groups {
   sessions: { idleDays: number; maxDays: number };
   /** The bucket that holds recordings and documents; null: files in the data directory. */
   s3: S3Settings | null;
+  /** The identity provider at which users can sign in. */
+  oidc: ReturnType<typeof readOidc>;
   /** What a workspace may store, bytes; 0: no quota. */
   storageQuotaBytes: number;
   /** Balance of the wallet of a new workspace, micro-units. */
@@ -82,6 +92,7 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     workspacesPerUser,
     sessions: { idleDays: sessionIdleDays, maxDays: sessionMaxDays },
     s3: readStorage(environment),
+    oidc: readOidc(environment),
     storageQuotaBytes: storageQuotaMib.read(environment) * MIB,
     walletFreeMicros: walletFreeMicros.read(environment),
     billing: billing.read(environment) ?? billingOf(environment),
@@ -173,6 +184,10 @@ function environmentOf(env: Env): Environment {
   const embedded = addressSettings.databaseUrl.read(outside) === null;
   const development = embedded && isLoopback(addressSettings.host.read(outside));
   return { ...outside, embedded, development };
+}
+
+function readOidc(environment: Environment) {
+  return readEnabled(oidcSettings, environment, { enabledBy: 'issuer', required: ['clientId'] });
 }
 
 /** Who sets up payments sells minutes. */

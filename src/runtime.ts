@@ -13,6 +13,7 @@ import type { GuardedConnection } from './providers/connection.ts';
 import type { Mailer } from './providers/mail/port.ts';
 import type { ProviderDirectory } from './providers/directory.ts';
 import type { Payments } from './providers/payments/port.ts';
+import type { SignInProvider } from './providers/sign-in/port.ts';
 import type { Storage } from './providers/storage/port.ts';
 import type { LiveKit } from './providers/vendors/livekit/livekit.ts';
 import type { RateTable } from './resources/wallet/rates.ts';
@@ -42,6 +43,8 @@ export interface Runtime {
   payments: Payments | null;
   /** Null: the deployment sends no mail. */
   mailer: Mailer | null;
+  /** Null: users sign in with passwords only. */
+  signIn: SignInProvider | null;
   /** The built pages and scripts. */
   web: WebFiles;
   /** The widget of the demo workspace; null where there is none. */

@@ -15,6 +15,7 @@ import {
   secretSettings,
 } from './process-settings.ts';
 import { storageSettings } from './storage-settings.ts';
+import { oidcSettings } from './sign-in-settings.ts';
 
 export interface SettingSection {
   title: string;
@@ -31,6 +32,7 @@ export const sections: readonly SettingSection[] = [
   { title: 'Secrets and networks', settings: all(secretSettings) },
   { title: 'Users and sessions', settings: [...all(accountSettings), ownerPassword] },
   { title: 'Mail', settings: all(mailSettings) },
+  { title: 'Sign-in at a provider', settings: all(oidcSettings) },
   { title: 'HTTP', settings: all(httpSettings) },
   { title: 'Operation', settings: all(operationSettings) },
   { title: 'Calls', settings: all(capacitySettings) },

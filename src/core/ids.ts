@@ -36,6 +36,7 @@ export type IdPrefix =
   | 'crd'
   | 'vce'
   | 'ses'
+  | 'idn'
   | 'fwd'
   | 'wkr';
 

@@ -22,6 +22,8 @@ const OWNERS: Readonly<Record<string, string>> = {
   users: 'id in (select user_id from members where workspace_id = $)',
   password_resets: 'user_id in (select user_id from members where workspace_id = $)',
   login_attempts: 'user_id in (select user_id from members where workspace_id = $)',
+  identities: 'user_id in (select user_id from members where workspace_id = $)',
+  finished_sign_ins: 'false',
   second_factors: 'user_id in (select user_id from members where workspace_id = $)',
   recovery_codes: 'user_id in (select user_id from members where workspace_id = $)',
   refresh_tokens: 'session_id in (select id from sessions where workspace_id = $)',

@@ -16,6 +16,7 @@ export const VENDOR_PACKAGES = [
   'livekit-server-sdk',
   '@modelcontextprotocol/sdk',
   'stripe',
+  'openid-client',
   'sherpa-onnx-node',
 ] as const;
 

@@ -13,6 +13,7 @@ import type { PublicContext, Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership } from '../workspaces/service.ts';
 import * as store from './store/attempts.ts';
+import { deleteExpiredSignIns } from './store/identities.ts';
 
 const DAY_SECONDS = 86_400;
 const ACCOUNT: store.DelayRule = { free: 5, forgetSeconds: DAY_SECONDS, longestSeconds: 900 };
@@ -116,7 +117,7 @@ export async function forgetAttempts(db: Uses<'db'>['db'], email: string): Promi
   await store.resetFailures(db, keyOf('account', email.toLowerCase()));
 }
 
-/** Writes failed logins to the audit log, one row per account and address since the last run, and deletes old counts. */
+/** Writes failed logins to the audit log, one row per account and address since the last run; deletes old counts and sign-ins. */
 export async function recordFailedLogins({ db }: Uses<'db'>, signal: AbortSignal): Promise<void> {
   let taken = BATCH;
   while (!signal.aborted && taken === BATCH) {
@@ -133,6 +134,7 @@ export async function recordFailedLogins({ db }: Uses<'db'>, signal: AbortSignal
   }
   const days = { sourceDays: SOURCE_DAYS, failureDays: FAILURE_DAYS };
   while (!signal.aborted && (await store.deleteForgotten(db, days, BATCH)) === BATCH);
+  while (!signal.aborted && (await deleteExpiredSignIns(db, BATCH)) === BATCH);
 }
 
 function sourceOf(email: string, ip: string): Buffer {

@@ -2,6 +2,7 @@
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { finishLogin } from './logins.ts';
+import * as oidc from './oidc.ts';
 import * as factors from './second-factor.ts';
 import { endSession, listSessions } from './session-list.ts';
 import * as service from './service.ts';
@@ -29,6 +30,25 @@ export const handlers: HandlersFor<'auth'> = {
   },
   async finishLogin(ctx, { body }) {
     return { status: 200, body: await finishLogin(ctx, body.login_token, body.code) };
+  },
+  async getSignInMethods(ctx) {
+    return { status: 200, body: oidc.getSignInMethods(ctx) };
+  },
+  async startSignIn(ctx) {
+    return { status: 200, body: await oidc.startSignIn(ctx) };
+  },
+  async finishSignIn(ctx, { body }) {
+    return { status: 200, body: await oidc.finishSignIn(ctx, body) };
+  },
+  async linkIdentity(ctx, { body }) {
+    return { status: 201, body: await oidc.linkIdentity(ctx, body) };
+  },
+  async listIdentities(ctx, { query }) {
+    return { status: 200, body: await oidc.listIdentities(ctx, pageRequest(query)) };
+  },
+  async unlinkIdentity(ctx, { path }) {
+    await oidc.unlinkIdentity(ctx, path.id);
+    return { status: 204 };
   },
   async getSecondFactor(ctx) {
     return { status: 200, body: await factors.getSecondFactor(ctx) };

@@ -41,12 +41,16 @@ export async function createOwner(
   });
 }
 
-/** Inserts the rows of a new owner in the given transaction. @throws Failure `email_taken` */
+/**
+ * Inserts the rows of a new owner in the given transaction.
+ * @param passwordHash null for a user who signs in at an identity provider
+ * @throws Failure `email_taken`
+ */
 export async function insertOwner(
   trx: Trx,
   runtime: Uses<'config'> & Client,
-  input: NewUser,
-  passwordHash: string,
+  input: Omit<NewUser, 'password'>,
+  passwordHash: string | null,
   balanceMicros?: number,
 ): Promise<{ user: store.UserRow; workspace: WorkspaceRow }> {
   const user = await insertUser(trx, input, passwordHash);
@@ -70,7 +74,7 @@ export function clientOf({ ip, requestId }: Client): { ip?: string; requestId?: 
 export function insertUser(
   trx: Trx,
   input: Pick<NewUser, 'email' | 'name'>,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<store.UserRow> {
   const { email, name } = input;
   const row = { id: newId('usr'), email, name, password_hash: passwordHash };

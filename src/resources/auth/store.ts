@@ -8,7 +8,7 @@ export type UserRow = Selectable<UsersTable>;
 
 export async function insertUser(
   trx: Trx,
-  user: { id: string; email: string; name: string; password_hash: string },
+  user: { id: string; email: string; name: string; password_hash: string | null },
 ): Promise<UserRow> {
   return trx.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }
@@ -33,6 +33,11 @@ export async function selectHasUsers(db: Db): Promise<boolean> {
 
 export async function selectUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the row, so that changes of how a user logs in happen one after the other. */
+export async function lockUser(trx: Trx, id: string): Promise<UserRow | undefined> {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function updateUser(trx: Trx, id: string, changes: Updateable<UsersTable>): Promise<UserRow> {

@@ -1,7 +1,8 @@
 // Users and sessions → API objects.
-import type { Session, User, UserSession } from '../../../generated/types.ts';
-import { iso } from '../../core/time.ts';
+import type { LinkedIdentity, Session, User, UserSession } from '../../../generated/types.ts';
+import { iso, isoOrNull } from '../../core/time.ts';
 import type { UserRow } from './store.ts';
+import type { IdentityRow } from './store/identities.ts';
 import type { UserSessionRow } from './store/sessions.ts';
 
 export function toUser(row: UserRow): User {
@@ -22,5 +23,16 @@ export function toUserSession(row: UserSessionRow, currentId: string): UserSessi
     created_at: iso(row.created_at),
     last_used_at: iso(row.last_used_at),
     expires_at: iso(row.expires_at),
+  };
+}
+
+export function toIdentity(row: IdentityRow): LinkedIdentity {
+  return {
+    id: row.id,
+    issuer: row.issuer,
+    subject: row.subject,
+    email: row.email,
+    created_at: iso(row.created_at),
+    last_used_at: isoOrNull(row.last_used_at),
   };
 }

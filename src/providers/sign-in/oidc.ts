@@ -1,0 +1,201 @@
+// Sign-in at an OpenID Connect provider: discovery, authorization code with PKCE (S256), state and nonce, and an ID token whose issuer,
+// audience, expiry, nonce and signature are verified (OpenID Connect Core, section 3.1.3.7; RFC 9700). The protocol is openid-client's.
+// Invariants: every request goes through the guarded connection; a token counts only with a signature of an asymmetric algorithm of
+// ALGORITHMS by a key of the provider, never with `none` or a shared secret.
+import type * as OpenidClient from 'openid-client';
+import type { Configuration, CustomFetch, IDToken } from 'openid-client';
+import type { Clock } from '../../core/clock.ts';
+import type { GuardedConnection } from '../connection.ts';
+import { ConnectionFailure } from '../connection/failure.ts';
+import { ProviderUnavailable, SignInRefused, type Identity, type SignInProvider } from './port.ts';
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string | null;
+  providerName: string;
+  redirectUrl: string | null;
+}
+
+const ALGORITHMS: readonly string[] = [
+  'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519',
+]; // prettier-ignore
+const SCOPE = 'openid email profile';
+const TIMEOUT_MS = 10_000;
+const MAX_BYTES = 512 * 1024;
+/** The provider's metadata are read again after this; its keys, whenever a token names an unknown one. */
+const METADATA_MS = 3_600_000;
+/** Errors of the token endpoint that mean that the deployment is configured wrongly, not that the user did something wrong. */
+const MISCONFIGURED: ReadonlySet<string> = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type']);
+
+type Library = typeof OpenidClient;
+
+export function createOidcProvider(
+  settings: OidcSettings,
+  { connection, clock }: { connection: GuardedConnection; clock: Pick<Clock, 'monotonic'> },
+): SignInProvider {
+  let known: { until: number; configuration: Promise<Configuration> } | null = null;
+  const fetchGuarded = guardedFetch(connection);
+
+  const configured = async (): Promise<{ library: Library; configuration: Configuration }> => {
+    const library = await import('openid-client');
+    if (known === null || known.until <= clock.monotonic()) {
+      known = { until: clock.monotonic() + METADATA_MS, configuration: discover(library, settings, fetchGuarded) };
+    }
+    try {
+      return { library, configuration: await known.configuration };
+    } catch (error) {
+      known = null;
+      const why = outageIn(error) ?? (error as Error).message;
+      throw new ProviderUnavailable(`its metadata could not be read: ${why}`, { cause: error });
+    }
+  };
+
+  return {
+    issuer: settings.issuer,
+    name: settings.providerName,
+    redirectUrl: settings.redirectUrl,
+    async begin(redirectUrl) {
+      const { library, configuration } = await configured();
+      const pending = {
+        state: library.randomState(),
+        nonce: library.randomNonce(),
+        verifier: library.randomPKCECodeVerifier(),
+        redirectUrl,
+      };
+      const url = library.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUrl,
+        scope: SCOPE,
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await library.calculatePKCECodeChallenge(pending.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, pending };
+    },
+    async finish({ code, state, iss }, pending) {
+      const { library, configuration } = await configured();
+      const answer = new URL(pending.redirectUrl);
+      answer.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
+      try {
+        const tokens = await library.authorizationCodeGrant(configuration, answer, {
+          expectedState: pending.state,
+          expectedNonce: pending.nonce,
+          pkceCodeVerifier: pending.verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (claims === undefined) throw new SignInRefused('the provider sent no ID token');
+        if (claims.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined) {
+          return identityOf(claims);
+        }
+        const more = await library.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+        return identityOf({ ...more, ...claims });
+      } catch (error) {
+        throw failureOf(library, error);
+      }
+    },
+  };
+}
+
+async function discover(
+  library: Library,
+  { issuer, clientId, clientSecret }: OidcSettings,
+  fetchGuarded: CustomFetch,
+): Promise<Configuration> {
+  const isPlain = new URL(issuer).protocol === 'http:';
+  const authentication = clientSecret === null ? library.None() : library.ClientSecretPost(clientSecret);
+  const options = { [library.customFetch]: fetchGuarded, timeout: TIMEOUT_MS / 1000 };
+  const found = await library.discovery(new URL(issuer), clientId, undefined, authentication, {
+    ...options,
+    ...(isPlain ? { execute: [library.allowInsecureRequests] } : {}),
+  });
+  // The library adds a function to the metadata.
+  const { supportsPKCE: _, ...metadata } = found.serverMetadata();
+  const offered = metadata.id_token_signing_alg_values_supported ?? ['RS256'];
+  const allowed = offered.filter((algorithm) => ALGORITHMS.includes(algorithm));
+  if (allowed.length === 0) throw new Error(`it signs ID tokens with ${offered.join(', ')} only`);
+  const strict = new library.Configuration(
+    { ...metadata, id_token_signing_alg_values_supported: allowed },
+    clientId,
+    methodOf(metadata.token_endpoint_auth_methods_supported, clientSecret),
+    authenticationOf(library, metadata.token_endpoint_auth_methods_supported, clientSecret),
+  );
+  strict[library.customFetch] = fetchGuarded;
+  strict.timeout = TIMEOUT_MS / 1000;
+  if (isPlain) library.allowInsecureRequests(strict);
+  // Without it the library trusts the TLS connection in place of the signature.
+  library.enableNonRepudiationChecks(strict);
+  return strict;
+}
+
+/** Providers take the secret in the header unless they say otherwise (OpenID Connect Discovery, section 3). */
+function methodOf(methods: readonly string[] | undefined, secret: string | null) {
+  if (secret === null) return { token_endpoint_auth_method: 'none' };
+  return { token_endpoint_auth_method: usesPost(methods) ? 'client_secret_post' : 'client_secret_basic' };
+}
+
+function authenticationOf(library: Library, methods: readonly string[] | undefined, secret: string | null) {
+  if (secret === null) return library.None();
+  return usesPost(methods) ? library.ClientSecretPost(secret) : library.ClientSecretBasic(secret);
+}
+
+function usesPost(methods: readonly string[] | undefined): boolean {
+  return methods !== undefined && !methods.includes('client_secret_basic');
+}
+
+function identityOf(claims: Pick<IDToken, 'iss' | 'sub'> & Record<string, unknown>): Identity {
+  const { iss, sub, email, email_verified: verified, name } = claims;
+  return {
+    issuer: iss,
+    subject: sub,
+    email: typeof email === 'string' && email !== '' ? email : null,
+    // Some providers send it as text.
+    emailVerified: verified === true || verified === 'true',
+    name: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
+  };
+}
+
+/** Whether the user or the provider is to blame, by the kind of error. */
+function failureOf(library: Library, error: unknown): Error {
+  if (error instanceof SignInRefused) return error;
+  const { message } = error as Error;
+  if (error instanceof library.ResponseBodyError) {
+    const isOurs = error.status >= 500 || MISCONFIGURED.has(error.error);
+    const why = `${error.error}${error.error_description === undefined ? '' : `: ${error.error_description}`}`;
+    return isOurs ? new ProviderUnavailable(why, { cause: error }) : new SignInRefused(why, { cause: error });
+  }
+  const outage = outageIn(error);
+  if (outage !== null) return new ProviderUnavailable(outage, { cause: error });
+  const isAnswer = error instanceof library.AuthorizationResponseError || error instanceof library.ClientError;
+  if (isAnswer) return new SignInRefused(message, { cause: error });
+  return new ProviderUnavailable(message, { cause: error });
+}
+
+/** Why the provider did not answer: the library wraps the failure of the connection, or the answer. Null: it answered. */
+function outageIn(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (error instanceof ConnectionFailure) return error.message;
+  if (error.cause instanceof Response && error.cause.status >= 500) return `it answered ${error.cause.status}`;
+  return outageIn(error.cause);
+}
+
+function guardedFetch(connection: GuardedConnection): CustomFetch {
+  return async (url, { method, headers, body }) => {
+    const response = await connection.request(url, {
+      method: method as 'GET' | 'POST',
+      headers,
+      ...(body === undefined || body === null
+        ? {}
+        : { body: body instanceof Uint8Array ? body : String(body as string) }),
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_BYTES,
+    });
+    if (response.truncated) throw new ConnectionFailure('bad_answer', 'the answer is too large');
+    const fields = Object.entries(response.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [value].flat().map((each): [string, string] => [name, each]),
+    );
+    const isEmpty = response.status === 204 || response.status === 304;
+    return new Response(isEmpty ? null : new Uint8Array(response.body), { status: response.status, headers: fields });
+  };
+}

@@ -1,0 +1,44 @@
+// The port of identity providers at which users sign in.
+// Invariant: `finish` returns an identity only if the provider asserted it for this deployment and for this very sign-in.
+
+/** What a sign-in is finished with; secret, and kept by the client in sealed form. */
+export interface PendingSignIn {
+  state: string;
+  nonce: string;
+  verifier: string;
+  redirectUrl: string;
+}
+
+/** What the provider appended to the address of the redirect. */
+export interface SignInAnswer {
+  code: string;
+  state: string;
+  iss?: string | undefined;
+}
+
+export interface Identity {
+  issuer: string;
+  /** Identifies the user at this issuer, forever. */
+  subject: string;
+  email: string | null;
+  /** Whether the provider has verified that the address is the user's. */
+  emailVerified: boolean;
+  name: string | null;
+}
+
+export interface SignInProvider {
+  issuer: string;
+  /** For the button. */
+  name: string;
+  /** Where the provider sends the browser back; null: a page of this service. */
+  redirectUrl: string | null;
+  /** @throws ProviderUnavailable */
+  begin(redirectUrl: string): Promise<{ url: string; pending: PendingSignIn }>;
+  /** @throws SignInRefused, ProviderUnavailable */
+  finish(answer: SignInAnswer, pending: PendingSignIn): Promise<Identity>;
+}
+
+/** The answer or the token is not valid for this sign-in. */
+export class SignInRefused extends Error {}
+/** The provider does not answer, or is not configured as this deployment expects. */
+export class ProviderUnavailable extends Error {}
