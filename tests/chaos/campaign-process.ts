@@ -1,5 +1,6 @@
 // Parley as the process that tests kill during a campaign: node campaign-process.ts <file>. Leases and timeouts are short, calls run at
-// five times real time and cost money. Every dial is written to the file before the carrier rings, so that the record survives any kill.
+// five times real time and cost money. Every dial is written to the file before the carrier answers, so that the record survives any
+// kill.
 import { appendFileSync } from 'node:fs';
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
@@ -8,11 +9,17 @@ import { fastClock, holdWhileSpeaking } from '../support/fast-clock.ts';
 import { withShortCalls } from '../support/short-calls.ts';
 import { LEASE_MS } from './process.ts';
 
+// As long as the API of a slow carrier takes. In this time it is unknown whether the call rings: a kill must not dial it again.
+const ANSWERS_AFTER_MS = 700;
+
 const [file] = process.argv.slice(2) as [string];
 // The process ends with its parent.
 process.once('disconnect', () => process.exit(1));
 const voiceClock = fastClock(5);
-const shortCalls = withShortCalls(({ callId, to }) => appendFileSync(file, `${Date.now()} ${callId} ${to}\n`));
+const shortCalls = withShortCalls(
+  ({ callId, to }) => appendFileSync(file, `${Date.now()} ${callId} ${to} ${process.pid}\n`),
+  ANSWERS_AFTER_MS,
+);
 const app = await startApp(readConfig(), 'all', {
   voiceClock,
   rates: { ...RATES, freeRoutes: [] },

@@ -1,6 +1,7 @@
 // A loopback carrier with as many numbers as a test needs: any number of +1 303 is answered as the test number that its
-// last two digits select (…00 to …08; …09 fails at the carrier, others are busy). Optionally reports every dial. For campaigns,
-// whose contacts all have different numbers.
+// last two digits select (…00 to …08; …09 fails at the carrier, others are busy). Optionally reports every dial, and answers the
+// request to dial late. For campaigns, whose contacts all have different numbers.
+import { setTimeout } from 'node:timers/promises';
 import type { Carrier, DialRequest } from '../../src/providers/ports.ts';
 import type { ProviderRegistry } from '../../src/providers/directory.ts';
 
@@ -18,8 +19,11 @@ export interface Dial {
   to: string;
 }
 
-/** @param onDial called when the carrier is requested to dial */
-export function withShortCalls(onDial: (dial: Dial) => void = () => undefined) {
+/**
+ * @param onDial called when the carrier is requested to dial
+ * @param answersAfterMs how long the carrier takes, in real time, until the first word about a call
+ */
+export function withShortCalls(onDial: (dial: Dial) => void = () => undefined, answersAfterMs = 0) {
   return (registry: ProviderRegistry): ProviderRegistry => {
     const loopback = registry.carrier(CALLER, '+12025550100')!;
     const wide: Carrier = {
@@ -27,6 +31,7 @@ export function withShortCalls(onDial: (dial: Dial) => void = () => undefined) {
       serves: (from, to) => WIDE.test(to) || loopback.serves(from, to),
       async *dial(request) {
         onDial({ callId: request.callId, to: request.to });
+        if (answersAfterMs > 0) await setTimeout(answersAfterMs);
         if (request.to.endsWith(BROKEN)) yield { type: 'failed', reason: 'carrier_error', detail: '503 no trunk' };
         else yield* loopback.dial(asTestNumber(request));
       },
