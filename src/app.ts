@@ -119,6 +119,9 @@ const CONNECTIONS = 10;
 // Calls write occasionally, each write takes milliseconds.
 const CALLS_PER_CONNECTION = 10;
 
+// Notifications inside of the process are not missed.
+const EMBEDDED_POLL_MS = 10_000;
+
 const WEB_DIRECTORY = join(import.meta.dirname, '..', 'generated', 'web');
 
 // Shutdown deadline of everything but live calls.
@@ -335,7 +338,7 @@ async function startWork(
     runtime.providers
       .warmUp()
       .catch((error: unknown) => runtime.log.warn({ err: error }, 'voices could not be warmed up'));
-  if (works) startUpkeep(runtime, owner, mayWork, overrides, undo);
+  if (works) startUpkeep(runtime, database.kind, owner, mayWork, overrides, undo);
   const all: Job[] = mergeJobs(
     works ? [...jobs, ...idempotency.jobs, ...upkeep.jobs] : [],
     live ? [...voiceJobs(live), ...roomJobs(live, credentialWatch)] : [],
@@ -354,6 +357,7 @@ async function startWork(
 
 function startUpkeep(
   runtime: Runtime,
+  kind: Database['kind'],
   owner: string,
   mayWork: () => boolean,
   overrides: AppOverrides,
@@ -362,6 +366,7 @@ function startUpkeep(
   const deliveries = createDeliveryRunner(runtime, {
     onOutcomes: (trx, outcomes) => recordDeliveries(trx, runtime, outcomes),
     mayWork,
+    ...(kind === 'embedded' ? { nothingWaitsMs: EMBEDDED_POLL_MS } : {}),
     ...overrides.deliveries,
   });
   deliveries.start();

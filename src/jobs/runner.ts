@@ -68,8 +68,8 @@ const STUCK_MS = 3_000;
 const OWN_POLL_MS = 60_000;
 // No other process can take the jobs of the embedded database, so its heartbeat only settles what was lost here.
 const EMBEDDED_TIMES = { heartbeatMs: 10_000, silentMs: 60_000 };
-// Interval at which a runner checks whether it may work.
-const MAY_WORK_MS = 500;
+// Interval at which a runner checks whether it may work. The clock, which decides that, is compared every five seconds.
+const MAY_WORK_MS = 1_000;
 
 /** What the runner of one lane needs. */
 interface Shared {

@@ -1,5 +1,5 @@
 // The process's log on standard output, without credentials: JSON lines, buffered briefly; at a terminal one short line for a person.
-import { pino, type Logger, type LoggerOptions } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from '../config.ts';
 import { redactPaths } from '../http/observe.ts';
 import { createLineFormat } from './terminal-log.ts';
@@ -27,8 +27,20 @@ export function createLog(config: LogConfig): Logger {
 }
 
 function createJsonLog(options: LoggerOptions): Logger {
-  const stdout = { dest: 1, sync: false, minLength: LOG_BUFFER_BYTES, periodicFlush: LOG_FLUSH_MS };
-  return pino(options, pino.destination(stdout));
+  const stdout = pino.destination({ dest: 1, sync: false, minLength: LOG_BUFFER_BYTES });
+  // Pino's own periodic flush wakes an idle process ten times a second; this timer runs only while a line waits.
+  let timer: NodeJS.Timeout | null = null;
+  const flush = (): void => {
+    timer = null;
+    stdout.flush();
+  };
+  const write = (line: string): void => {
+    stdout.write(line);
+    timer ??= setTimeout(flush, LOG_FLUSH_MS).unref();
+  };
+  // Pino calls flushSync after a fatal line, and flushes what it opened when the process exits.
+  const stream: DestinationStream & Pick<typeof stdout, 'flushSync'> = { write, flushSync: () => stdout.flushSync() };
+  return pino(options, stream);
 }
 
 function createTerminalLog(options: LoggerOptions): Logger {

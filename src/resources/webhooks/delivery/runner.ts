@@ -23,6 +23,8 @@ export interface DeliveryRunnerOptions extends Partial<ReceiversOptions> {
   leaseMarginMs?: number;
   /** Finds retries that are due, and deliveries whose notification was missed. */
   pollMs?: number;
+  /** Longest wait while nothing is to be retried: a poll then only finds a delivery whose notification was missed. */
+  nothingWaitsMs?: number;
   /** Receives every written attempt, in the transaction that writes it. */
   onOutcomes?: OnOutcomes;
   /** While it returns false, nothing is claimed. */
@@ -45,7 +47,6 @@ const SLOTS_PER_RECEIVER = 128;
 // A lease is 14 s with the default policy, so recovery takes less than 15 s.
 const LEASE_MARGIN_MS = 4_000;
 const POLL_MS = 250;
-// With nothing to be retried, a poll only finds a delivery whose notification was missed.
 const NOTHING_WAITS_FACTOR = 8;
 // Webhooks that one scan covers: about 3 ms of index steps.
 const SCAN_WEBHOOKS = 500;
@@ -53,7 +54,7 @@ const SCAN_WEBHOOKS = 500;
 const PAUSE_MS = 500;
 
 export function createDeliveryRunner(runtime: DeliveryRuntime, options: DeliveryRunnerOptions = {}): DeliveryRunner {
-  const { pollMs = POLL_MS, mayWork = () => true } = options;
+  const { pollMs = POLL_MS, nothingWaitsMs = pollMs * NOTHING_WAITS_FACTOR, mayWork = () => true } = options;
   const sender = createSender(runtime, options);
   const bell = createBell(runtime.clock);
   let stopping = false;
@@ -68,7 +69,7 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
       }
       try {
         const { claimed, atEnd, nothingWaits } = await sender.next(bell.ring);
-        if (claimed === 0 && atEnd) await bell.wait(nothingWaits ? pollMs * NOTHING_WAITS_FACTOR : pollMs);
+        if (claimed === 0 && atEnd) await bell.wait(nothingWaits ? nothingWaitsMs : pollMs);
       } catch (error) {
         runtime.log.warn({ err: error }, 'deliveries could not be claimed; retrying');
         await sleep(runtime.clock, PAUSE_MS);
