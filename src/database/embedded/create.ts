@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const PROCESS = fileURLToPath(new URL('./create-process.ts', import.meta.url));
-/** It takes three seconds of CPU time; a busy machine may need twenty times that. */
-const CREATE_MS = 60_000;
+/** It takes three seconds of CPU time; a busy machine may need sixty times that. */
+const CREATE_MS = 180_000;
 
 /**
  * Does nothing if the directory has files. The caller has its lock, and its parent exists.
