@@ -116,7 +116,7 @@ export interface components {
             variables: components["schemas"]["Variables"];
             /** @description Version number; each change increments it. */
             readonly version: number;
-            /** @description A voice from GET /v1/voices. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
+            /** @description A voice from GET /v1/voices, by its id, or as `<provider>-<name>` where one voice of the provider has the name; the id is stored. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
             voice_id: string;
             voicemail: components["schemas"]["Voicemail"];
             /** @description What is accepted and probably not meant. Present only in the response to a creation or a change, if there is any. */
@@ -182,7 +182,7 @@ export interface components {
             variables?: components["schemas"]["Variables"];
             /** @description Read-only; ignored in requests. */
             readonly version?: number;
-            /** @description A voice from GET /v1/voices. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
+            /** @description A voice from GET /v1/voices, by its id, or as `<provider>-<name>` where one voice of the provider has the name; the id is stored. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
             voice_id: string;
             voicemail?: components["schemas"]["Voicemail"];
             /** @description Read-only; ignored in requests. */
@@ -419,7 +419,7 @@ export interface components {
             } | null;
             /** @description Read-only; ignored in requests. */
             readonly version?: number;
-            /** @description A voice from GET /v1/voices. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
+            /** @description A voice from GET /v1/voices, by its id, or as `<provider>-<name>` where one voice of the provider has the name; the id is stored. If its provider cannot list its voices now, choosing a new voice fails with 502 `provider_failed`; an agent keeps the voice it has. */
             voice_id?: string;
             /** @description What to do when an answering machine answers. Merged field by field. */
             voicemail?: components["schemas"]["Voicemail"] | null;

@@ -9,6 +9,7 @@ import type { JsonObject } from '../../core/json.ts';
 import { requireReachable } from '../webhooks/service/check-url.ts';
 import { requireHeaders } from './functions/headers.ts';
 import type { ProviderCatalogue } from '../../providers/directory.ts';
+import { voiceIdOf, voicesNamed } from '../../providers/voice-names.ts';
 import type { AgentSettings } from './fields.ts';
 
 /** Of an agent whose voice is not known. */
@@ -24,6 +25,17 @@ export async function loadNamedVoices(
 ): Promise<void> {
   const named = [input.voice_id, input.fallback_voice_id].filter((id) => typeof id === 'string');
   if (named.length > 0) await providers.loadVoices(named);
+}
+
+/** Replaces names of voices (`elevenlabs-sarah`) by their ids. Call it after `loadNamedVoices`. */
+export function resolveVoices(
+  providers: ProviderCatalogue,
+  input: { [Field in VoiceField]?: string | null | undefined },
+): void {
+  for (const field of ['voice_id', 'fallback_voice_id'] as const) {
+    const named = input[field];
+    if (typeof named === 'string') input[field] = voiceIdOf(providers.voices(), named);
+  }
 }
 
 /** Sets the voice's first language where none is given. Call it after `loadNamedVoices`. An unknown voice is refused by `checkSettings`. */
@@ -80,6 +92,12 @@ function checkVoice(
     // The voice was valid when it was set; its vendor does not respond now.
     if (missing && before?.[field] === voiceId) return;
     if (missing) throw fail('provider_failed', { detail: `/${field} could not be checked: ${missing.message}` });
+    const same = voicesNamed(voices, voiceId).map((candidate) => candidate.voiceId);
+    if (same.length > 1) {
+      const detail = `names several voices; use one of their ids: ${same.slice(0, 6).join(', ')}`;
+      errors.push({ pointer: `/${field}`, code: 'ambiguous_voice', detail });
+      return;
+    }
     const some = voices.slice(0, 6).map((candidate) => candidate.voiceId);
     errors.push({
       pointer: `/${field}`,

@@ -16,6 +16,7 @@ import {
   checkSchemas,
   checkSettings,
   loadNamedVoices,
+  resolveVoices,
   setDefaultLanguage,
 } from './checks.ts';
 import { resealed } from './functions/seals.ts';
@@ -52,6 +53,7 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
   const state = stateOf(input);
   const own = await workspaceProviders(ctx, ctx.actor.workspaceId);
   await loadNamedVoices(own, state.settings);
+  resolveVoices(own, state.settings);
   setDefaultLanguage(own, state.settings);
   checkSettings(own, state.settings);
   checkFunctions(input.functions ?? []);
@@ -121,6 +123,7 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
   await checkSchemas(ctx.actor.workspaceId, { extraction: fields.extraction && extraction, functions: newFunctions });
   const own = await workspaceProviders(ctx, ctx.actor.workspaceId);
   await loadNamedVoices(own, fields.language === undefined ? fields : { ...found.settings, ...fields });
+  resolveVoices(own, fields);
   return inTransaction(ctx.db, async (trx) => {
     const row = await store.lockAgent(trx, ctx.actor.workspaceId, id);
     if (!row) throw fail('agent_not_found');

@@ -1,6 +1,7 @@
 // Voices that a workspace can use: those that the configured providers list, and its own clones. A preview is synthesized on request.
 // A provider that fails to list its voices is left out of the full list; a request for that provider alone fails.
 import type { Voice } from '../../../generated/types.ts';
+import { voicesNamed } from '../../providers/voice-names.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
 import type { WorkspaceProviders } from '../../providers/directory.ts';
@@ -53,7 +54,9 @@ export async function previewVoice(
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(PREVIEW_TIMEOUT_MS)]);
   const text = input.text ?? SAMPLE_TEXT;
   try {
-    return await encodeSpeech(providers.tts(voiceId).synthesize({ voiceId, text, language, signal }));
+    return await encodeSpeech(
+      providers.tts(voice.voiceId).synthesize({ voiceId: voice.voiceId, text, language, signal }),
+    );
   } catch (error) {
     if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
     throw error;
@@ -62,8 +65,8 @@ export async function previewVoice(
 
 async function requireVoice(providers: WorkspaceProviders, voiceId: string): Promise<ProviderVoice> {
   await providers.loadVoices([voiceId]);
-  const voice = providers.voices().find((candidate) => candidate.voiceId === voiceId);
-  if (voice) return voice;
+  const [voice, other] = voicesNamed(providers.voices(), voiceId);
+  if (voice && !other) return voice;
   requireListed(providers, voiceId);
   throw fail('voice_not_found');
 }

@@ -69,6 +69,20 @@ describe('own keys', () => {
     expect(JSON.stringify(refused.body)).not.toContain('some-key-of-deepgram');
   });
 
+  test('its voices can be named, where one voice has the name; what is stored is the id', async () => {
+    const mine = await newTenant(app.url);
+    await put(mine, 'elevenlabs', PLATFORM_KEY);
+    const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.' };
+    const body = { agent_name: 'Ada', voice_id: 'elevenlabs-sarah', language: 'en-US', response_engine };
+    const { agent_id: id, voice_id } = await mine.ok('createAgent', { body });
+    expect(voice_id).toBe(`elevenlabs-${SARAH}`);
+    const whole = { path: { id }, body: { voice_id: 'elevenlabs-Sarah - Mature, Reassuring' } };
+    expect((await mine.ok('updateAgent', whole)).voice_id).toBe(`elevenlabs-${SARAH}`);
+    expect((await mine.ok('getVoice', { path: { voice_id: 'elevenlabs-sarah' } })).voice_id).toBe(voice_id);
+    const unknown = await mine.refused('createAgent', { body: { ...body, voice_id: 'elevenlabs-nobody' } });
+    expect(unknown.errors).toEqual(['/voice_id unknown_voice']);
+  });
+
   test('its voices are listed only in that workspace, and its agents can use them', async () => {
     const [mine, theirs] = [await newTenant(app.url), await newTenant(app.url)];
     await put(mine, 'elevenlabs', PLATFORM_KEY);

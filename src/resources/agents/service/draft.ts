@@ -6,7 +6,7 @@ import { Failure, invalidFields } from '../../../core/errors.ts';
 import { checkBody } from '../../../protocol/contract.ts';
 import type { Context } from '../../../runtime.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
-import { checkAddresses, checkSettings, loadNamedVoices } from '../checks.ts';
+import { checkAddresses, checkSettings, loadNamedVoices, resolveVoices } from '../checks.ts';
 import type { AgentSettings } from '../fields.ts';
 import { patchedInput, stateOf } from '../settings.ts';
 import type { AgentRow } from '../store.ts';
@@ -29,6 +29,7 @@ export async function checkDraft(ctx: Context, row: AgentRow, draft: AgentDraft 
     const own = await workspaceProviders(ctx, row.workspace_id);
     await Promise.all([checkAddresses(ctx, draft), loadNamedVoices(own, draft)]);
     const after = stateOf(checkBody('createAgent', patchedInput(stateOfRow(row), draft)));
+    resolveVoices(own, after.settings);
     checkSettings(own, after.settings, row.settings);
     const { voice_id, greeting, response_engine } = after.settings;
     return { settings: { voice_id, greeting, response_engine }, warnings: warningsOf(after) };
