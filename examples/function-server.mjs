@@ -1,4 +1,4 @@
-// Answers functions that an agent calls in a conversation. Node 22 or newer, no package.
+// Answers functions that an agent calls in a conversation. Node 18 or newer, no package.
 //   FUNCTION_SECRET=whsec_… PORT=4001 node examples/function-server.mjs
 // Each request is signed like a webhook, with the `signing_secret` that the function showed when it was created. The answer is
 // JSON or text of at most 16 KiB, for the model to read; a caller waits for it, so it should take less than a second.
@@ -28,7 +28,9 @@ function isGenuine(headers, body) {
 }
 
 async function answer(request) {
-  const body = Buffer.concat(await Array.fromAsync(request));
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
   if (!isGenuine(request.headers, body)) return [401, { error: 'The signature is wrong.' }];
   // `call` has call_id, from_number, to_number and metadata; it is null outside of a call.
   const { name, arguments: args, call } = JSON.parse(body);
