@@ -67,10 +67,13 @@ export async function startControl(world: World, port: number): Promise<Control>
           streams.filter((one) => one.isOpen()).forEach((one) => one.drop());
         return { vendor };
       }
+      const proxy = world.proxies[vendor];
+      if (proxy === undefined) throw new Error(`vendor is one of ${Object.keys(world.proxies).join(', ')}, media`);
+      if (fault !== undefined && vendor !== 'voices') throw new Error('a fault is one of voices; others have a mood');
       if (fault !== undefined) world.voices.fault = fault;
-      if (mood !== undefined) world.proxies[vendor].setMood(mood);
-      if (cut) world.proxies[vendor].cut();
-      return { vendor, fault: world.voices.fault };
+      if (mood !== undefined) proxy.setMood(mood);
+      if (cut) proxy.cut();
+      return { vendor, mood: proxy.mood, ...(vendor === 'voices' ? { fault: world.voices.fault } : {}) };
     },
     'PUT /transcripts'({ texts }) {
       return { waiting: world.voices.transcripts.push(...texts) };

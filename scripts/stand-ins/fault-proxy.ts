@@ -10,6 +10,7 @@ export interface FaultProxy {
   port: number;
   /** `url` with the address of this proxy. */
   before(url: string): string;
+  readonly mood: Mood;
   setMood(mood: Mood): void;
   /** Resets every open connection. */
   cut(): void;
@@ -59,6 +60,9 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return {
     port: own,
     before: (url) => url.replace(`:${port}`, `:${own}`),
+    get mood() {
+      return mood;
+    },
     setMood(next) {
       mood = next;
       if (mood === 'stall') return;

@@ -270,7 +270,7 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
     sign,
     async callIn(from, to, callee = {}, sid) {
       const held = [...network.numbers.values()].find(({ number }) => number === to);
-      if (!held) throw new Error(`the account has no number ${to}`);
+      if (!held) throw new Error(`the account has no number ${to}; buy it first: POST /v1/phone-numbers/buy of Parley`);
       const run = begin({ From: from, To: to }, true, callee, sid);
       run.call.status = 'ringing';
       if (callee.hangsUpAfterMs !== undefined) {

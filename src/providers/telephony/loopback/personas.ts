@@ -53,7 +53,7 @@ const SMALL_TALK: readonly PersonaRule[] = [
     when: /\b(what|how) (can|may) (i|we)\b.*\?|\blike (me )?to (know|do)\b.*\?|\btell me\b.*\?/i,
     say: [
       'I would like to know what your opening hours are.',
-      'How much does it cost?',
+      'How can I pay?',
       'I just wanted to hear how this works.',
     ],
   },
