@@ -18,6 +18,7 @@ import type { Callback } from '../protocol/callback.ts';
 import { newId } from '../core/ids.ts';
 import type { SocketRoute } from '../protocol/server-socket.ts';
 import type { TalkSubject } from '../protocol/talk-subject.ts';
+import { mountAccountPages } from './account-pages.ts';
 import { createAdmission, SCRIPT, VISITED, type Admission } from './admission.ts';
 import { TOKEN_AUDIENCE } from './authenticate.ts';
 import { cutStalledAnswer, limitConnections, refuseBrokenRequest } from './connections.ts';
@@ -127,6 +128,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   mountProbes(app, { probes, stuck, isClosing: () => isEnding, observer, settings, limiters });
   await mountDocs(app, options.contract.openapi, () => publicUrl(app, settings), pageLimiter);
   mountErrorPage(app, pageLimiter);
+  mountAccountPages(app, pageLimiter);
   await mountPages(app, {
     files: runtime.web,
     subject: options.demo?.subject ?? (() => Promise.reject(fail('demo_not_found'))),

@@ -1,0 +1,62 @@
+// The pages that links of mails open, in a real browser: a new password, and an invitation for a person without an account and for
+// one with an account.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { clientOf, newEmail, newTenant } from '../support/client.ts';
+import { until } from '../support/until.ts';
+import { startBrowser, type TestBrowser } from './support/browser.ts';
+
+const NEW_PASSWORD = 'entirely new horse battery staple';
+const LINK = /^http\S+\/account\/\S+$/m;
+
+let app: TestApp;
+let browser: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp();
+  browser = await startBrowser();
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+async function follow(address: string) {
+  await until(() => app.mailbox.mailsTo(address).length > 0, { what: `a mail to ${address}` });
+  const page = await browser.newPage();
+  await page.goto(LINK.exec(app.mailbox.mailsTo(address)[0]!.text)![0]);
+  return page;
+}
+
+test('a link sets a new password; a weak one is explained, and the address keeps no token', async () => {
+  const { email } = await newTenant(app.url);
+  await clientOf(app.url).ok('requestPasswordReset', { body: { email } });
+  const page = await follow(email);
+  expect(page.url()).not.toContain('token');
+  const says = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  await page.getByLabel('New password').fill('passwordpassword');
+  await page.getByRole('button').click();
+  await says('password must not');
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button').click();
+  await says('The password is set');
+  await clientOf(app.url).ok('login', { body: { email, password: NEW_PASSWORD } });
+});
+
+test('an invitation makes an account where there is none, and needs one click where there is one', async () => {
+  const owner = await newTenant(app.url);
+  const [known, unknown] = [await newTenant(app.url), newEmail()];
+  for (const email of [known.email, unknown]) await owner.ok('createInvitation', { body: { email } });
+  const page = await follow(unknown);
+  expect(await page.getByLabel('Your name').isVisible()).toBe(false);
+  await page.getByRole('button').click();
+  await page.getByLabel('Your name').fill('Grace');
+  await page.getByLabel('A password for your account').fill(NEW_PASSWORD);
+  await page.getByRole('button').click();
+  await page.getByRole('status').filter({ hasText: 'You are a member' }).waitFor();
+  const other = await follow(known.email);
+  await other.getByRole('button').click();
+  await other.getByRole('status').filter({ hasText: 'You are a member' }).waitFor();
+  const { data } = await owner.ok('listMembers', { query: { status: 'active' } });
+  expect(data.map(({ email }) => email)).toEqual([known.email, unknown, owner.email]);
+});
