@@ -75,6 +75,7 @@ const COMMANDS = {
   doctor: [['node', 'src/main.ts', 'doctor']],
   models: [['node', 'src/main.ts', 'models']],
   owner: [['node', 'src/main.ts', 'owner']],
+  limits: [['node', 'src/main.ts', 'limits']],
   release: [['node', 'src/main.ts', 'release']],
   'rotate-keys': [['node', 'src/main.ts', 'rotate-keys']],
   generate: [

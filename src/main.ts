@@ -1,4 +1,4 @@
-// The entry point: `node src/main.ts [all|api|worker|voice|migrate|owner|rotate-keys|verify|doctor|models|release]`. Reads the settings, starts the role,
+// The entry point: `node src/main.ts [all|api|worker|voice|migrate|owner|limits|rotate-keys|verify|doctor|models|release]`. Reads the settings, starts the role,
 // prints the banner, and turns signals into an orderly shutdown. Exit codes: 0 after a drain, 1 when start or drain fails. The watchdog
 // kills a process whose event loop is stuck with SIGKILL, which a shell reports as 137.
 import { MessageChannel } from 'node:worker_threads';
@@ -12,6 +12,7 @@ import { ensureDemo } from './process/demo.ts';
 import { migrateOnly } from './process/migrate-only.ts';
 import { modelNotes } from './process/model-notes.ts';
 import { asksForHelp, helpHint, helpOf, readOptions } from './process/options.ts';
+import { setLimits } from './process/limits.ts';
 import { makeOwner } from './process/owner.ts';
 import { explainListenError } from './process/port-in-use.ts';
 import { isPretty } from './process/log.ts';
@@ -28,8 +29,17 @@ import { startWatchdog } from './process/watchdog.ts';
 import { unloadLiveKit } from './providers/vendors/livekit/livekit.ts';
 
 /** Roles that are commands of their own, with their own --help. */
-const COMMANDS: readonly string[] = ['migrate', 'owner', 'rotate-keys', 'verify', 'doctor', 'models', 'release'];
-const TAKES_OPTIONS: readonly string[] = ['owner', 'doctor', 'models', 'release'];
+const COMMANDS: readonly string[] = [
+  'migrate',
+  'owner',
+  'limits',
+  'rotate-keys',
+  'verify',
+  'doctor',
+  'models',
+  'release',
+];
+const TAKES_OPTIONS: readonly string[] = ['owner', 'limits', 'doctor', 'models', 'release'];
 const ROLES = [
   'all',
   'api',
@@ -37,6 +47,7 @@ const ROLES = [
   'voice',
   'migrate',
   'owner',
+  'limits',
   'rotate-keys',
   'verify',
   'doctor',
@@ -79,6 +90,7 @@ async function run(command: string, args: readonly string[]): Promise<void> {
   if (command === 'verify') return verify(config);
   if (command === 'models') return prepareModel(config, args);
   if (command === 'release') return release(config, args);
+  if (command === 'limits') return setLimits(config, args);
   return makeOwner(config, args);
 }
 

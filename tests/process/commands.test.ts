@@ -19,6 +19,7 @@ describe('--help', () => {
     'dev',
     'call',
     'owner',
+    'limits',
     'migrate',
     'verify',
     'rotate-keys',

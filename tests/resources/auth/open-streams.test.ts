@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall, type BrowserCaller } from '../../support/browser-caller.ts';
-import { clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
+import { clientOf, newEmail, newTenant, PASSWORD, type Client, type Tenant } from '../../support/client.ts';
 import { follow, type SupervisorClient } from '../../support/supervisor.ts';
 import { until } from '../../support/until.ts';
 import { supervising } from '../calls/monitoring.ts';
@@ -95,15 +95,26 @@ test('a logout closes the connections of the session', async () => {
   await allEnd(opened);
 }, 60_000);
 
+/** Another owner of the workspace, who was invited. */
+async function secondOwner(): Promise<Client> {
+  const email = newEmail();
+  const { id } = await tenant.ok('createInvitation', { body: { email, role: 'owner' } });
+  const { token } = await app.mailbox.linkTo(email);
+  const body = { token, name: 'Grace', password: PASSWORD };
+  const { session } = await clientOf(app.url).ok('acceptInvitation', { path: { id }, body });
+  return clientOf(app.url, session!.access_token);
+}
+
 test('a member whose role becomes viewer keeps reading and loses supervision', async () => {
   const clock = app.runtime.voiceClock;
   const supervisor = await follow(await monitorToken(tenant.jwt), clock);
   const isStreaming = await stream(tenant.jwt);
   await supervisor.hears('open');
-  const { db } = app.runtime;
-  await db.updateTable('members').set({ role: 'viewer' }).where('workspace_id', '=', tenant.workspaceId).execute();
+  const owner = await secondOwner();
+  const path = { id: tenant.userId };
+  await owner.ok('updateMember', { path, body: { role: 'viewer' } });
   expect(await supervisor.closed()).toBe(4401);
   expect(isStreaming()).toBe(true);
-  await db.deleteFrom('members').where('workspace_id', '=', tenant.workspaceId).execute();
+  await owner.ok('removeMember', { path });
   await until(() => !isStreaming(), { withinMs: 20_000, what: 'the stream of the removed member ends' });
 }, 60_000);

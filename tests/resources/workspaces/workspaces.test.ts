@@ -1,6 +1,7 @@
 // Workspaces over HTTP: several a user, which one a request acts in, and whose limit counts.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeLimits, readArguments } from '../../../src/process/limits.ts';
 import { grantLimits } from '../../../src/resources/workspaces/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, type Tenant } from '../../support/client.ts';
@@ -114,6 +115,21 @@ describe('updateWorkspace', () => {
 });
 
 describe('limits of the operator', () => {
+  test('are shown and set by a command, whose wrong input changes nothing', async () => {
+    const other = await newTenant(app.url);
+    const run = (...args: string[]) => changeLimits(app.runtime, readArguments(args));
+    expect(await run(other.workspaceId, '--calls', '50', '--storage-mib', '7')).toContain(
+      '50 calls at once, storage up to 7 MiB',
+    );
+    expect(await run(other.workspaceId, '--calls', 'default', '--storage-mib', '0')).toContain(
+      '20 calls at once, storage without',
+    );
+    expect(() => run(other.workspaceId, '--calls', '0')).toThrow('--calls is "0"; it must be a whole number');
+    await expect(run('wsp_none')).rejects.toThrow('there is no workspace wsp_none');
+    expect(() => run()).toThrow('the id of a workspace is required');
+    expect((await other.ok('getLimits')).concurrent_calls.cap).toBe(20);
+  });
+
   test('raise and lower what a workspace may have; its own limit counts only below', async () => {
     const other = await newTenant(app.url);
     const path = { id: other.workspaceId };

@@ -1,0 +1,69 @@
+// `npm run limits -- <workspace>`: what a workspace may use, set by the operator beside the running service or on the stopped one.
+import type { Config } from '../config.ts';
+import { openForCommand } from './command-database.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Uses } from '../runtime.ts';
+import { helpHint, readOptions } from './options.ts';
+import { grantLimits, type Grant } from '../resources/workspaces/service.ts';
+
+const OPTIONS = { calls: { type: 'string' }, 'storage-mib': { type: 'string' } } as const;
+const MIB = 1024 * 1024;
+const MOST_CALLS = 100_000;
+const MOST_MIB = 1_000_000_000;
+/** Restores the limit of the deployment. */
+const DEFAULT = 'default';
+
+interface Wanted {
+  workspaceId: string;
+  grant: Grant;
+}
+
+/** @throws Error with a sentence for the operator */
+export async function setLimits(config: Config, args: readonly string[]): Promise<void> {
+  const wanted = readArguments(args);
+  const database = await openForCommand(config);
+  try {
+    await migrate(database);
+    process.stdout.write(`${await changeLimits({ config, db: database.db }, wanted)}\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** @throws Error with a sentence for the operator */
+export function readArguments(args: readonly string[]): Wanted {
+  const { values, positionals } = readOptions('limits', args, OPTIONS, { mostPositionals: 1 });
+  const [workspaceId] = positionals;
+  if (workspaceId === undefined) {
+    throw new Error(`the id of a workspace is required: npm run limits -- wsp_… --calls 50; ${helpHint('limits')}`);
+  }
+  const calls = readLimit('--calls', values.calls, { least: 1, most: MOST_CALLS });
+  const mib = readLimit('--storage-mib', values['storage-mib'], { least: 0, most: MOST_MIB });
+  const grant = {
+    ...(calls === undefined ? {} : { concurrentCalls: calls }),
+    ...(mib === undefined ? {} : { storageBytes: mib === null ? null : mib * MIB }),
+  };
+  return { workspaceId, grant };
+}
+
+/** Sets what is wanted. @returns a sentence with the limits @throws Error with a sentence for the operator */
+export async function changeLimits(runtime: Uses<'config' | 'db'>, { workspaceId, grant }: Wanted): Promise<string> {
+  const granted = await grantLimits(runtime, workspaceId, grant);
+  if (granted === null) throw new Error(`there is no workspace ${workspaceId}; GET /v1/workspaces lists the ids`);
+  const { concurrent_calls: most, storage_bytes: bytes } = granted.limits;
+  const storage = bytes === null ? 'without a limit' : `up to ${Math.floor(bytes / MIB)} MiB`;
+  return `${granted.name} (${workspaceId}): ${most} calls at once, storage ${storage}.`;
+}
+
+/** Undefined: not given; null: the limit of the deployment. */
+function readLimit(
+  option: string,
+  text: string | undefined,
+  { least, most }: { least: number; most: number },
+): number | null | undefined {
+  if (text === undefined) return undefined;
+  if (text === DEFAULT) return null;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new Error(`${option} is "${text}"; it must be a whole number from ${least} to ${most}, or ${DEFAULT}`);
+}
