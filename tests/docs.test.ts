@@ -61,6 +61,7 @@ const REASONS = [
   /^asks for a password on the terminal$/,
   /^runs in [\w-]+\.md$/,
   /^needs a container engine$/,
+  /^needs a mail server$/,
   /^takes (minutes|hours)$/,
   /^changes the sources$/,
 ];
@@ -74,6 +75,7 @@ const MOST_NOT_RUN: Readonly<Record<string, number>> = {
   'docs/guides/09-wallet.md': 1,
   'docs/guides/10-production.md': 4,
   'docs/guides/12-vendors.md': 3,
+  'docs/guides/13-teams.md': 2,
   'docs/operations.md': 1,
 };
 
