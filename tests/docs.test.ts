@@ -74,7 +74,7 @@ const MOST_NOT_RUN: Readonly<Record<string, number>> = {
   'docs/guides/04-phone-numbers.md': 2,
   'docs/guides/09-wallet.md': 1,
   'docs/guides/10-production.md': 4,
-  'docs/guides/12-vendors.md': 3,
+  'docs/guides/12-vendors.md': 4,
   'docs/guides/13-teams.md': 2,
   'docs/operations.md': 1,
 };
