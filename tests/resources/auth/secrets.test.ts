@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { agentBody, clientOf, newTenant, PASSWORD } from '../../support/client.ts';
+import { agentBody, clientOf, newEmail, newTenant, PASSWORD } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 
@@ -66,6 +66,14 @@ async function useEverySecret(): Promise<Record<string, string>> {
   const client = clientOf(app.url, key);
   const wrongKey = `${key.slice(0, -6)}000000`;
   await clientOf(app.url, wrongKey).refused('listAgents');
+  const guest = newEmail();
+  await tenant.ok('createInvitation', { body: { email: guest } });
+  await anybody.ok('requestPasswordReset', { body: { email: tenant.email } });
+  const [{ token: invitationToken }, { token: resetToken }] = [
+    await app.mailbox.linkTo(guest),
+    await app.mailbox.linkTo(tenant.email),
+  ];
+  await anybody.refused('resetPassword', { body: { token: resetToken, password: 'passwordpassword' } });
   const headerValue = 'Bearer function header value';
   const patchedValue = 'Bearer patched header value';
   const lookup = { type: 'webhook', name: 'lookup', description: 'Looks an order up.', url: receiver.url };
@@ -95,6 +103,8 @@ async function useEverySecret(): Promise<Record<string, string>> {
     replacement: rotated.refresh_token,
     apiKey: key,
     wrongKey,
+    invitationToken: invitationToken!,
+    resetToken: resetToken!,
     headerValue,
     patchedValue,
     functionSecret: agent.functions[0]!.signing_secret!,
