@@ -99,6 +99,28 @@ describe('through the proxy', () => {
     await through('getCurrentPrincipal', 401, { credential: refreshed.access_token });
   });
 
+  test('workspaces, members and links of mails', async () => {
+    const registered = await register();
+    const [anybody, user] = [as(undefined), as(registered.access_token)];
+    const path = { id: registered.workspace.id };
+    await user('createWorkspace', { body: { name: 'Bakery', concurrent_calls: null } });
+    const hours = [{ days: ['mon', 'tue'], from: '09:00', to: '18:00' }];
+    await user('updateWorkspace', { path, body: { time_zone: 'Europe/Berlin', calling_hours: hours } });
+    expect((await user('listWorkspaces', { query: { include_total: 'true' } })).data).toHaveLength(2);
+    const [email, other] = [newEmail(), newEmail()];
+    const invited = await user('createInvitation', { body: { email, role: 'member' } });
+    const { token } = await app.mailbox.linkTo(email);
+    const accept = { path: { id: invited.id }, body: { token, name: 'Grace', password: PASSWORD } };
+    const { user: member } = await anybody('acceptInvitation', accept);
+    await user('revokeInvitation', { path: { id: (await user('createInvitation', { body: { email: other } })).id } });
+    expect((await user('listMembers', { query: { status: 'active' } })).data).toHaveLength(2);
+    await user('updateMember', { path: { id: member.id }, body: { role: 'viewer' } });
+    await user('removeMember', { path: { id: member.id }, query: { revoke_api_keys: 'true' } });
+    await anybody('requestPasswordReset', { body: { email: registered.email } });
+    const link = await app.mailbox.linkTo(registered.email);
+    await anybody('resetPassword', { body: { token: link['token'], password: 'entirely new horse battery staple' } });
+  });
+
   test('catalogues, voices and phone numbers', async () => {
     const user = as((await register()).access_token);
     for (const id of ['listModels', 'listLanguages', 'listProviders', 'listVoices'] as const) {
