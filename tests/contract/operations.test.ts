@@ -11,6 +11,7 @@ import {
   type Tenant,
   type World,
 } from '../support/contract-world.ts';
+import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
 import {
   AFTER_ANSWER,
   all,
@@ -26,18 +27,11 @@ import {
   withField,
   wrongTypes,
 } from './cases.ts';
+import { OF_THIS_MOMENT } from './of-this-moment.ts';
 
 // Operations that do not answer 2xx to the contract's own example, with the reason. This list may only shrink.
 const NO_SUCCESS_YET: Readonly<Record<string, string>> = {
   login: 'needs the password of a registered user: tests/resources/auth',
-  startSignIn: 'needs an identity provider: tests/resources/auth/oidc.test.ts',
-  finishSignIn: 'needs an identity provider: tests/resources/auth/oidc.test.ts',
-  linkIdentity: 'needs an identity provider: tests/resources/auth/oidc.test.ts',
-  unlinkIdentity: 'needs an identity provider: tests/resources/auth/oidc.test.ts',
-  finishLogin: 'needs a code of this moment: tests/resources/auth/second-factor.test.ts',
-  confirmSecondFactor: 'needs a code of this moment: tests/resources/auth/second-factor.test.ts',
-  createRecoveryCodes: 'needs a code of this moment: tests/resources/auth/second-factor.test.ts',
-  disableSecondFactor: 'needs a code of this moment: tests/resources/auth/second-factor.test.ts',
   refreshSession: 'needs a live refresh token: tests/resources/auth',
   testAgentFunction: 'calls a server of the workspace: tests/resources/agents',
   getCallAnalysis: 'needs a call that has ended: tests/resources/calls',
@@ -51,16 +45,25 @@ const NO_SUCCESS_YET: Readonly<Record<string, string>> = {
 // Catalogues that are the same for every workspace.
 const SHARED_RESOURCES = new Set(['voices', 'models', 'languages', 'providers']);
 
+let idp: IdentityProvider;
 let world: World;
 let mine: Tenant;
 let theirs: Tenant;
 
 beforeAll(async () => {
-  world = await startWorld();
+  idp = await startIdentityProvider();
+  world = await startWorld({
+    OIDC_ISSUER: idp.issuer,
+    OIDC_CLIENT_ID: idp.clientId,
+    OIDC_CLIENT_SECRET: idp.clientSecret,
+  });
   [mine, theirs] = [await world.createTenant(), await world.createTenant()];
   for (const tenant of [mine, theirs]) await endCall(world, tenant);
 }, 120_000);
-afterAll(() => world?.close());
+afterAll(async () => {
+  await world?.close();
+  await idp?.close();
+});
 
 const names = (operations: readonly Operation[]) => operations.map((operation) => [operation.id, operation] as const);
 const codeOf = ({ body }: Answer) => (body as { code?: string }).code;
@@ -175,6 +178,7 @@ describe('every operation succeeds with its own example', () => {
     const call = {
       ...validCall(operation, tenant.ids),
       credential: operation.scope === 'public' ? undefined : tenant.jwt,
+      ...(await OF_THIS_MOMENT[operation.id]?.(world.baseUrl, idp)),
     };
     const answer = await send(world.baseUrl, idOf(operation), call);
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);

@@ -13,6 +13,8 @@ const UPKEEP = new Set([
   'live_agents',
   'carrier_throttles',
   'voice_processes',
+  // Of the deployment.
+  'database_identity',
   // Every request counts.
   'rate_counts',
 ]);
