@@ -5,6 +5,9 @@ import { createServer, request as httpRequest, type IncomingMessage, type Reques
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
+/** Longer than a test. */
+const IDLE_MS = 600_000;
+
 export interface BalancerRoute {
   /** The first route whose path matches is taken. */
   path: RegExp;
@@ -40,7 +43,15 @@ export async function startBalancer(): Promise<Balancer> {
       const { 'x-forwarded-for': before, ...headers } = incoming.headers;
       const client = [before, incoming.socket.remoteAddress].filter(Boolean).join(', ');
       const { method, url: path } = incoming;
-      return { target, options: { hostname, port, method, path, headers: { ...headers, 'x-forwarded-for': client } } };
+      const options = {
+        hostname,
+        port,
+        method,
+        path,
+        headers: { ...headers, 'x-forwarded-for': client },
+        agent: false,
+      };
+      return { target, options };
     }
     return null;
   };
@@ -77,6 +88,8 @@ export async function startBalancer(): Promise<Balancer> {
       request.end();
     });
   });
+  // A client may use a connection again at the moment at which it would be closed for being idle.
+  server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   balancer.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   balancer.close = async () => {
