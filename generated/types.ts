@@ -5702,7 +5702,7 @@ export interface components {
         RedactionPattern: {
             /** @description Name of the mark: `patient_id` gives `[patient_id]`. */
             name: string;
-            /** @description A regular expression in the syntax of RE2 (no look-around, no back-references), without regard to case. It must not match the empty text. */
+            /** @description A regular expression in the syntax of RE2 (no look-around, no back-references), without regard to case. It must not match the empty text, and repeats in counts of some hundred at most. */
             pattern: string;
         };
         /**

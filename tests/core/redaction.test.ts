@@ -95,5 +95,7 @@ describe('a conversation', () => {
   test('a pattern that RE2 does not know, or that matches nothing, is refused with a reason', () => {
     expect(() => checkPattern('(?=a)b')).toThrow();
     expect(() => checkPattern('a*')).toThrow('it matches the empty text');
+    expect(() => checkPattern('[a-z]{1000}')).toThrow('it repeats too much');
+    expect(() => checkPattern('PT-[0-9]{6}')).not.toThrow();
   });
 });

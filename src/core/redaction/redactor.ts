@@ -40,6 +40,8 @@ const MOST_DIGITS = 34;
 const MOST_CHARACTERS = 20_000;
 const OVERLAP = 500;
 const MOST_REMEMBERED = 500;
+/** The time of a search is the length of the text times this. */
+const MOST_INSTRUCTIONS = 400;
 const BETWEEN = '\n';
 export const UNFINISHED = '[…]';
 
@@ -192,4 +194,5 @@ function marked(text: string, spans: readonly { start: number; end: number; mark
 export function checkPattern(pattern: string): void {
   const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
   if (compiled.matcher('').matches()) throw new Error('it matches the empty text');
+  if (compiled.programSize() > MOST_INSTRUCTIONS) throw new Error('it repeats too much; use smaller counts');
 }
