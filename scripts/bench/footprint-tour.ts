@@ -1,7 +1,14 @@
 // A short tour through the public API, as a newcomer takes it: two calls at once, a document that is read and searched, and a few
 // typed turns. Everything that it starts has ended when it resolves.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AgentPage, Call, KnowledgeBase, KnowledgeSource } from '../../generated/types.ts';
+import type {
+  AgentPage,
+  Call,
+  KnowledgeBase,
+  KnowledgeBasePage,
+  KnowledgeSource,
+  KnowledgeSourcePage,
+} from '../../generated/types.ts';
 
 const NUMBERS = ['+12025550100', '+12025550106'];
 const QUESTIONS = ['When are you open?', 'What do you bake?', 'Do you deliver?'];
@@ -11,7 +18,16 @@ const DOCUMENT_CHARS = 20_000;
 const PAUSE_MS = 2_000;
 const LONGEST_MS = 180_000;
 
-export async function takeTour(url: string, key: string): Promise<void> {
+/** Until the documents of the demo are read: the first start goes on with them after it is ready. */
+export async function untilDemoIsRead(url: string, key: string): Promise<void> {
+  const { ask, until } = clientOf(url, key);
+  const { data } = await ask<KnowledgeBasePage>('/knowledge-base');
+  await until<KnowledgeSourcePage>(`/knowledge-base/${data[0]!.id}/sources?limit=100`, (page) =>
+    page.data.every(({ status }) => status === 'ready'),
+  );
+}
+
+function clientOf(url: string, key: string) {
   const ask = async <Answer>(path: string, body?: object): Promise<Answer> => {
     const response = await fetch(`${url}/v1${path}`, {
       method: body ? 'POST' : 'GET',
@@ -31,7 +47,11 @@ export async function takeTour(url: string, key: string): Promise<void> {
       await sleep(PAUSE_MS);
     }
   };
+  return { ask, until };
+}
 
+export async function takeTour(url: string, key: string): Promise<void> {
+  const { ask, until } = clientOf(url, key);
   const { agent_id: agent } = (await ask<AgentPage>('/agents')).data[0]!;
   const calls = await Promise.all(NUMBERS.map((to) => ask<Call>('/calls', { agent_id: agent, to_number: to })));
   const base = await ask<KnowledgeBase>('/knowledge-base', { name: 'Footprint' });
