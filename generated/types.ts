@@ -5837,10 +5837,14 @@ export interface components {
          *           "id": "key_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *           "name": "Production",
          *           "scope": "write",
+         *           "allowed_ips": [
+         *             "203.0.113.0/24"
+         *           ],
          *           "prefix": "sk_service_live_3q2v",
          *           "status": "revoked",
          *           "created_by": "usr_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *           "last_used_at": null,
+         *           "last_used_ip": null,
          *           "created_at": "2026-11-21T09:30:00.000Z",
          *           "revoked_at": "2026-11-22T16:05:00.000Z",
          *           "predecessor_id": null

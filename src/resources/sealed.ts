@@ -1,6 +1,7 @@
 // Every column that stores sealed texts permanently. A test compares the list with the schema.
-// Absent on purpose: texts that expire and that only a client's secret can open, which are responses stored for an Idempotency-Key
-// (one day) and replacements of refresh tokens (seconds). The former encryption key must therefore stay configured for one day.
+// Absent on purpose: texts that expire: responses stored for an Idempotency-Key (one day) and replacements of refresh tokens (seconds),
+// which only a client's secret can open, and the content of mails that wait to be sent. The former encryption key must therefore stay
+// configured for one day.
 import type { Vault } from '../core/vault.ts';
 import { resealColumn, type SealedColumn } from '../database/reseal.ts';
 import type { Db } from '../database/transaction.ts';
