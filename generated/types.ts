@@ -2942,7 +2942,7 @@ export interface components {
             transcript_with_tool_calls?: components["schemas"]["CustomLlmEntry"][];
         };
         /**
-         * @description A part of the answer to the request with this `response_id`. Answers to older requests are dropped. `response_id` 0 is what the server says first in a call of an agent without a greeting.
+         * @description A part of the answer to the request with this `response_id`. `response_type` may be left out, as in the protocol's first version. Answers to older requests are dropped. `response_id` 0 is what the server says first in a call of an agent without a greeting.
          * @example {
          *       "response_type": "response",
          *       "response_id": 1,

@@ -18027,7 +18027,7 @@ return errors === 0;
 validate_CampaignUpdate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.CustomLlmServerMessage = validate_CustomLlmServerMessage;
-const schema_CustomLlmServerMessage = {"oneOf":[{"$ref":"schema:CustomLlmConfig"},{"$ref":"schema:CustomLlmPong"},{"$ref":"schema:CustomLlmResponse"},{"$ref":"schema:CustomLlmAgentInterrupt"},{"$ref":"schema:CustomLlmToolCall"},{"$ref":"schema:CustomLlmToolResult"}],"variants":["config","ping_pong","response","agent_interrupt","tool_call_invocation","tool_call_result"]};
+const schema_CustomLlmServerMessage = {"oneOf":[{"$ref":"schema:CustomLlmConfig"},{"$ref":"schema:CustomLlmPong"},{"$ref":"schema:CustomLlmResponse"},{"$ref":"schema:CustomLlmAgentInterrupt"},{"$ref":"schema:CustomLlmToolCall"},{"$ref":"schema:CustomLlmToolResult"}],"discriminator":{"propertyName":"response_type"},"variants":["config","ping_pong","response","agent_interrupt","tool_call_invocation","tool_call_result"],"type":"object"};
 const schema_CustomLlmConfig = {"type":"object","required":["response_type","config"],"properties":{"response_type":{"type":"string","const":"config"},"config":{"$ref":"schema:CustomLlmOptions"}},"additionalProperties":false};
 const schema_CustomLlmOptions = {"type":"object","properties":{"auto_reconnect":{"type":"boolean"},"call_details":{"type":"boolean"},"transcript_with_tool_calls":{"type":"boolean"}},"additionalProperties":false};
 
@@ -18281,7 +18281,7 @@ return errors === 0;
 }
 validate_CustomLlmPong.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema_CustomLlmResponse = {"type":"object","required":["response_id"],"properties":{"response_type":{"type":"string","const":"response"},"response_id":{"type":"integer"},"content":{"type":"string"},"content_complete":{"type":"boolean"},"no_interruption_allowed":{"type":"boolean"},"end_call":{"type":"boolean"},"transfer_number":{"type":"string"},"digit_to_press":{"type":"string"}},"additionalProperties":false};
+const schema_CustomLlmResponse = {"type":"object","required":["response_type","response_id"],"properties":{"response_type":{"type":"string","const":"response"},"response_id":{"type":"integer"},"content":{"type":"string"},"content_complete":{"type":"boolean"},"no_interruption_allowed":{"type":"boolean"},"end_call":{"type":"boolean"},"transfer_number":{"type":"string"},"digit_to_press":{"type":"string"}},"additionalProperties":false};
 
 function validate_CustomLlmResponse(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18294,8 +18294,8 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.response_id === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_id"},message:"must have required property '"+"response_id"+"'"};
+if(data.response_type === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_type"},message:"must have required property '"+"response_type"+"'"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -18304,9 +18304,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 in data){
-if(!((((((((key0 === "response_type") || (key0 === "response_id")) || (key0 === "content")) || (key0 === "content_complete")) || (key0 === "no_interruption_allowed")) || (key0 === "end_call")) || (key0 === "transfer_number")) || (key0 === "digit_to_press"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,response_id,content,content_complete,no_interruption_allowed,end_call,transfer_number,digit_to_press"},message:"must NOT have additional properties"};
+if(data.response_id === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "response_id"},message:"must have required property '"+"response_id"+"'"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -18315,11 +18314,9 @@ vErrors.push(err1);
 }
 errors++;
 }
-}
-if(data.response_type !== undefined){
-let data0 = data.response_type;
-if(typeof data0 !== "string"){
-const err2 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+for(const key0 in data){
+if(!((((((((key0 === "response_type") || (key0 === "response_id")) || (key0 === "content")) || (key0 === "content_complete")) || (key0 === "no_interruption_allowed")) || (key0 === "end_call")) || (key0 === "transfer_number")) || (key0 === "digit_to_press"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,response_id,content,content_complete,no_interruption_allowed,end_call,transfer_number,digit_to_press"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -18328,8 +18325,11 @@ vErrors.push(err2);
 }
 errors++;
 }
-if("response" !== data0){
-const err3 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/const",keyword:"const",params:{allowedValue: "response"},message:"must be equal to constant"};
+}
+if(data.response_type !== undefined){
+let data0 = data.response_type;
+if(typeof data0 !== "string"){
+const err3 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -18338,11 +18338,8 @@ vErrors.push(err3);
 }
 errors++;
 }
-}
-if(data.response_id !== undefined){
-let data1 = data.response_id;
-if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
-const err4 = {instancePath:instancePath+"/response_id",schemaPath:"#/properties/response_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if("response" !== data0){
+const err4 = {instancePath:instancePath+"/response_type",schemaPath:"#/properties/response_type/const",keyword:"const",params:{allowedValue: "response"},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -18352,9 +18349,10 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.content !== undefined){
-if(typeof data.content !== "string"){
-const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.response_id !== undefined){
+let data1 = data.response_id;
+if(!((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1)))){
+const err5 = {instancePath:instancePath+"/response_id",schemaPath:"#/properties/response_id/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -18364,9 +18362,9 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.content_complete !== undefined){
-if(typeof data.content_complete !== "boolean"){
-const err6 = {instancePath:instancePath+"/content_complete",schemaPath:"#/properties/content_complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.content !== undefined){
+if(typeof data.content !== "string"){
+const err6 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -18376,9 +18374,9 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.no_interruption_allowed !== undefined){
-if(typeof data.no_interruption_allowed !== "boolean"){
-const err7 = {instancePath:instancePath+"/no_interruption_allowed",schemaPath:"#/properties/no_interruption_allowed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.content_complete !== undefined){
+if(typeof data.content_complete !== "boolean"){
+const err7 = {instancePath:instancePath+"/content_complete",schemaPath:"#/properties/content_complete/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -18388,9 +18386,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.end_call !== undefined){
-if(typeof data.end_call !== "boolean"){
-const err8 = {instancePath:instancePath+"/end_call",schemaPath:"#/properties/end_call/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(data.no_interruption_allowed !== undefined){
+if(typeof data.no_interruption_allowed !== "boolean"){
+const err8 = {instancePath:instancePath+"/no_interruption_allowed",schemaPath:"#/properties/no_interruption_allowed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -18400,9 +18398,9 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.transfer_number !== undefined){
-if(typeof data.transfer_number !== "string"){
-const err9 = {instancePath:instancePath+"/transfer_number",schemaPath:"#/properties/transfer_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.end_call !== undefined){
+if(typeof data.end_call !== "boolean"){
+const err9 = {instancePath:instancePath+"/end_call",schemaPath:"#/properties/end_call/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -18412,9 +18410,9 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.digit_to_press !== undefined){
-if(typeof data.digit_to_press !== "string"){
-const err10 = {instancePath:instancePath+"/digit_to_press",schemaPath:"#/properties/digit_to_press/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.transfer_number !== undefined){
+if(typeof data.transfer_number !== "string"){
+const err10 = {instancePath:instancePath+"/transfer_number",schemaPath:"#/properties/transfer_number/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -18424,14 +18422,26 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.digit_to_press !== undefined){
+if(typeof data.digit_to_press !== "string"){
+const err11 = {instancePath:instancePath+"/digit_to_press",schemaPath:"#/properties/digit_to_press/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -18868,117 +18878,63 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-const _errs0 = errors;
-let valid0 = false;
-let passing0 = null;
-const _errs1 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+const tag0 = data.response_type;
+if(typeof tag0 == "string"){
+if(tag0 === "config"){
 if(!(validate_CustomLlmConfig(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CustomLlmConfig.errors : vErrors.concat(validate_CustomLlmConfig.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs1 === errors;
-if(_valid0){
-valid0 = true;
-passing0 = 0;
 var props0 = true;
 }
-const _errs2 = errors;
+else if(tag0 === "ping_pong"){
 if(!(validate_CustomLlmPong(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CustomLlmPong.errors : vErrors.concat(validate_CustomLlmPong.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs2 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 1;
 if(props0 !== true){
 props0 = true;
 }
 }
-const _errs3 = errors;
+else if(tag0 === "response"){
 if(!(validate_CustomLlmResponse(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CustomLlmResponse.errors : vErrors.concat(validate_CustomLlmResponse.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs3 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 2];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 2;
 if(props0 !== true){
 props0 = true;
 }
 }
-const _errs4 = errors;
+else if(tag0 === "agent_interrupt"){
 if(!(validate_CustomLlmAgentInterrupt(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CustomLlmAgentInterrupt.errors : vErrors.concat(validate_CustomLlmAgentInterrupt.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs4 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 3];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 3;
 if(props0 !== true){
 props0 = true;
 }
 }
-const _errs5 = errors;
+else if(tag0 === "tool_call_invocation"){
 if(!(validate_CustomLlmToolCall(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CustomLlmToolCall.errors : vErrors.concat(validate_CustomLlmToolCall.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs5 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 4];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 4;
 if(props0 !== true){
 props0 = true;
 }
 }
-const _errs6 = errors;
+else if(tag0 === "tool_call_result"){
 if(!(validate_CustomLlmToolResult(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CustomLlmToolResult.errors : vErrors.concat(validate_CustomLlmToolResult.errors);
 errors = vErrors.length;
 }
-var _valid0 = _errs6 === errors;
-if(_valid0 && valid0){
-valid0 = false;
-passing0 = [passing0, 5];
-}
-else {
-if(_valid0){
-valid0 = true;
-passing0 = 5;
 if(props0 !== true){
 props0 = true;
 }
 }
-}
-}
-}
-}
-}
-if(!valid0){
-const err0 = {instancePath,schemaPath:"#/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+else {
+const err0 = {instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "mapping", tag: "response_type", tagValue: tag0, variants: "config, ping_pong, response, agent_interrupt, tool_call_invocation, tool_call_result"},message:"value of tag \"response_type\" must be in oneOf"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -18987,16 +18943,27 @@ vErrors.push(err0);
 }
 errors++;
 }
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
 }
 else {
-vErrors = null;
+const err1 = {instancePath,schemaPath:"#/discriminator",keyword:"discriminator",params:{error: "tag", tag: "response_type", tagValue: tag0, variants: "config, ping_pong, response, agent_interrupt, tool_call_invocation, tool_call_result"},message:"tag \"response_type\" must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
 }
 }
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
 }
 validate_CustomLlmServerMessage.errors = vErrors;
 evaluated0.props = props0;

@@ -78,7 +78,8 @@ describe('custom-llm', () => {
 
   test('an answer streams in pieces, until the server says that it is complete', async () => {
     const { ask } = await connect((socket, { response_id }) => {
-      for (const content of ['We ', 'are ', 'open.']) socket.send({ response_id, content, content_complete: false });
+      for (const content of ['We ', 'are ', 'open.'])
+        socket.send({ response_type: 'response', response_id, content, content_complete: false });
       socket.respond(response_id, '');
     });
     const deltas = await ask();
@@ -101,7 +102,8 @@ describe('custom-llm', () => {
 
   test('late words of an aborted answer are dropped', async () => {
     const { server, ask } = await connect((socket, { response_id }) => {
-      if (response_id === 1) return socket.send({ response_id, content: 'Too ', content_complete: false });
+      if (response_id === 1)
+        return socket.send({ response_type: 'response', response_id, content: 'Too ', content_complete: false });
       socket.respond(1, 'late.');
       socket.respond(response_id, 'In time.');
     });
@@ -132,7 +134,8 @@ describe('custom-llm', () => {
   test('an answer without an end fails, also one without a word', async () => {
     for (const content of ['word '.repeat(50), '']) {
       const { ask } = await connect((socket, { response_id }) => {
-        for (let i = 0; i < 21_000; i++) socket.send({ response_id, content, content_complete: false });
+        for (let i = 0; i < 21_000; i++)
+          socket.send({ response_type: 'response', response_id, content, content_complete: false });
       });
       const signal = AbortSignal.timeout(20_000);
       await expect(ask({ signal })).rejects.toMatchObject({ kind: 'protocol' });
