@@ -19,6 +19,7 @@ import {
 import { seed, size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 import { all, ENDING, idOf, inBatches, resourcesOf } from './cases.ts';
+import { OF_THIS_MOMENT } from './of-this-moment.ts';
 import { spoiledRequests, toRequest, validDrafts, type Draft, type Spoiled } from './fuzz-requests.ts';
 import type { Known } from './fuzz-values.ts';
 import { checksums, settled } from './rows.ts';
@@ -38,6 +39,12 @@ const NO_SUCCESS: Readonly<Record<string, string>> = {
   endCall: 'the calls of this suite have ended before it begins',
   controlCall: 'the calls of this suite have ended before it begins',
   createMonitorToken: 'the calls of this suite have ended before it begins',
+  ...Object.fromEntries(
+    ['startSignIn', ...Object.keys(OF_THIS_MOMENT)].map((id) => [
+      id,
+      'needs a code, a token or a provider of this moment: operations.test.ts, tests/resources/auth',
+    ]),
+  ),
   deleteAgent: 'schedules created earlier still use the agent: tests/resources/agents',
 };
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createStop } from '../../src/process/stop.ts';
 import { until } from '../support/until.ts';
-import { AGENT, startHarness, type HttpHarness } from './http-harness.ts';
+import { AGENT, settings, startHarness, type HttpHarness } from './http-harness.ts';
 
 const CHECK_MS = 20;
 let rims: HttpHarness[] = [];
@@ -56,7 +56,10 @@ async function balance(upstreams: readonly number[]): Promise<Balancer> {
 
 test('no request fails while a process behind a load balancer drains and ends', async () => {
   const handlers = { getAgent: async () => ({ status: 200, body: AGENT }) };
-  rims = [await startHarness(handlers), await startHarness(handlers)];
+  // The clients send as fast as they can.
+  const user = { ...settings.rateLimits['user']!, max: 1_000_000 };
+  const options = { settings: { rateLimits: { ...settings.rateLimits, user } } };
+  rims = [await startHarness(handlers, options), await startHarness(handlers, options)];
   const ports = await Promise.all(rims.map(async (harness) => Number(new URL(await harness.listen()).port)));
   const { port, healthy } = (balancer = await balance(ports));
   const counts = new Map<string, number>();

@@ -6,6 +6,8 @@ import { paperCarrier } from '../support/paper-carrier.ts';
 import { agentBody, clientOf, newEmail, PASSWORD, type BodyOf } from '../support/client.ts';
 import type { Call as Request } from '../support/contract-world.ts';
 import { startDeepgramServer, type DeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
+import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
+import { OF_THIS_MOMENT } from '../contract/of-this-moment.ts';
 import { until } from '../support/until.ts';
 import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
 import { startPrism, type Proxy } from './prism.ts';
@@ -25,11 +27,20 @@ let app: TestApp;
 let proxy: Proxy;
 let receiver: TestReceiver;
 let vendor: DeepgramServer;
+let idp: IdentityProvider;
 const seen = new Set<OperationId>();
 
 beforeAll(async () => {
   vendor = await startDeepgramServer({ key: vendorKey });
-  const options = { env: { DEEPGRAM_URL: vendor.url }, overrides: { carriers: [paperCarrier()] } };
+  idp = await startIdentityProvider();
+  const env = {
+    DEEPGRAM_URL: vendor.url,
+    OIDC_ISSUER: idp.issuer,
+    OIDC_CLIENT_ID: idp.clientId,
+    OIDC_CLIENT_SECRET: idp.clientSecret,
+    NETWORK_ALLOW: '127.0.0.0/8',
+  };
+  const options = { env, overrides: { carriers: [paperCarrier()] } };
   [app, receiver] = await Promise.all([startTestApp(options), startReceiver()]);
   proxy = await startPrism(app.url);
 });
@@ -38,6 +49,7 @@ afterAll(async () => {
   await app?.close();
   await receiver?.close();
   await vendor?.close();
+  await idp?.close();
 });
 
 /** Sends through the proxy. @throws Error on a violation, which is no answer of the contract */
@@ -97,6 +109,32 @@ describe('through the proxy', () => {
     expect((await as(rotated.key)('getCurrentPrincipal')).kind).toBe('api_key');
     await user('logout', { body: { all: true } });
     await through('getCurrentPrincipal', 401, { credential: refreshed.access_token });
+  });
+
+  test('sessions, keys by id and the audit log', async () => {
+    const registered = await register();
+    const user = as(registered.access_token);
+    await user('getSignInMethods');
+    const other = await as(undefined)('login', { body: { email: registered.email, password: PASSWORD } });
+    const { data: sessions } = await user('listSessions');
+    expect(sessions).toHaveLength(2);
+    await user('endSession', { path: { id: sessions.find(({ current }) => !current)!.id } });
+    await through('getCurrentPrincipal', 401, { credential: other.access_token });
+    const key = await user('createApiKey', { body: { name: 'key', allowed_ips: ['127.0.0.0/8'] } });
+    expect((await user('getApiKey', { path: { id: key.id } })).allowed_ips).toEqual(['127.0.0.0/8']);
+    expect((await user('listAuditLog', { query: { action: 'api_key.created' } })).data).toHaveLength(1);
+  });
+
+  test('the second factor, and the sign-in at a provider', async () => {
+    const user = as((await register()).access_token);
+    await user('getSecondFactor');
+    await user('enrollSecondFactor', { body: { current_password: PASSWORD } });
+    await as(undefined)('startSignIn');
+    await user('listIdentities');
+    for (const [id, prepare] of Object.entries(OF_THIS_MOMENT) as [OperationId, (typeof OF_THIS_MOMENT)[string]][]) {
+      const { credential, ...request } = await prepare(app.url, idp);
+      await as(credential)(id, request);
+    }
   });
 
   test('workspaces, members and links of mails', async () => {

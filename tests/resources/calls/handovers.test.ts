@@ -192,7 +192,10 @@ describe('controlCall with a handoff', () => {
   test('disconnects a custom LLM server and connects another one during a call', async () => {
     // Long answers: the other side hangs up after a few of them, and must outlast the test.
     const answer = 'Understood. '.repeat(30);
-    const server = await startLlmSocketServer((socket, { response_id }) => socket.respond(response_id, answer));
+    const server = await startLlmSocketServer(
+      (socket, { response_id }) => socket.respond(response_id, answer),
+      (socket) => socket.send({ response_type: 'config', config: { call_details: true } }),
+    );
     try {
       // The other side may speak at any time, and must not interrupt what the test says.
       const interruption = { enabled: false };
@@ -214,7 +217,7 @@ describe('controlCall with a handoff', () => {
           withinMs: 20_000,
         },
       );
-      expect(received()[0]!.call).toMatchObject({ call_id: id, agent_id: owners });
+      expect(received().find(({ call }) => call)!.call).toMatchObject({ call_id: id, agent_id: owners });
       await end(id);
       await until(() => !server.sockets[1]!.isOpen);
     } finally {

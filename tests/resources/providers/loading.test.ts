@@ -110,5 +110,6 @@ test('with a LiveKit server only its clients are loaded before the first call', 
     withinMs: START_MS,
     what: 'both clients are loaded',
   });
-  expect(await started.loads()).toEqual(clients);
+  // With a server database the built-in detection is loaded in the background, sooner or later.
+  expect((await started.loads()).filter((load) => !BUILT_IN.includes(load))).toEqual(clients);
 }, 180_000);
