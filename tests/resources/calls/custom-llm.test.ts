@@ -97,19 +97,30 @@ describe('a call with a custom LLM server', () => {
   });
 
   test('the server interrupts its agent, presses keys, and reports functions that it ran', async () => {
-    let asked = 0;
-    answerInstead = (socket, { response_id }) => {
-      asked++;
-      if (asked > 1) return socket.respond(response_id, 'Then goodbye.', { end_call: true });
-      socket.send({ response_type: 'tool_call_invocation', tool_call_id: 't1', name: 'look_up', arguments: '{"n":7}' });
-      socket.send({ response_type: 'tool_call_result', tool_call_id: 't1', content: '{"status":"baked"}' });
-      socket.respond(response_id, 'It is baked.', { digit_to_press: '5', no_interruption_allowed: true });
-      const interrupt = {
-        response_type: 'agent_interrupt',
-        interrupt_id: 1,
-        content: 'And one thing more: we close at six.',
-      };
-      setTimeout(() => socket.send({ ...interrupt, content_complete: true }), 400);
+    let isInterrupted = false;
+    const interrupt = {
+      response_type: 'agent_interrupt',
+      interrupt_id: 1,
+      content: 'And one thing more: we close at six.',
+      content_complete: true,
+      digit_to_press: '5',
+      no_interruption_allowed: true,
+    };
+    answerInstead = (socket, { response_id, transcript }) => {
+      if (!isInterrupted) {
+        isInterrupted = true;
+        socket.send({
+          response_type: 'tool_call_invocation',
+          tool_call_id: 't1',
+          name: 'look_up',
+          arguments: '{"n":7}',
+        });
+        socket.send({ response_type: 'tool_call_result', tool_call_id: 't1', content: '{"status":"baked"}' });
+        socket.send(interrupt);
+      }
+      const turns = transcript!.filter(({ role }) => role === 'user').length;
+      if (turns < 2) return socket.respond(response_id, 'It is baked.');
+      socket.respond(response_id, 'Then goodbye.', { end_call: true });
     };
     const { call, items } = await callTo(CONVERSES, await agent()).finally(() => (answerInstead = null));
     expect(call.status).toBe('completed');
