@@ -4,8 +4,7 @@ import { isObject, parseJson } from '../../core/json.ts';
 import type { SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 
-/** Longer results of functions are cut on the timeline. */
-const MOST_RESULT_CHARS = 16_384;
+/** Levels of nested JSON; deeper results are kept as text. */
 const MOST_LEVELS = 64;
 
 export function observeEngine({ emit, record, nowMs }: SessionContext, state: SessionAgentState): void {
@@ -24,9 +23,9 @@ export function observeEngine({ emit, record, nowMs }: SessionContext, state: Se
         name,
         kind: 'custom_llm' as const,
         arguments: isObject(args) ? args : {},
-        result: parseJson(result, MOST_LEVELS) ?? result.slice(0, MOST_RESULT_CHARS),
+        result: parseJson(result, MOST_LEVELS) ?? result,
         ok: true,
-        startMs: endMs - ms,
+        startMs: Math.max(0, endMs - ms),
         endMs,
       };
       record({ type: 'tool', run });

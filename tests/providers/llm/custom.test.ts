@@ -244,6 +244,25 @@ describe('custom-llm', () => {
     });
   });
 
+  test('a server cannot fill the timeline: its functions are bounded in number and size', async () => {
+    const { custom } = await connect(undefined, {
+      onConnect: (socket) => {
+        for (let i = 0; i < 300; i++) {
+          const id = { tool_call_id: `t${i}` };
+          socket.send({ response_type: 'tool_call_invocation', ...id, name: 'look', arguments: '"'.repeat(20_000) });
+          socket.send({ response_type: 'tool_call_result', ...id, content: 'x'.repeat(20_000) });
+        }
+        socket.respond(0, 'Hello.');
+      },
+    });
+    const runs: { arguments: string; result: string }[] = [];
+    let spoke = false;
+    custom.llm.observe!({ speaks: () => (spoke = true), ranFunction: (run) => runs.push(run) });
+    await until(() => spoke);
+    expect(runs).toHaveLength(200);
+    expect(new Set(runs.flatMap((run) => [run.arguments.length, run.result.length]))).toEqual(new Set([16_384]));
+  });
+
   test('call details and pings go only to a server that asked for them', { timeout: 15_000 }, async () => {
     const config = { auto_reconnect: true, call_details: true };
     const asks = await connect(undefined, {

@@ -5,9 +5,12 @@ import type { EngineObserver } from '../../ports.ts';
 import { addPart, newAnswer, type Answer } from './answer.ts';
 import type { OwnCall, Part } from './wire.ts';
 
-/** Older ones are forgotten: what nobody has spoken by then is not spoken any more. */
+/** Utterances that can wait or be spoken at a time; the oldest is dropped. */
 const MOST_WORDS = 20;
+/** Functions of one call that reach the timeline; further ones are ignored. */
 const MOST_CALLS = 200;
+/** Longer arguments and results are cut. */
+const MOST_CHARS = 16_384;
 const MOST_EARLY_REPORTS = 50;
 
 export interface OwnActivity {
@@ -53,12 +56,14 @@ export function createOwnActivity(clock: Clock): OwnActivity {
     },
     words: (id) => answers.get(id) ?? null,
     toolCalled({ id, name, arguments: args }, afterLines) {
-      calls.push({ id, name, arguments: args, result: null, afterLines, startedAt: clock.monotonic() });
-      if (calls.length > MOST_CALLS) calls.shift();
+      if (calls.length >= MOST_CALLS) return;
+      const texts = { id: cut(id), name: cut(name), arguments: cut(args) };
+      calls.push({ ...texts, result: null, afterLines, startedAt: clock.monotonic() });
     },
-    toolReturned(id, result) {
-      const call = calls.findLast((one) => one.id === id && one.result === null);
+    toolReturned(id, text) {
+      const call = calls.findLast((one) => one.id === cut(id) && one.result === null);
       if (!call) return;
+      const result = cut(text);
       call.result = result;
       const ms = Math.round(clock.monotonic() - call.startedAt);
       report((to) => to.ranFunction({ name: call.name, arguments: call.arguments, result, ms }));
@@ -70,4 +75,8 @@ export function createOwnActivity(clock: Clock): OwnActivity {
     },
     speaking: () => answers.values(),
   };
+}
+
+function cut(text: string): string {
+  return text.slice(0, MOST_CHARS);
 }
