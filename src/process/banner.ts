@@ -90,7 +90,7 @@ function orReplace(isBuiltIn: boolean, configured: string, builtIn: string, purp
 
 /** The settings that provide something: `DEEPGRAM_API_KEY, TRANSCRIPTION_BASE_URL or SHERPA_MODEL_DIR`. */
 function settingsOf(purpose: Purpose): string {
-  const names = [...vendors, ...servers, ...carriers]
+  const names = [...vendors.filter((vendor) => !vendor.isOffByDefault), ...servers, ...carriers]
     .filter((one) => one.purpose === purpose)
     .flatMap(({ enabledBy }) => enabledBy.match(/[A-Z][A-Z_]+/g) ?? []);
   // The model server has two.

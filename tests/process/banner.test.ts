@@ -58,6 +58,8 @@ describe('the banner', () => {
     expect(text).toMatch(/Recognizer +captions \(set DEEPGRAM_API_KEY, .* or SHERPA_MODEL_DIR for phone calls\)/);
     expect(text).toMatch(/Model +builtin-demo.*\(set OPENAI_API_KEY or LLM_BASE_URL for a language model\)/);
     expect(text).toMatch(/Voices +6 built in \(set ELEVENLABS_API_KEY, .* or SHERPA_VOICE_DIR for natural voices\)/);
+    // Its key alone does not switch it on.
+    expect(text).not.toContain('HUME');
     expect(text).toMatch(/Carrier +test numbers \(set TWILIO_ACCOUNT_SID or LIVEKIT_URL for real calls\)/);
     expect(text).toContain('Hear a call:  npm run call');
   });

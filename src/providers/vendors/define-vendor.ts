@@ -113,6 +113,8 @@ export interface DeclaredVendor<Id extends string = string, Values = unknown> ex
   name: string;
   kind: VendorKind;
   prices: readonly VendorPrice[];
+  /** Its key alone does not switch it on (`ended` of the definition). */
+  isOffByDefault: boolean;
   settings: VendorSettingGroup;
   /** @param owner whose keys the result is used with */
   open(settings: Values, clocks: VendorClocks, owner: AccountOwner): Vendor<Id>;
@@ -133,6 +135,7 @@ export function defineVendor<const Id extends string, S extends VendorSettingGro
     enabledBy: enabling(group).map(asMarkdown).join(', '),
     verifiedAgainst,
     prices,
+    isOffByDefault: definition.ended !== undefined,
     settings: group,
     readSettings: (environment) => readGroup(group, environment),
     open(settings, clocks, owner) {
