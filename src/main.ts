@@ -1,6 +1,6 @@
-// The entry point: `node src/main.ts [all|api|worker|voice|migrate|owner|limits|rotate-keys|verify|doctor|models|release]`. Reads the settings, starts the role,
-// prints the banner, and turns signals into an orderly shutdown. Exit codes: 0 after a drain, 1 when start or drain fails. The watchdog
-// kills a process whose event loop is stuck with SIGKILL, which a shell reports as 137.
+// The entry point: `node src/main.ts [all|api|worker|voice|<command>]`. Reads the settings, starts the role, prints the banner, and
+// turns signals into an orderly shutdown. Exit codes: 0 after a drain, 1 when start or drain fails. The watchdog kills a process whose
+// event loop is stuck with SIGKILL, which a shell reports as 137.
 import { MessageChannel } from 'node:worker_threads';
 import { startApp, type App } from './app.ts';
 import type { ProcessRole } from './runtime.ts';
@@ -40,20 +40,7 @@ const COMMANDS: readonly string[] = [
   'release',
 ];
 const TAKES_OPTIONS: readonly string[] = ['owner', 'limits', 'doctor', 'models', 'release'];
-const ROLES = [
-  'all',
-  'api',
-  'worker',
-  'voice',
-  'migrate',
-  'owner',
-  'limits',
-  'rotate-keys',
-  'verify',
-  'doctor',
-  'models',
-  'release',
-] as const;
+const ROLES: readonly string[] = ['all', 'api', 'worker', 'voice', ...COMMANDS];
 
 // npm and a terminal deliver the same Ctrl-C several times; a second Ctrl-C within this time is ignored.
 const REPEAT_MS = 1_000;
@@ -67,7 +54,7 @@ async function main(): Promise<void> {
   const [role, ...args] = given[0]?.startsWith('-') === false ? given : ['all', ...given];
   const command = COMMANDS.includes(role!) ? role! : 'start';
   if (asksForHelp(given)) return void process.stdout.write(helpOf(command));
-  if (!(ROLES as readonly string[]).includes(role!)) {
+  if (!ROLES.includes(role!)) {
     throw new Error(`"${role}" is not a role; roles are ${ROLES.join(', ')}; ${helpHint('start')}`);
   }
   if (!TAKES_OPTIONS.includes(role!)) readOptions(command, args, {});
